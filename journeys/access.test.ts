@@ -81,7 +81,7 @@ test.describe('logging in', () => {
     await expect(dialog).toContainText('Tem certeza de que quer sair?');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toBeHidden();
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
 
     await leave.click();
     await dialog.getByRole('button', { name: 'Sair' }).click();
@@ -90,8 +90,9 @@ test.describe('logging in', () => {
     // the brand's news are for a visitor anew, and closing them is noted anew
     const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('news.')));
     expect(kept).toEqual(['merchant']);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
     const answer = await page.request.get(`${house().siteUrl}/wps/member/info`, {
-      headers: { Authorization: token ?? '', Merchant: 'palpite' },
+      headers: { Authorization: token, Merchant: 'palpite' },
     });
     expect(await answer.json()).toMatchObject({ success: false, errorCode: 'login.not.session' });
     await openSite(page, undefined, '/member');

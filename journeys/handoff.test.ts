@@ -58,27 +58,3 @@ test('a code opens the account on another device once, after a yes, and leaves n
   await expect(page.getByRole('listitem').filter({ hasText: 'Desde' })).toHaveCount(2);
   await context.close();
 });
-
-test('who is in another account is asked to switch', async ({ page, browser, listenTo, locale, viewport }) => {
-  const [owner, guest] = [await registerPlayer(), await registerPlayer()];
-  await openSite(page, owner, '/member');
-  const code = await codeShownTo(page);
-  const context = await browser.newContext({ viewport, isMobile: true, ...(locale && { locale }) });
-  listenTo(context);
-  const other = await context.newPage();
-  await closeGreeting(other);
-  await other.goto(house().siteUrl);
-  await other.evaluate((token) => sessionStorage.setItem('token', token), guest.token);
-  await other.goto(`${house().siteUrl}/?h=${code}`);
-  const asked = other.getByRole('dialog', { name: 'Continuar neste aparelho' });
-  await expect(asked.getByText(new RegExp(`conta ${guest.username}`))).toBeVisible();
-  await asked.getByRole('button', { name: 'Trocar de conta' }).click();
-  await expect(asked).toBeHidden();
-  await other.goto(`${house().siteUrl}/member`);
-  await expect(other.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
-  const answer = await other.request.get(`${house().siteUrl}/wps/member/info`, {
-    headers: { Authorization: guest.token, Merchant: 'palpite' },
-  });
-  expect(await answer.json()).toMatchObject({ errorCode: 'login.not.session' });
-  await context.close();
-});

@@ -111,19 +111,3 @@ test('a remembered browser comes back without the password after it was closed a
     rmSync(profile, { recursive: true, force: true });
   }
 });
-
-test('logging out ends the session at the platform, and nothing of it stays in the browser', async ({ page }) => {
-  const player = await registerPlayer();
-  await openSite(page, undefined, '/login');
-  await logInByHand(page, player);
-  await expect(balanceIn(page)).toBeVisible();
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  await logOutByHand(page);
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(token);
-  const answer = await page.request.get(`${house().siteUrl}/wps/member/info`, {
-    headers: { Authorization: token, Merchant: 'palpite' },
-  });
-  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'login.not.session' });
-  await openSite(page, undefined, '/member');
-  await page.waitForURL(/\/login$/);
-});

@@ -4,7 +4,7 @@ import { openAccount, openStatement, registerEmailKey } from './bank.ts';
 import { test } from './journey.ts';
 import { approve, openOffice, reject } from './office.ts';
 import { balanceOf, bindPixKey, registerSeasonedPlayer, withdrawalsOf } from './player.ts';
-import { openSite, step, sum, sumIn, withdrawByHand } from './site.ts';
+import { openSite, step, sum, withdrawByHand } from './site.ts';
 
 test('a withdrawal rejected by staff goes back to the balance, and the player reads why', async ({ page, staff }) => {
   const player = await registerSeasonedPlayer();
@@ -60,27 +60,4 @@ test('a payout the bank refuses goes back to the balance', async ({ page, contex
   const lines = await openStatement(bank);
   await expect(lines.filter({ hasText: 'PIX enviado' })).toContainText(sum('150,00'));
   await expect(lines.filter({ hasText: 'PIX recebido' })).toHaveCount(0);
-});
-
-test.describe('a key of nobody', () => {
-  test.use({ mayComplain: /status of 422/ });
-
-  test('money goes to no key that is not the player’s own', async ({ page }) => {
-    const player = await registerSeasonedPlayer();
-    const before = (await balanceOf(player)).sumBalance;
-    await bindPixKey(player, 'ninguem@exemplo.com');
-    await openSite(page, player, '/member/withdraw');
-    const accounts = page.getByRole('group', { name: 'Para onde vai' });
-    await accounts.getByRole('radio', { name: /^Chave PIX e-mail/ }).check();
-    await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill('40,00');
-    await page.getByRole('button', { name: sumIn('Sacar', '40,00') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: sumIn('Sacar', '40,00') })
-      .click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(accounts.getByRole('alert')).toBeVisible();
-    expect(await balanceOf(player)).toMatchObject({ sumBalance: before, heldBalance: 0n });
-    expect((await withdrawalsOf(player)).total).toBe(0);
-  });
 });
