@@ -22,6 +22,8 @@ declare
   v_count constant int := cardinality(p_decided);
   -- whether any of them opens a bet of the journal or makes one, or plays a round of an award
   v_opens boolean; v_awards boolean;
+  -- whether any of them may share its number with something of another kind
+  v_named boolean;
   -- what becomes of bets of the journal
   v_changes boolean;
   v_bet bigint[]; v_amount bigint[]; v_paid bigint[]; v_state text[]; v_done int;
@@ -31,9 +33,17 @@ begin
   entry := number; cash := number; promo := number; held := number;
   select array_agg(d.player_id order by c), array_agg(case when d.kind = 'bet' then d.player_id end order by c), array_agg(coalesce(d.lost, 0) order by c),
       array_agg(coalesce(d.won, 0) order by c), array_agg(d.moved order by c), array_agg(d.cash_account order by c),
-      array_agg(d.promo_account order by c), bool_or(d.opens or d.prize), bool_or(d.award_number is not null)
-    into v_player, v_betting, v_lost, v_won, v_moved, v_cash, v_promo, v_opens, v_awards
+      array_agg(d.promo_account order by c), bool_or(d.opens or d.prize), bool_or(d.award_number is not null),
+      bool_or(d.namesakes is not null)
+    into v_player, v_betting, v_lost, v_won, v_moved, v_cash, v_promo, v_opens, v_awards, v_named
   from unnest(p_decided) with ordinality d cross join lateral (select d.ordinality::int) e (c);
+  if v_named then
+    -- of two at once under one number the second waits for the first, and then sees it
+    perform pg_advisory_xact_lock(named.number) from (
+      select distinct hashtextextended('vendors.transaction ' || each.key, 0) as number
+      from unnest(p_decided) d cross join lateral unnest(d.namesakes || d.key) each (key)
+      where d.namesakes is not null order by 1) named;
+  end if;
   if v_awards then
     perform 1 from vendors.award a where a.number in (select d.award_number from unnest(p_decided) d) order by a.number for update;
   end if;

@@ -163,7 +163,7 @@ test('a bet told again with another content, or for another player, stays what i
     await jangada.push([each]);
     expect(logged).toHaveBeenLastCalledWith(
       { vendor: 'JANGADA', bets: [bet.bet] },
-      'bets that were told otherwise before',
+      'bets that were told differently before',
     );
   }
   expect(logged).toHaveBeenCalledTimes(6);

@@ -2,7 +2,7 @@ import { type Game, type GameType, type VendorCard, vendorCardsOf } from '@palpi
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../base/text/texts.ts';
 import { GamePicture } from './card/game-picture.tsx';
 import { lanesQuery, searchQuery } from './catalogue-data.ts';
@@ -79,7 +79,8 @@ export function SearchSuggestions({ input, query }: SearchSuggestionsProps) {
   const pressed = useRef(press);
   pressed.current = press;
 
-  useEffect(() => {
+  // as soon as the list stands there, or a key pressed at once would pass it by
+  useLayoutEffect(() => {
     const box = input.current;
     if (!box) return undefined;
     const listening = new AbortController();
