@@ -124,6 +124,7 @@ test('everybody can use what a member keeps and tells', async ({ page, seasoned:
 });
 
 test('everybody can use what a member sees of money', async ({ page, seasoned: { player } }) => {
+  test.setTimeout(240_000);
   await openSite(page, player);
   for (const [path, says] of moneyPages) {
     await goOn(page, path);
