@@ -273,6 +273,11 @@ test('a round of our own game brings its figures and where it is watched and rec
   expect(round.steps[0]).toMatchObject({ kind: 'entry', entryKind: 'stake', amount: parseMoney('2'), entry: roundId });
   expect(round.figures).toMatchObject({ serverSeedHash: played.round.serverSeedHash });
   expect(round.verifier).toContain(`/arcade/verify/#game=limbo`);
+  const { publicUrl } = rounds.dialects.rig.house.settings;
+  expect(await staff(officeRound, { orderNo: roundId })).toMatchObject({
+    replay: `${publicUrl}${replay}`,
+    verifier: expect.stringContaining(`${publicUrl}/arcade/verify/#game=limbo`),
+  });
   // the clock of the books was behind that of the journal
   const number = BigInt(roundId);
   await sql`update bets.bet set placed_at = now() + interval '1 minute', settled_at = now() + interval '1 minute' where id = ${number}`.execute(

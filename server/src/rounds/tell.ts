@@ -72,7 +72,7 @@ export async function tellRound(
     steps: steps.flatMap((step) => stepFor(step, audience)),
     entries: audience === 'house' ? [] : gathered.entries.map((entry) => entryFor(entry, audience)),
     calls: calls.map((call) => callFor(call, audience)),
-    ...pages,
+    ...(audience === 'staff' ? atSite(house, pages) : pages),
     hasPage,
   };
 }
@@ -81,6 +81,12 @@ async function ownPages(house: House, { own, bets }: Gathered): Promise<Explaine
   const [bet] = bets;
   const explained = own && bet ? await explainBet(house, bet) : undefined;
   return explained ?? { figures: {}, replay: null, verifier: null };
+}
+
+/** Our game pages stand on the players' site: the office has another address. */
+function atSite({ settings }: House, { figures, replay, verifier }: Explained): Explained {
+  const whole = (path: string | null) => path && new URL(path, settings.publicUrl).href;
+  return { figures, replay: whole(replay), verifier: whole(verifier) };
 }
 
 function stateOf(bets: readonly BetRecord[]): ExploredRound['state'] {
