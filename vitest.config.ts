@@ -12,8 +12,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // far beyond what any of them takes: a machine that stands still for a while fails no test
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'tidy', include: ['tidy.test.ts'] } },
       {

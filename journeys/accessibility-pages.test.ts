@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { inspect } from './inspection.ts';
 import { openOffice } from './office.ts';
+import { betsOf } from './player.ts';
 import { test } from './seasoned.ts';
 import { goOn, openSite } from './site.ts';
 import { beThere, openBrand, stockBrand } from './stocked-brand.ts';
@@ -134,6 +135,10 @@ test('everybody can use what a member sees of money', async ({ page, seasoned: {
   await page.locator('a[href^="/member/deposits/"]').first().click();
   await expect(page.getByText('Depósito confirmado')).toBeVisible();
   await inspect(page, 'a deposit');
+  const [bet] = (await betsOf(player)).list;
+  await goOn(page, `/member/rounds/${bet?.orderNo}`);
+  await expect(page.getByRole('region', { name: 'Como a rodada terminou' })).toBeVisible();
+  await inspect(page, 'a round');
 });
 
 test('everybody can use the pages of a full shelf', async ({ page }) => {

@@ -63,10 +63,15 @@ export async function stand(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // what is folded away in a closed <details> runs for ever: its clock stands until it is opened
+    const isSeen = (effect: AnimationEffect) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility();
     const ending = () =>
       document
         .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect && effect.getComputedTiming().endTime !== Infinity && isSeen(effect),
+        );
     // what inherits a colour begins to change when what it inherits from has begun
     for (let moving = ending(); moving.length > 0; moving = ending())
       await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
