@@ -1,8 +1,8 @@
-import type { House } from '@palpite/run/house/house.ts';
+import type { Platform } from '@palpite/run/house/house.ts';
 
 /** What a journey may know of the running system. */
 export interface JourneyHouse
-  extends Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'vendorUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
+  extends Pick<Platform, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'vendorUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
   /**
    * A session of the demonstration's staff, open before the first journey: a code of the authenticator works once,
    * and there is one each 30 s.
@@ -25,7 +25,7 @@ export function house(): JourneyHouse {
 
 /** Leaves the addresses where the workers, which inherit the environment, find them. */
 export function tellHouse(
-  running: House,
+  running: Platform,
   more: Pick<JourneyHouse, 'staffToken' | 'secondStaffToken' | 'logDir'>,
 ): void {
   const { siteUrl, officeUrl, outsideUrl, vendorUrl, opsUrl, databaseUrl, logins } = running;

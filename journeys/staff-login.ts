@@ -1,7 +1,7 @@
 // How staff prove who they are: password and authenticator.
 import { call } from '@palpite/contract/base/client.ts';
 import { staffLogin } from '@palpite/contract/office/office.ts';
-import type { House, Login } from '@palpite/run/house/house.ts';
+import type { Login, Platform } from '@palpite/run/house/house.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
@@ -9,7 +9,7 @@ const stepMs = 30_000;
 /** The demonstration's staff log-ins: who has the desk, and the second person where two must agree. */
 export type StaffName = 'plantao' | 'conferencia';
 
-export function staffOf({ logins }: Pick<House, 'logins'>, name: StaffName = 'plantao'): Required<Login> {
+export function staffOf({ logins }: Pick<Platform, 'logins'>, name: StaffName = 'plantao'): Required<Login> {
   const staff = logins.find(({ username }) => username === name);
   if (staff?.totpSecret === undefined) throw new Error(`no log-in of this house for ${name} with an authenticator`);
   return { ...staff, totpSecret: staff.totpSecret };
@@ -25,12 +25,12 @@ export function codeAt(totpSecret: string, at: number): string {
  * clock that is late still shows, so that the present one is left for whoever logs in by hand.
  */
 export async function openStaffSession(
-  house: Pick<House, 'officeUrl' | 'logins'>,
+  platform: Pick<Platform, 'officeUrl' | 'logins'>,
   name: StaffName = 'plantao',
 ): Promise<string> {
-  const { username, password, totpSecret } = staffOf(house, name);
+  const { username, password, totpSecret } = staffOf(platform, name);
   const code = codeAt(totpSecret, Date.now() - stepMs);
-  const caller = { baseUrl: house.officeUrl, merchant: 'palpite' };
+  const caller = { baseUrl: platform.officeUrl, merchant: 'palpite' };
   const { token } = await call(caller, staffLogin, { username, password, code });
   return token;
 }

@@ -17,17 +17,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.TRUST_PROXY ??= '127.0.0.1,::1';
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const house = await startHouse({ dataDir, ports: await freeHousePorts() });
+    const platform = await startHouse({ dataDir, ports: await freeHousePorts() });
     const stop = async () => {
-      await house.stop();
+      await platform.stop();
       cpSync(join(dataDir, 'logs'), join(import.meta.dirname, 'results', 'logs'), { recursive: true });
       remove();
     };
     try {
-      await guardAccounts(house.databaseUrl);
-      tellHouse(house, {
-        staffToken: await openStaffSession(house),
-        secondStaffToken: await openStaffSession(house, 'conferencia'),
+      await guardAccounts(platform.databaseUrl);
+      tellHouse(platform, {
+        staffToken: await openStaffSession(platform),
+        secondStaffToken: await openStaffSession(platform, 'conferencia'),
         logDir: join(dataDir, 'logs'),
       });
     } catch (cause) {

@@ -6,7 +6,7 @@ import type { Ask, PlayerSession } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { turnoverByGame } from '@palpite/server/bets/bets.ts';
 import { recordOf } from '@palpite/server/bets/read-record.ts';
-import { openHouse } from '@palpite/server/open-house.ts';
+import { openPlatform } from '@palpite/server/open-platform.ts';
 import { readTransactions } from '@palpite/server/wallet/record/read-transactions.ts';
 import pg from 'pg';
 import { placeBets, playerWith } from './load/history-books.ts';
@@ -29,25 +29,30 @@ const settings = readSettings({
   ...{ DATABASE_URL: url, DATA_DIR: await mkdtemp(join(tmpdir(), 'palpite-bench-')) },
   ...{ PORT: '0', OFFICE_PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', HUMAN_CHECK: '0' },
 });
-const { house } = await openHouse(settings, openLog({ level: 'error' }), { site: [], office: [] });
-const rich = await playerWith(house, url, 'historia1', many);
-const poor = await playerWith(house, url, 'historia2', few);
-await placeBets(house, rich, many, 1n);
-await placeBets(house, poor, few, 10n ** 12n);
+const { platform } = await openPlatform(settings, openLog({ level: 'error' }), { site: [], office: [] });
+const rich = await playerWith(platform, url, 'historia1', many);
+const poor = await playerWith(platform, url, 'historia2', few);
+await placeBets(platform, rich, many, 1n);
+await placeBets(platform, poor, few, 10n ** 12n);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query('vacuum analyze');
 await client.end();
 
 // what a page needs of a call: who asks, and in which language
-const askOf = (who: PlayerSession) => ({ house, who, merchant: who.merchant, language: 'PT' }) as Ask<PlayerSession>;
+const askOf = (who: PlayerSession) => ({ platform, who, merchant: who.merchant, language: 'PT' }) as Ask<PlayerSession>;
 const page = { page: 1, size: 20 };
 
 await compare('first_page', 'entries', (who) => readTransactions(askOf(who), page), true);
 await compare('deposits', 'entries', (who) => readTransactions(askOf(who), { ...page, codeTypes: 'deposit' }), true);
 await compare('bets_first_page', 'bets', (who) => recordOf('RNG')(askOf(who), page), true);
 await compare('bets_of_another_game', 'bets', (who) => recordOf('FISH')(askOf(who), page), false);
-await compare('turnover', 'bets', async (who) => ({ list: await turnoverByGame(house, house.db, who.playerId) }), true);
+await compare(
+  'turnover',
+  'bets',
+  async (who) => ({ list: await turnoverByGame(platform, platform.db, who.playerId) }),
+  true,
+);
 process.exit(0);
 
 type Read = (who: PlayerSession) => Promise<{ list: readonly unknown[] }>;

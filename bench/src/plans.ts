@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTx, openDb } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
-import type { House } from '@palpite/server/base/room.ts';
+import type { Platform } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
-import { openHouse } from '@palpite/server/open-house.ts';
+import { openPlatform } from '@palpite/server/open-platform.ts';
 import {
   awardsOf,
   callsNamed,
@@ -35,7 +35,7 @@ const settings = readSettings({
   ...{ DATABASE_URL: url, DATA_DIR: await mkdtemp(join(tmpdir(), 'palpite-bench-')) },
   ...{ PORT: '0', OFFICE_PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal', HUMAN_CHECK: '0' },
 });
-const { house: opened } = await openHouse(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
+const { platform: opened } = await openPlatform(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
 await inTx(opened.db, async (tx) => {
   for (const code of housesOf)
     await saveVendor(opened, tx, {
@@ -46,7 +46,7 @@ await inTx(opened.db, async (tx) => {
 await fillVendors(url, count);
 
 // one connection, so that what it read can be told
-const house: House = { ...opened, db: openDb(url, { max: 1 }).db };
+const platform: Platform = { ...opened, db: openDb(url, { max: 1 }).db };
 const counts = new pg.Client({ connectionString: url });
 await counts.connect();
 const [often, seldom, waiting] = ['PLANA', 'PLANE', 'PLAND'];
@@ -56,22 +56,24 @@ const playerId = 1_000_777n;
 const most = 10_000;
 let isFar = false;
 
-await look('transaction_by_id', () => transactionOf(house.db, { vendor: often, id: `t${somewhere}` }));
-await look('transaction_by_entry', () => transactionOf(house.db, { entry: BigInt(somewhere) << 8n }));
-await look('transaction_by_number', () => transactionOf(house.db, { number: BigInt(somewhere) }));
-await look('transaction_newest', () => transactionOf(house.db, { number: BigInt(count) }));
-await look('round', () => roundOf(house.db, often, `r${somewhere}`));
+await look('transaction_by_id', () => transactionOf(platform.db, { vendor: often, id: `t${somewhere}` }));
+await look('transaction_by_entry', () => transactionOf(platform.db, { entry: BigInt(somewhere) << 8n }));
+await look('transaction_by_number', () => transactionOf(platform.db, { number: BigInt(somewhere) }));
+await look('transaction_newest', () => transactionOf(platform.db, { number: BigInt(count) }));
+await look('round', () => roundOf(platform.db, often, `r${somewhere}`));
 await look('calls_of_round', () =>
-  callsOf(house, { vendor: often, round: `r${somewhere}`, transactions: ['t1', 't2'] }),
+  callsOf(platform, { vendor: often, round: `r${somewhere}`, transactions: ['t1', 't2'] }),
 );
-await look('calls_of_player', () => callsOf(house, { playerId }));
-await look('calls_by_id', () => callsNamed(house, `t${somewhere}`));
-await look('calls_of_house', () => callsOf(house, { vendor: often }));
-await look('calls_of_rare_house', () => callsOf(house, { vendor: seldom }));
-await look('awards_of_player', () => awardsOf(house.db, { playerId }));
-await look('awards_of_rare_house', () => awardsOf(house.db, { vendor: seldom }));
-await look('sessions_of_player', () => inTx(house.db, (tx) => endSessionsOf(tx, often, playerId, house.clock.now())));
-await look('bets_waiting', () => openRounds(house, { vendor: waiting, merchant: 'palpite', hours: 48 }));
+await look('calls_of_player', () => callsOf(platform, { playerId }));
+await look('calls_by_id', () => callsNamed(platform, `t${somewhere}`));
+await look('calls_of_house', () => callsOf(platform, { vendor: often }));
+await look('calls_of_rare_house', () => callsOf(platform, { vendor: seldom }));
+await look('awards_of_player', () => awardsOf(platform.db, { playerId }));
+await look('awards_of_rare_house', () => awardsOf(platform.db, { vendor: seldom }));
+await look('sessions_of_player', () =>
+  inTx(platform.db, (tx) => endSessionsOf(tx, often, playerId, platform.clock.now())),
+);
+await look('bets_waiting', () => openRounds(platform, { vendor: waiting, merchant: 'palpite', hours: 48 }));
 process.exit(isFar ? 1 : 0);
 
 interface Read {
@@ -83,7 +85,7 @@ interface Read {
 async function readSoFar(): Promise<Read> {
   // what a session read is told about a second later
   await new Promise((passed) => setTimeout(passed, 1_200));
-  await house.db.selectNoFrom(({ fn }) => fn('pg_stat_force_next_flush', []).as('told')).execute();
+  await platform.db.selectNoFrom(({ fn }) => fn('pg_stat_force_next_flush', []).as('told')).execute();
   const { rows } = await counts.query<Read>(
     `select sum(s.seq_scan)::int as seqs, sum(s.seq_tup_read + s.idx_tup_fetch)::float8 as rows,
         sum(coalesce(i.heap_blks_read, 0) + coalesce(i.heap_blks_hit, 0) + coalesce(i.idx_blks_read, 0) + coalesce(i.idx_blks_hit, 0))::float8 as blocks

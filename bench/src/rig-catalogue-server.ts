@@ -5,7 +5,7 @@ import { inTx } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { stockShelf } from '@palpite/server/catalogue/rig-shelf.ts';
-import { openHouse } from '@palpite/server/open-house.ts';
+import { openPlatform } from '@palpite/server/open-platform.ts';
 
 /**
  * For measurements: the whole platform in a process of its own, with twenty thousand games on its shelf. Tells its
@@ -25,7 +25,9 @@ const settings = readSettings({
   TRUST_PROXY: '127.0.0.1',
   HUMAN_CHECK: '0',
 });
-const { house } = await openHouse(settings, openLog({ level: 'error' }), { site: [], office: [] });
-const vendors = await inTx(house.db, (tx) => stockShelf(tx, { vendors: 84, games: 20_000, at: house.clock.now() }));
+const { platform } = await openPlatform(settings, openLog({ level: 'error' }), { site: [], office: [] });
+const vendors = await inTx(platform.db, (tx) =>
+  stockShelf(tx, { vendors: 84, games: 20_000, at: platform.clock.now() }),
+);
 process.send?.({ port, vendors });
 process.on('SIGTERM', () => process.exit(0));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { systemClock } from '@palpite/server/base/clock.ts';
 import { inTx } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
-import type { House } from '@palpite/server/base/room.ts';
+import type { Platform } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { enterByTicket } from '@palpite/server/catalogue/catalogue.ts';
 import { makeTicket } from '@palpite/server/catalogue/play/game-sessions.ts';
 import { gameByCode } from '@palpite/server/catalogue/store.ts';
 import { openBeaconRig } from '@palpite/server/crash/rig-beacon.ts';
-import { openHouse } from '@palpite/server/open-house.ts';
+import { openPlatform } from '@palpite/server/open-platform.ts';
 import { createPlayer, openSession } from '@palpite/server/players/players.ts';
 
 /**
@@ -33,17 +33,17 @@ const settings = readSettings({
   HUMAN_CHECK: '0',
   BEACON_URL: beacon.url,
 });
-const { house } = await openHouse(settings, openLog({ level: 'error' }), { site: [], office: [] });
-const game = await inTx(house.db, (tx) => gameByCode(tx, 'PGE', 'crash'));
+const { platform } = await openPlatform(settings, openLog({ level: 'error' }), { site: [], office: [] });
+const game = await inTx(platform.db, (tx) => gameByCode(tx, 'PGE', 'crash'));
 if (!game) throw new Error('there is no crash on the shelf');
 const { nodeId } = game;
-const passwordHash = await house.hasher.hash('a password for the measurement');
+const passwordHash = await platform.hasher.hash('a password for the measurement');
 const tokens: string[] = [];
-for (let number = 0; number < players; number += 1) tokens.push(await seat(house, number));
+for (let number = 0; number < players; number += 1) tokens.push(await seat(platform, number));
 process.send?.({ port, tokens });
 process.on('SIGTERM', () => process.exit(0));
 
-async function seat(at: House, number: number): Promise<string> {
+async function seat(at: Platform, number: number): Promise<string> {
   const ticket = await inTx(at.db, async (tx) => {
     const player = { merchant: 'palpite', username: `bench${number}`, passwordHash, memberType: 0, currency: 'BRL' };
     const playerId = await createPlayer(at, tx, player);

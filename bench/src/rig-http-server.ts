@@ -5,14 +5,14 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { systemClock } from '@palpite/server/base/clock.ts';
 import { inTx } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
-import type { House } from '@palpite/server/base/room.ts';
+import type { Platform } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { enterByTicket } from '@palpite/server/catalogue/catalogue.ts';
 import { makeTicket } from '@palpite/server/catalogue/play/game-sessions.ts';
 import { gameByCode } from '@palpite/server/catalogue/store.ts';
 import { openBeaconRig } from '@palpite/server/crash/rig-beacon.ts';
 import { inputOf, keyOf } from '@palpite/server/ledger/ledger.ts';
-import { openHouse } from '@palpite/server/open-house.ts';
+import { openPlatform } from '@palpite/server/open-platform.ts';
 import { createPlayer, openSession } from '@palpite/server/players/players.ts';
 import { credit } from '@palpite/server/wallet/wallet.ts';
 
@@ -38,17 +38,17 @@ const settings = readSettings({
   HUMAN_CHECK: '0',
   BEACON_URL: beacon.url,
 });
-const { house } = await openHouse(settings, openLog({ level: 'error' }), { site: [], office: [] });
-const game = await dice(house);
+const { platform } = await openPlatform(settings, openLog({ level: 'error' }), { site: [], office: [] });
+const game = await dice(platform);
 const password = 'uma senha de medida';
 // one hash serves all: to verify it is as much work as if each had one
-const passwordHash = await house.hasher.hash(password);
+const passwordHash = await platform.hasher.hash(password);
 const tokens: string[] = [];
 const usernames: string[] = [];
-for (let at = 0; at < players; at++) tokens.push(await readyPlayer(house, at));
+for (let at = 0; at < players; at++) tokens.push(await readyPlayer(platform, at));
 process.send?.({ port, tokens, people: { usernames, password } });
 
-async function readyPlayer(at: House, number: number): Promise<string> {
+async function readyPlayer(at: Platform, number: number): Promise<string> {
   const username = `bench${number}`;
   usernames.push(username);
   const ticket = await inTx(at.db, async (tx) => {
@@ -64,7 +64,7 @@ async function readyPlayer(at: House, number: number): Promise<string> {
   });
   return (await enterByTicket(at, ticket)).token;
 }
-async function dice(at: House) {
+async function dice(at: Platform) {
   const found = await gameByCode(at.db, 'PGE', 'dice');
   if (!found) throw new Error('there is no dice');
   return found;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holder } from './house/claim.ts';
-import { embedded, type House, startHouse } from './house/house.ts';
+import { embedded, type Platform, startHouse } from './house/house.ts';
 import { freeHousePorts } from './house/ports.ts';
 import { projectDir } from './place.ts';
 import { processesIn, runningPostmaster } from './postgres/postgres-stale.ts';
@@ -26,7 +26,7 @@ const parts: readonly (readonly [part: string, act: Act])[] = [
 const patience = { withinMs: 8000, askEveryMs: 200, answerWithinMs: 600, mostUnanswered: 3 };
 
 let dataDir = '';
-let house: House;
+let platform: Platform;
 let crowd: Crowd;
 let players: Record<'dice' | 'vendor', Player>;
 let givenUp: string | undefined;
@@ -35,16 +35,16 @@ const { HUMAN_CHECK } = process.env;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'palpite-down-test-'));
   process.env.HUMAN_CHECK = '0';
-  house = await startHouse({ dataDir, ports: await freeHousePorts(), withoutPages: true, patience });
-  void house.gone.then((how) => {
+  platform = await startHouse({ dataDir, ports: await freeHousePorts(), withoutPages: true, patience });
+  void platform.gone.then((how) => {
     givenUp = how;
   });
-  players = await enterPlayers(house);
-  crowd = await startCrowd(house, players);
+  players = await enterPlayers(platform);
+  crowd = await startCrowd(platform, players);
 }, 180_000);
 
 afterAll(async () => {
-  await house?.stop();
+  await platform?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   if (HUMAN_CHECK === undefined) delete process.env.HUMAN_CHECK;
   else process.env.HUMAN_CHECK = HUMAN_CHECK;
@@ -64,11 +64,11 @@ test('each process is killed and hung in turn under load, three times over: all 
   // what the vendor still owes or takes back it asks until it has an answer
   for (const who of ['dice', 'vendor'] as const)
     await expect
-      .poll(async () => formatMoney(await balanceOf(house, players[who])), { timeout: 60_000 })
+      .poll(async () => formatMoney(await balanceOf(platform, players[who])), { timeout: 60_000 })
       .toBe(formatMoney(expected[who]));
   for (const room of ['ledger', 'vendors']) {
     const file = join(projectDir, 'server', 'src', room, 'verify-command.ts');
-    const { code, output } = await runTool(process.execPath, [file], { env: { DATABASE_URL: house.databaseUrl } });
+    const { code, output } = await runTool(process.execPath, [file], { env: { DATABASE_URL: platform.databaseUrl } });
     expect(output).toMatch(/The books are clean|They agree/);
     expect(code).toBe(0);
   }

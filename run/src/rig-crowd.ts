@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import type { House } from './house/house.ts';
+import type { Platform } from './house/house.ts';
 
 /** Whom the bank knows, with a session. */
 export interface Player {
@@ -38,12 +38,12 @@ const patience = { tries: 200, firstMs: 100, longestMs: 1500 };
 class Final extends Error {}
 
 /** The player and the agent of the demonstration, each with 900.00. */
-export async function enterPlayers(house: House): Promise<Record<'dice' | 'vendor', Player>> {
+export async function enterPlayers(platform: Platform): Promise<Record<'dice' | 'vendor', Player>> {
   const enter = async (who: string, cpf: string, name: string): Promise<Player> => {
-    const login = house.logins.find((each) => each.who === who);
+    const login = platform.logins.find((each) => each.who === who);
     const { username, password } = login ?? {};
-    const { token } = await ask<{ token: string }>(house, '/wps/session/login', { body: { username, password } });
-    await payIn(house, { token, cpf, name }, '900.00');
+    const { token } = await ask<{ token: string }>(platform, '/wps/session/login', { body: { username, password } });
+    await payIn(platform, { token, cpf, name }, '900.00');
     return { token, cpf, name };
   };
   return {
@@ -52,7 +52,7 @@ export async function enterPlayers(house: House): Promise<Record<'dice' | 'vendo
   };
 }
 
-export async function startCrowd(house: House, players: Record<'dice' | 'vendor', Player>): Promise<Crowd> {
+export async function startCrowd(platform: Platform, players: Record<'dice' | 'vendor', Player>): Promise<Crowd> {
   const money = { dice: parseMoney('900.00'), vendor: parseMoney('900.00') };
   const done = { bet: 0, spin: 0, deposit: 0 };
   const waiting = new Set<{ act: Act; fromMs: number; resolve(tookMs: number): void }>();
@@ -72,22 +72,22 @@ export async function startCrowd(house: House, players: Record<'dice' | 'vendor'
     }
   };
 
-  const dice = (await launch(house, players.dice, 'PGE', 'dice')).searchParams.get('ticket');
-  const { token } = await ask<{ token: string }>(house, '/play/enter', { body: { ticket: dice } });
+  const dice = (await launch(platform, players.dice, 'PGE', 'dice')).searchParams.get('ticket');
+  const { token } = await ask<{ token: string }>(platform, '/play/enter', { body: { ticket: dice } });
   const bet = async () => {
     const body = { stake: '1.00', target: 200, direction: 'over' };
     const asked = { token, key: randomUUID(), body };
-    const { round } = await ask<{ round: { stake: string; payout: string } }>(house, '/play/dice/bet', asked);
+    const { round } = await ask<{ round: { stake: string; payout: string } }>(platform, '/play/dice/bet', asked);
     money.dice += parseMoney(round.payout) - parseMoney(round.stake);
   };
-  const seat = (await launch(house, players.vendor, 'CAJU', 'caju-sorte')).searchParams.get('seat') ?? '';
+  const seat = (await launch(platform, players.vendor, 'CAJU', 'caju-sorte')).searchParams.get('seat') ?? '';
   const spin = async () => {
-    const won = await pressAt(house, seat);
+    const won = await pressAt(platform, seat);
     money.vendor += won;
   };
   const pay = async () => {
     const who = done.deposit % 2 === 0 ? 'dice' : 'vendor';
-    await payIn(house, players[who], deposit);
+    await payIn(platform, players[who], deposit);
     money[who] += parseMoney(deposit);
   };
   const loops = [
@@ -113,22 +113,22 @@ export async function startCrowd(house: House, players: Record<'dice' | 'vendor'
 }
 
 /** What a player can spend, as the platform says. */
-export async function balanceOf(house: House, { token }: Player): Promise<Micro> {
-  return parseMoney((await ask<{ sumBalance: string }>(house, '/wps/v2/wallets/balance', { token })).sumBalance);
+export async function balanceOf(platform: Platform, { token }: Player): Promise<Micro> {
+  return parseMoney((await ask<{ sumBalance: string }>(platform, '/wps/v2/wallets/balance', { token })).sumBalance);
 }
 
 /** A deposit from its charge to its credit. The bank takes the money of a charge once, however often it is paid. */
-async function payIn(house: House, { token, cpf, name }: Player, amount: string): Promise<void> {
+async function payIn(platform: Platform, { token, cpf, name }: Player, amount: string): Promise<void> {
   const path = '/wps/relay/MCSFE_depositByQRImageUrl';
   const asked = { token, key: randomUUID(), body: { amount } };
-  const { orderNo, pixCopiaECola } = await ask<{ orderNo: string; pixCopiaECola: string }>(house, path, asked);
+  const { orderNo, pixCopiaECola } = await ask<{ orderNo: string; pixCopiaECola: string }>(platform, path, asked);
   const isPaid = async () => {
-    const { state } = await ask<{ state: string }>(house, `/wps/deposits/${orderNo}`, { token });
+    const { state } = await ask<{ state: string }>(platform, `/wps/deposits/${orderNo}`, { token });
     return state === 'paid';
   };
   const form = new URLSearchParams({ code: pixCopiaECola, account: 'other', cpf, name });
   await patiently(async () => {
-    const paid = await fetch(`${house.outsideUrl}/bank/pay`, { method: 'POST', body: form, redirect: 'manual' });
+    const paid = await fetch(`${platform.outsideUrl}/bank/pay`, { method: 'POST', body: form, redirect: 'manual' });
     // an answer that was lost may have been a yes: then the bank says no to the second, and the credit comes
     if (paid.status !== 303 && paid.status >= 500) throw new Error(`the bank answered ${paid.status}`);
   });
@@ -141,7 +141,7 @@ async function payIn(house: House, { token, cpf, name }: Player, amount: string)
  * One press at the slot of the outside vendor until its end; what it won beyond its stake, nothing
  * where the bet was undone.
  */
-async function pressAt(house: House, seat: string): Promise<Micro> {
+async function pressAt(platform: Platform, seat: string): Promise<Micro> {
   interface Told {
     readonly no?: string;
     readonly round: string;
@@ -151,14 +151,14 @@ async function pressAt(house: House, seat: string): Promise<Micro> {
   }
   const post = (path: string, body: object) =>
     patiently(async () => {
-      const answer = await fetch(`${house.vendorUrl}${path}`, {
+      const answer = await fetch(`${platform.vendorUrl}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ seat, ...body }),
       });
       const told = (await answer.json()) as Told;
       // it asks again by itself, in the end once a minute: longer than anybody here looks on
-      if (told.no === 'paying') await fetch(`${house.vendorUrl}/api/trouble/settle`, { method: 'POST' });
+      if (told.no === 'paying') await fetch(`${platform.vendorUrl}/api/trouble/settle`, { method: 'POST' });
       if (answer.status >= 500 || told.no === 'paying') throw new Error(`the game house: ${answer.status} ${told.no}`);
       return told;
     });
@@ -169,20 +169,20 @@ async function pressAt(house: House, seat: string): Promise<Micro> {
   return parseMoney(total) - parseMoney(stake);
 }
 
-async function launch(house: House, { token }: Player, vassalage: string, gameCode: string): Promise<URL> {
+async function launch(platform: Platform, { token }: Player, vassalage: string, gameCode: string): Promise<URL> {
   const path = `/wps/game/launchGame?launchMode=GLS&vassalage=${vassalage}&gameCode=${gameCode}`;
-  const { content } = await ask<{ content: { game_url: string } }>(house, path, { token });
-  return new URL(content.game_url, house.siteUrl);
+  const { content } = await ask<{ content: { game_url: string } }>(platform, path, { token });
+  return new URL(content.game_url, platform.siteUrl);
 }
 
 /** Asks the platform until it says yes: busy, a fault or no answer at all pass, any other no is final. */
 function ask<Value>(
-  house: House,
+  platform: Platform,
   path: string,
   { token, key, body }: { token?: string; key?: string; body?: object },
 ): Promise<Value> {
   return patiently(async () => {
-    const answer = await fetch(new URL(path, house.siteUrl), {
+    const answer = await fetch(new URL(path, platform.siteUrl), {
       method: body ? 'POST' : 'GET',
       headers: {
         merchant: 'palpite',

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import type { House, Login } from './house/house.ts';
+import type { Login, Platform } from './house/house.ts';
 
 /** What a person needs once the house stands: addresses, logins, where things are kept, how to stop. */
-export function welcome(house: House, dataDir: string, took: string): string {
+export function welcome(platform: Platform, dataDir: string, took: string): string {
   const lines = [
-    ['Site', house.siteUrl],
-    ['Office', house.officeUrl],
-    ['Outside', `${house.outsideUrl}   the simulated bank and the authenticator`],
-    ['SMS', `${house.outsideUrl}/phone   what the platform sent to phones`],
-    ['E-mail', `${house.outsideUrl}/mailbox   what it sent to mailboxes`],
-    ['Games', `${house.vendorUrl}   an outside game house: its books, and the switch that makes it misbehave`],
-    ['Metrics', `${house.opsUrl}/metrics   health on /health`],
+    ['Site', platform.siteUrl],
+    ['Office', platform.officeUrl],
+    ['Outside', `${platform.outsideUrl}   the simulated bank and the authenticator`],
+    ['SMS', `${platform.outsideUrl}/phone   what the platform sent to phones`],
+    ['E-mail', `${platform.outsideUrl}/mailbox   what it sent to mailboxes`],
+    ['Games', `${platform.vendorUrl}   an outside game house: its books, and the switch that makes it misbehave`],
+    ['Metrics', `${platform.opsUrl}/metrics   health on /health`],
     ['Data', `${dataDir}   logs in ${join(dataDir, 'logs')}`],
   ];
-  const logins = house.logins.map((login) => [title(login.who), spell(login, house.outsideUrl)]);
+  const logins = platform.logins.map((login) => [title(login.who), spell(login, platform.outsideUrl)]);
   const table = (rows: string[][]) => rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`).join('\n');
   return `\nPalpite is running (ready in ${took}).\n\n${table(lines)}\n\n${logins.length > 0 ? `Logins for a look around:\n\n${table(logins)}\n\n` : ''}Ctrl-C stops it.\n`;
 }

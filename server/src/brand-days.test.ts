@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 test('what a player may withdraw and send on a day begins anew at the brand’s midnight', async () => {
-  const { rig, house } = trial;
+  const { rig, platform } = trial;
   rig.clock.set(new Date(midnight - 60_000));
   const player = await trial.player();
   const { txid } = await trial.charge(player, 200n);
@@ -47,7 +47,7 @@ test('what a player may withdraw and send on a day begins anew at the brand’s 
   await trial.work();
   const ask = () => player.call(requestWithdrawal, { amount: 20n * unit, pixKeyType: 'CPF' });
   const sender = { playerId: player.id, merchant: 'palpite' };
-  const before = await boundsOf(house, rig.db, sender);
+  const before = await boundsOf(platform, rig.db, sender);
   await inTx(rig.db, (tx) =>
     insertTransfer(tx, {
       ...{ orderNo: 'T-1', merchant: 'palpite', currency: 'BRL', senderId: player.id, recipientId: 1n, toward: 'up' },
@@ -56,10 +56,10 @@ test('what a player may withdraw and send on a day begins anew at the brand’s 
   );
   await ask();
   await expect(ask()).rejects.toMatchObject({ code: 'withdrawals.day_limit' });
-  expect((await boundsOf(house, rig.db, sender)).dayLeft).toBe(before.dayLeft - 30n * unit);
+  expect((await boundsOf(platform, rig.db, sender)).dayLeft).toBe(before.dayLeft - 30n * unit);
   rig.clock.set(new Date(midnight));
   await ask();
-  expect((await boundsOf(house, rig.db, sender)).dayLeft).toBe(before.dayLeft);
+  expect((await boundsOf(platform, rig.db, sender)).dayLeft).toBe(before.dayLeft);
 });
 
 test('records and the result by day are dated by the brand’s clock', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   // what is compared is the account, not the captcha that follows failures
   await door.flag('CAPTCHA3', false);
   await door.set('sms.day_total', 1_000_000);
-  passwordHash = await door.rig.house.hasher.hash(right);
+  passwordHash = await door.rig.platform.hasher.hash(right);
 });
 afterAll(() => door.close());
 
@@ -42,14 +42,14 @@ interface Person {
 
 let count = 0;
 async function somebody(): Promise<Person> {
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   const username = `alguem${String(++count).padStart(4, '0')}`;
-  const { id } = await bringPlayer(house, { username, passwordHash });
+  const { id } = await bringPlayer(platform, { username, passwordHash });
   const mobile = freshMobile();
   const email = `${username}@correio.example`;
   await inTx(db, async (tx) => {
-    await setContact(house, tx, id, 'mobile', mobile.e164, { verified: true, dialing: '55' });
-    await setContact(house, tx, id, 'email', email, { verified: true });
+    await setContact(platform, tx, id, 'mobile', mobile.e164, { verified: true, dialing: '55' });
+    await setContact(platform, tx, id, 'email', email, { verified: true });
   });
   return { username, id, mobile: mobile.typed, email };
 }

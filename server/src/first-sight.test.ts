@@ -77,8 +77,8 @@ beforeAll(async () => {
           : host.startsWith('mundo')
             ? 'palpite-mundo'
             : 'palpite',
-    wordsOf: (brand, wanted) => pageWords(rig.house, brand, wanted),
-    firstSight: firstSightOf(wire.app, all, (brand, wanted) => languageOf(rig.house, brand, wanted)),
+    wordsOf: (brand, wanted) => pageWords(rig.platform, brand, wanted),
+    firstSight: firstSightOf(wire.app, all, (brand, wanted) => languageOf(rig.platform, brand, wanted)),
   });
   await wire.app.ready();
 });

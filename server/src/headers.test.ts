@@ -29,13 +29,13 @@ let plain: FastifyInstance;
 let playerId: bigint;
 
 async function open(publicUrl: string): Promise<FastifyInstance> {
-  const house = { ...rig.house, settings: { ...rig.house.settings, publicUrl } };
+  const platform = { ...rig.platform, settings: { ...rig.platform.settings, publicUrl } };
   const opened = await openHttp({
-    house,
+    platform,
     rooms,
     doorkeepers,
     merchantKnown: (code) => code === 'palpite',
-    moduleOn: (merchant, module) => moduleOn(house, merchant, module),
+    moduleOn: (merchant, module) => moduleOn(platform, merchant, module),
     serves: () => true,
     onUndeclared: (endpoint, code) => {
       throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
@@ -44,7 +44,7 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
   const games = { folder, prefix: '/arcade/', app: false };
   await servePages(opened, [{ folder, prefix: '/', app: true }, games], {
     apiPrefixes: ['/wps/', '/play/', '/hooks/', '/office/', '/files/'],
-    unknown: unknownRoute(opened, house, endpoints),
+    unknown: unknownRoute(opened, platform, endpoints),
     brandOf: async (host) => (host === 'nobody.example' ? undefined : 'palpite'),
     mirrorsOf: async (host) => {
       if (host === 'away.example') throw new Error('the database is away');
@@ -59,7 +59,7 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
       return host === 'counted.example';
     },
   });
-  for (const { addresses } of rooms) addresses?.(opened, house);
+  for (const { addresses } of rooms) addresses?.(opened, platform);
   await opened.ready();
   return opened;
 }
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await rig.seed(rooms);
   app = await open('https://palpite.example');
   plain = await open('http://192.168.0.7:8080');
-  playerId = (await bringPlayer(rig.house)).id;
+  playerId = (await bringPlayer(rig.platform)).id;
 });
 afterAll(async () => {
   await app.close();
@@ -109,7 +109,7 @@ function expectGuarded(answer: LightMyRequestResponse, what: string, kept = 'no-
 async function freshToken(): Promise<string> {
   const from = { ip: '127.0.0.1', userAgent: '', deviceId: null, mustChange: false };
   const proven = { assurance: 'full', provenAt: rig.clock.now() } as const;
-  return (await inTx(rig.db, (tx) => openSession(rig.house, tx, { playerId, ...from, ...proven }))).token;
+  return (await inTx(rig.db, (tx) => openSession(rig.platform, tx, { playerId, ...from, ...proven }))).token;
 }
 
 const contentTypes = {
@@ -292,9 +292,9 @@ test('only the site’s own pages of a brand that has its visits counted may ask
 });
 
 test('a page may reach the other hosts of its brand, and who counts visits where the brand has them counted', async () => {
-  const { house, db, clock } = rig;
-  const { mirrorsOf, picturesOf, countedAt } = allowedOrigins(house, async (host) =>
-    host === 'nobody.example' ? undefined : brandOfHost(house, host),
+  const { platform, db, clock } = rig;
+  const { mirrorsOf, picturesOf, countedAt } = allowedOrigins(platform, async (host) =>
+    host === 'nobody.example' ? undefined : brandOfHost(platform, host),
   );
   await sql`insert into site.domain (host, merchant) values
     ('one.example', 'palpite'), ('two.example', 'palpite'), ('world.example', 'palpite-mundo')`.execute(db);
@@ -310,7 +310,7 @@ test('a page may reach the other hosts of its brand, and who counts visits where
   expect([await mirrorsOf('nobody.example'), await picturesOf('nobody.example')]).toEqual([[], []]);
 });
 
-test('by plain http nothing is promised that a browser would hold the house to', async () => {
+test('by plain http nothing is promised that a browser would hold the platform to', async () => {
   for (const url of ['/', '/wps/system/status', '/wps/nothing', '/wps/%']) {
     const answer = await ask({ url, headers: { merchant: 'palpite' } }, plain);
     expect(answer.headers['strict-transport-security'], url).toBeUndefined();

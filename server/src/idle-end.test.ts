@@ -15,7 +15,7 @@ import { openWire, type Speak, type Wire } from './base/rig-wire.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { inputOf, keyOf } from './ledger/ledger.ts';
-import { playerGuest } from './open-house.ts';
+import { playerGuest } from './open-platform.ts';
 import { type LiveRig, openLiveRig } from './rig-live.ts';
 import { credit } from './wallet/wallet.ts';
 
@@ -32,10 +32,10 @@ let live: LiveRig;
 beforeAll(async () => {
   rig = await openRig();
   await migrateJobs(rig.url);
-  const hub: LiveHub = openHub(rig.house);
-  Object.assign(rig.house, { live: hub });
+  const hub: LiveHub = openHub(rig.platform);
+  Object.assign(rig.platform, { live: hub });
   wire = await openWire(rig, rooms, doorkeepers);
-  live = await openLiveRig(rig, hub, playerGuest(rig.house));
+  live = await openLiveRig(rig, hub, playerGuest(rig.platform));
 });
 afterAll(async () => {
   await live.close();
@@ -45,11 +45,11 @@ afterAll(async () => {
 
 /** A player with money, a game open, and a live socket of each page. */
 async function sitting() {
-  const { token, id } = await bringPlayer(rig.house);
+  const { token, id } = await bringPlayer(rig.platform);
   const amount = 100n * unit;
   const key = keyOf('test', String(id));
   await inTx(rig.db, (tx) =>
-    credit(rig.house, tx, {
+    credit(rig.platform, tx, {
       playerId: id,
       house: 'bank.pix',
       amount,

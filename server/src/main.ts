@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openLog } from './base/ops/log.ts';
 import { endOnSignal } from './base/ops/shutdown.ts';
 import { readSettings } from './base/settings.ts';
-import { openHouse } from './open-house.ts';
+import { openPlatform } from './open-platform.ts';
 
 const settings = readSettings(process.env);
 const log = openLog({ level: settings.logLevel });
@@ -12,7 +12,7 @@ const tracing = settings.tracing
   : undefined;
 
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
-const house = await openHouse(settings, log, {
+const platform = await openPlatform(settings, log, {
   site: [
     { folder: built('site'), prefix: '/', app: true },
     { folder: built('arcade'), prefix: '/arcade/', app: false },
@@ -24,14 +24,14 @@ const house = await openHouse(settings, log, {
   ],
 });
 endOnSignal(
-  () => [...house.ending(), ...(tracing ? [{ name: 'traces', limitMs: 2000, end: () => tracing.stop() }] : [])],
+  () => [...platform.ending(), ...(tracing ? [{ name: 'traces', limitMs: 2000, end: () => tracing.stop() }] : [])],
   log,
 );
 log.info({ port: settings.port, officePort: settings.officePort, roles: settings.roles }, 'open');
 
 // whoever started us may listen on descriptor 3 for the word that we are ready, with the demo logins
 try {
-  writeSync(3, `${JSON.stringify({ ready: true, logins: house.logins() })}\n`);
+  writeSync(3, `${JSON.stringify({ ready: true, logins: platform.logins() })}\n`);
 } catch {
   // nobody listens
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     rig,
     rooms.map(({ open: _, ...room }) => room),
     {
-      player: async (house, token) => who(house.clock.now(), token.startsWith('agent')),
+      player: async (platform, token) => who(platform.clock.now(), token.startsWith('agent')),
       game: nobody,
       staff: nobody,
     },
@@ -86,8 +86,8 @@ test('a call whose module is off is not available, whatever it was sent', async 
 });
 
 test('what is known of a brand is answered without a promise, so that no call waits a turn for it', async () => {
-  expect(await moduleOn(rig.house, 'palpite', 'COMM3')).toBe(true);
-  expect(moduleOn(rig.house, 'palpite', 'COMM3')).toBe(true);
+  expect(await moduleOn(rig.platform, 'palpite', 'COMM3')).toBe(true);
+  expect(moduleOn(rig.platform, 'palpite', 'COMM3')).toBe(true);
   rig.clock.move(1_000);
-  expect(moduleOn(rig.house, 'palpite', 'COMM3')).toBeInstanceOf(Promise);
+  expect(moduleOn(rig.platform, 'palpite', 'COMM3')).toBeInstanceOf(Promise);
 });

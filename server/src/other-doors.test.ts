@@ -20,7 +20,7 @@ import { openWire, type Wire } from './base/rig-wire.ts';
 import { codeAt } from './base/seal/totp.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
-import { playerGuest, staffGuest } from './open-house.ts';
+import { playerGuest, staffGuest } from './open-platform.ts';
 import { type LiveRig, openLiveRig } from './rig-live.ts';
 import { demoStaff } from './staff/staff.ts';
 import { addTheirKey, saveVendor } from './vendors/vendors.ts';
@@ -38,13 +38,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palpite-doors-'));
   rig = await openRig({ settings: { dataDir } });
   await migrateJobs(rig.url);
-  const hub = openHub(rig.house);
-  Object.assign(rig.house, { live: hub });
+  const hub = openHub(rig.platform);
+  Object.assign(rig.platform, { live: hub });
   wire = await openWire(rig, rooms, doorkeepers);
-  site = await openLiveRig(rig, hub, playerGuest(rig.house));
-  office = await openLiveRig(rig, hub, staffGuest(rig.house));
+  site = await openLiveRig(rig, hub, playerGuest(rig.platform));
+  office = await openLiveRig(rig, hub, staffGuest(rig.platform));
 
-  const bring = async (more: Parameters<typeof bringPlayer>[1] = {}) => (await bringPlayer(rig.house, more)).token;
+  const bring = async (more: Parameters<typeof bringPlayer>[1] = {}) => (await bringPlayer(rig.platform, more)).token;
   const member = await bring();
   const page = wire.as(member);
   const ticketOf = async (gameCode: string) => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   const gone = await bring();
   await wire.as(gone)(logout, {});
-  const { username, password, totpSecret } = demoStaff(rig.house);
+  const { username, password, totpSecret } = demoStaff(rig.platform);
   const code = codeAt(totpSecret, rig.clock.now());
   Object.assign(tokens, {
     member,
@@ -144,7 +144,7 @@ test('customer service is for everybody, by the addresses the brand gives', asyn
 });
 
 test('the doors of vendors are for the addresses each of them has, and what is said there is believed by its signature alone', async () => {
-  const { house, db, clock } = rig;
+  const { platform, db, clock } = rig;
   const keys = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -152,9 +152,9 @@ test('the doors of vendors are for the addresses each of them has, and what is s
   });
   await inTx(db, async (tx) => {
     const given = { dialect: 'hub88', baseUrl: 'http://127.0.0.1:1', enabled: true, currencies: ['BRL'] };
-    await saveVendor(house, tx, { ...given, code: 'DOOR', name: 'Porta', allowList: ['192.0.2.0/24'] });
-    await saveVendor(house, tx, { ...given, code: 'WALL', name: 'Parede', allowList: [] });
-    await addTheirKey(house, tx, 'DOOR', { id: 'one', publicKey: keys.publicKey });
+    await saveVendor(platform, tx, { ...given, code: 'DOOR', name: 'Porta', allowList: ['192.0.2.0/24'] });
+    await saveVendor(platform, tx, { ...given, code: 'WALL', name: 'Parede', allowList: [] });
+    await addTheirKey(platform, tx, 'DOOR', { id: 'one', publicKey: keys.publicKey });
   });
   clock.move(1_000);
   const said = JSON.stringify({ user: 'u999999', request_uuid: 'a-call' });

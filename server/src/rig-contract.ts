@@ -34,8 +34,8 @@ export interface ContractRig {
 
 export async function openContract(): Promise<ContractRig> {
   const rig = await openRig();
-  Object.assign(rig.house, { hasher: quick });
-  const { secrets, settings } = rig.house;
+  Object.assign(rig.platform, { hasher: quick });
+  const { secrets, settings } = rig.platform;
   // a world that answers, so that no call may excuse itself with it
   const outside = await createOutside({
     verifierCredentials: { key: secrets.get('verifier.key'), webhookKey: secrets.get('verifier.webhook') },
@@ -46,7 +46,7 @@ export async function openContract(): Promise<ContractRig> {
   let seat: Awaited<ReturnType<Doorkeepers['game']>>;
   // every token is the same person, freshly proven: each call may bring one of its own, so that no rate is reached
   const keepers: Doorkeepers = {
-    player: async (_house, token) =>
+    player: async (_platform, token) =>
       member && {
         ...member,
         provenAt: rig.clock.now().getTime(),
@@ -69,11 +69,11 @@ export async function openContract(): Promise<ContractRig> {
     rig,
     wire,
     beCalledBy: async (token) => {
-      member = await doorkeepers.player(rig.house, token, ip, true);
+      member = await doorkeepers.player(rig.platform, token, ip, true);
       const game = { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' } as const;
       const { gameUrl } = await wire.as(token)(launchGame, game);
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
-      seat = await doorkeepers.game(rig.house, (await enterByTicket(rig.house, ticket)).token, ip);
+      seat = await doorkeepers.game(rig.platform, (await enterByTicket(rig.platform, ticket)).token, ip);
     },
     send: (endpoint, { method = endpoint.method, path, type, body }) => {
       const number = ++calls;

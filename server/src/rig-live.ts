@@ -25,7 +25,7 @@ export interface LiveRig {
 /** The live channel of the rig's house on a socket of its own; every session is looked at again five times a second. */
 export async function openLiveRig(rig: Rig, hub: LiveHub, authenticate: LiveAuthenticate): Promise<LiveRig> {
   const app = Fastify();
-  await registerLive(app, { hub, authenticate, log: rig.house.log, limits: { heartbeatMs: 100 } });
+  await registerLive(app, { hub, authenticate, log: rig.platform.log, limits: { heartbeatMs: 100 } });
   const url = `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}${livePath}`;
   return {
     connect(token, channel) {

@@ -70,7 +70,7 @@ const rows: readonly [item: string, value: string, holds: (words: string) => Pro
         game: nobody,
         staff: nobody,
       });
-      const { token } = await bringPlayer(door.rig.house, { memberType: 1 });
+      const { token } = await bringPlayer(door.rig.platform, { memberType: 1 });
       const told = await wire.as(token)(consolidatedFunds, {});
       await wire.close();
       expect(Object.keys(told).filter((name) => /rate|profit|loss|bet/i.test(name))).toEqual([]);
@@ -82,10 +82,10 @@ const rows: readonly [item: string, value: string, holds: (words: string) => Pro
     'no expiry',
     // the account they lie on; nothing gives any yet
     async () => {
-      const { house, db, clock } = door.rig;
-      const { id } = await bringPlayer(house);
+      const { platform, db, clock } = door.rig;
+      const { id } = await bringPlayer(platform);
       const points = await inTx(db, async (tx) => {
-        const account = await subAccount(tx, await walletOf(house, tx, id), walletTypes.points);
+        const account = await subAccount(tx, await walletOf(platform, tx, id), walletTypes.points);
         if (!account) throw new Error('every player may have points');
         const house_ = await houseAccount(tx, { merchant: 'palpite', currency: 'PTS', name: 'points' });
         const amount = 100n * unit;
@@ -107,9 +107,9 @@ const rows: readonly [item: string, value: string, holds: (words: string) => Pro
     // a password of its own, given to no account: what forces the change is a mark on the account
     async () => {
       const password = 'pedra-lua-42-marola';
-      const passwordHash = await door.rig.house.hasher.hash(password);
+      const passwordHash = await door.rig.platform.hasher.hash(password);
       for (const mustChange of [false, true]) {
-        const { username } = await bringPlayer(door.rig.house, { passwordHash, mustChange });
+        const { username } = await bringPlayer(door.rig.platform, { passwordHash, mustChange });
         expect((await door.browser().say(login, { username, password })).passwordExpired).toBe(mustChange);
       }
     },
@@ -136,7 +136,7 @@ const rows: readonly [item: string, value: string, holds: (words: string) => Pro
         const after = async (ms: number) => {
           await rig.pass(ms);
           const end = rig.rig.clock.now();
-          await askBank.run(rig.house, { start: new Date(end.getTime() - 60_000), end });
+          await askBank.run(rig.platform, { start: new Date(end.getTime() - 60_000), end });
           await rig.work();
           return (await player.call(openWithdrawal, { orderNo })).payouts.map(({ receipt }) => receipt);
         };

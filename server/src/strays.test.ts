@@ -29,17 +29,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<head><meta name="merchant" content="palpite" /></head>');
   rig = await openRig();
   const log: Log = {
-    ...rig.house.log,
+    ...rig.platform.log,
     // the rooms may miss the outside world; what is looked for is a call's own fault
     error: (fields: unknown, what?: string) => void (what === 'fault' && faults.push(fields)),
     warn: (_fields: unknown, what?: string) => void warnings.push(what ?? ''),
   };
-  Object.assign(rig.house, { log });
-  Object.assign(rig.house.settings, { trustProxy: ['127.0.0.1'] });
+  Object.assign(rig.platform, { log });
+  Object.assign(rig.platform.settings, { trustProxy: ['127.0.0.1'] });
   wire = await openWire(rig, rooms, doorkeepers, { ready: false });
   await servePages(wire.app, [{ folder, prefix: '/', app: true }], {
     apiPrefixes: ['/wps/', '/play/', '/hooks/', '/office/', '/files/'],
-    unknown: unknownRoute(wire.app, rig.house, endpoints),
+    unknown: unknownRoute(wire.app, rig.platform, endpoints),
     brandOf: async () => 'palpite',
   });
   await wire.app.listen({ host: '127.0.0.1', port: 0 });
@@ -191,7 +191,7 @@ test('whoever asks for what is not there again and again is counted, told to wai
   expect([(await strays()) - before, warnings.length - written]).toEqual([25, 0]);
 
   await inTx(rig.db, (tx) =>
-    saveVendor(rig.house, tx, {
+    saveVendor(rig.platform, tx, {
       ...{ code: 'WALL', name: 'Parede', dialect: 'hub88', baseUrl: 'http://127.0.0.1:1' },
       ...{ enabled: true, currencies: ['BRL'], allowList: [] },
     }),

@@ -53,10 +53,10 @@ const plantao = {
 } as const;
 const keepers: Doorkeepers = {
   ...doorkeepers,
-  staff: async (house, token, ip) => {
+  staff: async (platform, token, ip) => {
     if (token === staffTokens.staff) return { ...plantao, permissions: [] };
     if (token === staffTokens['permitted staff']) return { ...plantao, permissions: everyPermission };
-    return doorkeepers.staff(house, token, ip);
+    return doorkeepers.staff(platform, token, ip);
   },
 };
 
@@ -66,9 +66,9 @@ beforeAll(async () => {
   wire = await openWire(rig, rooms, keepers);
   for (const kind of players) {
     const { player } = kinds[kind] as { player?: Partial<NewPlayer> };
-    accounts[kind] = (await bringPlayer(rig.house, player)).id;
+    accounts[kind] = (await bringPlayer(rig.platform, player)).id;
   }
-  gamer = await bringPlayer(rig.house);
+  gamer = await bringPlayer(rig.platform);
 });
 afterAll(async () => {
   await wire.close();
@@ -86,11 +86,11 @@ async function tokenOf(role: Role): Promise<string | undefined> {
       gameCode: 'dice',
     });
     const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
-    return (await enterByTicket(rig.house, ticket)).token;
+    return (await enterByTicket(rig.platform, ticket)).token;
   }
   const { session, proven } = kinds[role] as { session?: Partial<NewSession>; proven?: true };
   const { token } = await inTx(rig.db, (tx) =>
-    openSession(rig.house, tx, {
+    openSession(rig.platform, tx, {
       playerId: accounts[role] ?? 0n,
       ip: '127.0.0.1',
       userAgent: '',
@@ -218,6 +218,6 @@ test('every seed can be planted again without harm', async () => {
       ).n,
     );
   const before = await count();
-  for (const { seed } of rooms) if (seed) await inTx(rig.db, (tx) => seed(rig.house, tx));
+  for (const { seed } of rooms) if (seed) await inTx(rig.db, (tx) => seed(rig.platform, tx));
   expect(await count()).toBe(before);
 });

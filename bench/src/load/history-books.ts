@@ -1,6 +1,6 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx } from '@palpite/server/base/db/db.ts';
-import type { House, PlayerSession } from '@palpite/server/base/room.ts';
+import type { Platform, PlayerSession } from '@palpite/server/base/room.ts';
 import { type BetRecord, recordBets } from '@palpite/server/bets/bets.ts';
 import { type Command, houseAccount, inputOf, keyOf, openLedger } from '@palpite/server/ledger/ledger.ts';
 import { createPlayer } from '@palpite/server/players/players.ts';
@@ -15,12 +15,17 @@ const depositEvery = 1_000;
  * A player whose main account went through that many entries: a deposit, then bets of which every other is won,
  * and now and then a deposit.
  */
-export async function playerWith(house: House, url: string, username: string, entries: number): Promise<PlayerSession> {
+export async function playerWith(
+  platform: Platform,
+  url: string,
+  username: string,
+  entries: number,
+): Promise<PlayerSession> {
   const merchant = 'palpite';
-  const { playerId, main, bank, games } = await inTx(house.db, async (tx) => {
+  const { playerId, main, bank, games } = await inTx(platform.db, async (tx) => {
     const player = { merchant, username, passwordHash: null, memberType: 0, currency: 'BRL' };
-    const id = await createPlayer(house, tx, player);
-    const wallet = await walletOf(house, tx, id);
+    const id = await createPlayer(platform, tx, player);
+    const wallet = await walletOf(platform, tx, id);
     const of = (name: string) => houseAccount(tx, { merchant, currency: 'BRL', name });
     return { playerId: id, main: wallet.main, bank: await of('bank.pix'), games: await of('games.PGE') };
   });
@@ -57,9 +62,9 @@ const daysOfBets = 90;
 const dayMs = 86_400_000;
 
 /** So many bets of the player in the last three months, every other one won; their numbers begin at `from`. */
-export async function placeBets(house: House, who: PlayerSession, count: number, from: bigint): Promise<void> {
+export async function placeBets(platform: Platform, who: PlayerSession, count: number, from: bigint): Promise<void> {
   const { playerId, merchant, currency } = who;
-  const end = house.clock.now().getTime();
+  const end = platform.clock.now().getTime();
   const atOnce = 10_000;
   for (let done = 0; done < count; done += atOnce) {
     const bets = Array.from({ length: Math.min(atOnce, count - done) }, (_, index): BetRecord => {
@@ -73,6 +78,6 @@ export async function placeBets(house: House, who: PlayerSession, count: number,
         ...{ validTurnover: stake, placedAt: at, settledAt: at },
       };
     });
-    await inTx(house.db, (tx) => recordBets(tx, bets));
+    await inTx(platform.db, (tx) => recordBets(tx, bets));
   }
 }

@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
-import type { House } from '@palpite/server/base/room.ts';
+import type { Platform } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { offerGames } from '@palpite/server/catalogue/catalogue.ts';
 import { hub88 } from '@palpite/server/dialects/hub88/hub88.ts';
 import { inputOf, keyOf } from '@palpite/server/ledger/ledger.ts';
-import { openHouse } from '@palpite/server/open-house.ts';
+import { openPlatform } from '@palpite/server/open-platform.ts';
 import { createPlayer, openSession, playerByToken } from '@palpite/server/players/players.ts';
 import {
   addTheirKey,
@@ -32,13 +32,13 @@ const settings = readSettings({
   ...{ DATA_DIR: await mkdtemp(join(tmpdir(), 'palpite-bench-')), PORT: String(port), OFFICE_PORT: '0', OPS_PORT: '0' },
   ...{ HOST: '127.0.0.1', LOG_LEVEL: 'fatal', HUMAN_CHECK: '0' },
 });
-const { house } = await openHouse(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
-for (const code of ['BENCH', 'OTHER']) await bringGameHouse(house, code);
+const { platform } = await openPlatform(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
+for (const code of ['BENCH', 'OTHER']) await bringGameHouse(platform, code);
 // what is known of vendors is up to a second old
 await setTimeout(1_100);
 const [bench, other] = [await gameHouse('BENCH'), await gameHouse('OTHER')];
 const seats: { user: string; token: string }[] = [];
-for (let at = 0; at < players; at++) seats.push(await seated(house, at));
+for (let at = 0; at < players; at++) seats.push(await seated(platform, at));
 
 let launching: NodeJS.Timeout | undefined;
 process.on('message', ({ launchesPerSecond }: { launchesPerSecond: number }) => {
@@ -49,7 +49,7 @@ process.on('SIGTERM', () => process.exit(0));
 process.send?.({ port, seats });
 
 function launch(): void {
-  const partner = hub88.partner(house, other);
+  const partner = hub88.partner(platform, other);
   const opening = partner.launchUrl({
     ...{ seat: undefined, gameCode: 'bench-slot', language: 'PT-BR', phone: false, ip: '127.0.0.1', country: 'BR' },
     ...{ lobbyUrl: 'https://palpite.example/', depositUrl: 'https://palpite.example/deposit' },
@@ -58,7 +58,7 @@ function launch(): void {
   opening.catch(() => undefined);
 }
 
-async function bringGameHouse(at: House, code: string): Promise<void> {
+async function bringGameHouse(at: Platform, code: string): Promise<void> {
   await inTx(at.db, async (tx) => {
     await saveVendor(at, tx, {
       ...{ code, dialect: 'hub88', name: code, baseUrl: process.env.OTHER_URL ?? '', enabled: true },
@@ -75,11 +75,11 @@ async function bringGameHouse(at: House, code: string): Promise<void> {
 }
 
 async function gameHouse(code: string): Promise<Vendor> {
-  const vendor = await vendorByCode(house, code);
+  const vendor = await vendorByCode(platform, code);
   return vendor ?? Promise.reject(new Error(`there is no ${code}`));
 }
 
-async function seated(at: House, number: number): Promise<{ user: string; token: string }> {
+async function seated(at: Platform, number: number): Promise<{ user: string; token: string }> {
   const token = await inTx(at.db, async (tx) => {
     const player = { merchant: 'palpite', username: `bench${number}`, memberType: 0, currency: 'BRL' };
     const playerId = await createPlayer(at, tx, { ...player, passwordHash: null });

@@ -73,9 +73,14 @@ async function wholeHouse(parts: AsyncDisposableStack, stopping: AbortSignal): P
   });
   const dataDir = `${place}-house-${process.pid}`;
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const house = await startHouse({ dataDir, ports: await freeHousePorts(), stopping }, steps);
-  parts.defer(() => house.stop());
-  return { DATABASE_URL: house.databaseUrl, SITE_URL: house.siteUrl, OFFICE_URL: house.officeUrl, CHROMIUM: chromium };
+  const platform = await startHouse({ dataDir, ports: await freeHousePorts(), stopping }, steps);
+  parts.defer(() => platform.stop());
+  return {
+    DATABASE_URL: platform.databaseUrl,
+    SITE_URL: platform.siteUrl,
+    OFFICE_URL: platform.officeUrl,
+    CHROMIUM: chromium,
+  };
 }
 
 function isName(name: string): name is Name {

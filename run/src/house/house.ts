@@ -40,7 +40,7 @@ export interface HouseOptions {
 }
 
 /** The whole system, running: database, outside world, platform. */
-export interface House {
+export interface Platform {
   readonly siteUrl: string;
   readonly officeUrl: string;
   readonly outsideUrl: string;
@@ -62,7 +62,7 @@ const readyWithinMs = 60_000;
  * Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. Once it
  * stands, a part that dies or does not answer is started again.
  */
-export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<House> {
+export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<Platform> {
   const { ports, dataDir, stopping } = options;
   const parts = new AsyncDisposableStack();
   const gone: Promise<string>[] = [];

@@ -5,7 +5,7 @@ import { dataDirOf } from '../place.ts';
 import { Steps, seconds } from '../steps.ts';
 import { Trouble } from '../trouble.ts';
 import { welcome } from '../welcome.ts';
-import { type House, houseSteps, startHouse } from './house.ts';
+import { houseSteps, type Platform, startHouse } from './house.ts';
 import { portsOf } from './ports.ts';
 
 const usage = 'npm start -- [--fresh] [--verbose]';
@@ -19,13 +19,13 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   const ports = portsOf(process.env);
   if (flags.fresh) await freshDataDir(dataDir);
   if (flags.fresh && databaseUrl) console.log('--fresh: what is in the database of DATABASE_URL stays.');
-  const house = await startHouse(
+  const platform = await startHouse(
     { dataDir, ports, stopping, watch, verbose: flags.verbose || watch, ...(databaseUrl && { databaseUrl }) },
     new Steps(houseSteps),
   );
   const frontEnds = watch ? watchFrontEnds() : undefined;
-  console.log(welcome(house, dataDir, seconds(began)));
-  return stayOpen(house, stopping, () => frontEnds?.stop());
+  console.log(welcome(platform, dataDir, seconds(began)));
+  return stayOpen(platform, stopping, () => frontEnds?.stop());
 }
 
 /**
@@ -33,7 +33,7 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
  * stopped before the house.
  */
 export async function stayOpen(
-  house: Pick<House, 'gone' | 'stop'>,
+  platform: Pick<Platform, 'gone' | 'stop'>,
   stopping: AbortSignal,
   first: () => void,
 ): Promise<number> {
@@ -41,11 +41,11 @@ export async function stayOpen(
     if (stopping.aborted) resolve(undefined);
     stopping.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  const fault = await Promise.race([house.gone, stopped]);
+  const fault = await Promise.race([platform.gone, stopped]);
   console.log(fault === undefined ? '\nStopping.' : `\n${fault}\n\nStopping the rest.`);
   const stopBegan = performance.now();
   first();
-  await house.stop();
+  await platform.stop();
   console.log(`Stopped in ${seconds(stopBegan)}.`);
   return fault === undefined ? 0 : 1;
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rig.close();
 });
 
-const bringAgent = (memberType = 1) => bringPlayer(rig.house, { memberType });
+const bringAgent = (memberType = 1) => bringPlayer(rig.platform, { memberType });
 
 test.for([1, 2, 41, 42])('an agent of type %i has an invitation, and it is made once', async (memberType) => {
   const { token } = await bringAgent(memberType);
@@ -77,7 +77,7 @@ test('who registers with the code is the agent’s, newest first, by page and wi
 });
 
 test.for([0, 4])('a player of type %i is told that only agents come in', async (memberType) => {
-  const { token } = await bringPlayer(rig.house, { memberType, currency: memberType === 4 ? 'FUN' : 'BRL' });
+  const { token } = await bringPlayer(rig.platform, { memberType, currency: memberType === 4 ? 'FUN' : 'BRL' });
   for (const call of [() => wire.as(token)(invitation, {}), () => wire.as(token)(makeInvitation, {})])
     expect(await codeOf(call())).toBe('entrance.agents_only');
   expect(await codeOf(wire.as(token)(downlines, { page: 1, size: 20 }))).toBe('entrance.agents_only');
@@ -109,13 +109,13 @@ test('nobody removes the invitation of another', async () => {
   const other = await bringAgent();
   await wire.as(other.token)(removeInvitation, { code });
   expect(await wire.as(token)(invitation, {})).toMatchObject({ code });
-  const member = await bringPlayer(rig.house, { memberType: 0 });
+  const member = await bringPlayer(rig.platform, { memberType: 0 });
   expect(await codeOf(wire.as(member.token)(removeInvitation, { code }))).toBe('entrance.agents_only');
 });
 
 test('inviting is open to agents always, to members where the brand rewards it, and never to a trial account', async () => {
   const open = async (memberType: number) => {
-    const { token } = await bringPlayer(rig.house, { memberType });
+    const { token } = await bringPlayer(rig.platform, { memberType });
     return (await wire.as(token)(availablePromotions, {})).REFERRAL.enabled;
   };
   const brand = async () => (await wire.as()(merchantAvailablePromotions, {})).REFERRAL.enabled;
@@ -139,7 +139,7 @@ test('inviting is open to agents always, to members where the brand rewards it, 
 test('which contracts may be asked for follows the brand’s switches; none stands, and play money has none', async () => {
   const funds = async (memberType: number) => {
     const currency = memberType === 4 ? 'FUN' : 'BRL';
-    const { token } = await bringPlayer(rig.house, { memberType, currency });
+    const { token } = await bringPlayer(rig.platform, { memberType, currency });
     return wire.as(token)(consolidatedFunds, {});
   };
   const nothing = {

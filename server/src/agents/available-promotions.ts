@@ -12,17 +12,17 @@ const rewardsInviting = 'REFERRAL3';
  * no account to invite to.
  */
 export async function listAvailablePromotions({
-  house,
+  platform,
   merchant,
   who: { memberType },
 }: Ask<PlayerSession>): Promise<OutputOf<typeof availablePromotions>> {
   if (isAgentType(memberType)) return { REFERRAL: { enabled: true } };
-  return { REFERRAL: { enabled: memberType !== trialType && (await flagOn(house, merchant, rewardsInviting)) } };
+  return { REFERRAL: { enabled: memberType !== trialType && (await flagOn(platform, merchant, rewardsInviting)) } };
 }
 
 export async function listMerchantPromotions({
-  house,
+  platform,
   merchant,
 }: Ask): Promise<OutputOf<typeof merchantAvailablePromotions>> {
-  return { REFERRAL: { enabled: await flagOn(house, merchant, rewardsInviting) } };
+  return { REFERRAL: { enabled: await flagOn(platform, merchant, rewardsInviting) } };
 }

@@ -10,7 +10,7 @@ let events: EventReader;
 
 beforeAll(async () => {
   tree = await openTree();
-  events = await startEvents(tree.rig.house, agentsRoom.listeners ?? []);
+  events = await startEvents(tree.rig.platform, agentsRoom.listeners ?? []);
 });
 afterAll(async () => {
   await events.stop();

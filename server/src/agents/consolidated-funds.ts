@@ -9,12 +9,12 @@ import { flagOn } from '../site/site.ts';
  * has none. No contract is kept here yet, so none stands.
  */
 export async function readConsolidatedFunds({
-  house,
+  platform,
   merchant,
   who,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof consolidatedFunds>> {
   const on = async (module: string) =>
-    who.memberType !== trialType && (await flagOn(house, merchant, module)) ? 1 : 0;
+    who.memberType !== trialType && (await flagOn(platform, merchant, module)) ? 1 : 0;
   return {
     dailysalreqtype: await on('DAILYSALCONT3'),
     divtypereq: await on('SIGNCONDIV3'),

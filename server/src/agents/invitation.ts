@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { inTx } from '../base/db/db.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { endedInvites, endInvite, inviteOf, putInvite } from '../entrance/entrance.ts';
 
 /** Without signs that are taken for another when read aloud: no 0, 1, i, l, o, u. */
@@ -11,23 +11,23 @@ const codeLength = 8;
 const mostTries = 5;
 
 export async function readInvitation({
-  house,
+  platform,
   merchant,
   who,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof invitation>> {
-  const found = await inviteOf(house.db, merchant, who.playerId);
+  const found = await inviteOf(platform.db, merchant, who.playerId);
   return found ? { code: found.code, domain: found.domain } : null;
 }
 
 /** The agent's invitation, made where there is none yet. */
 export async function giveInvitation(ask: Ask<PlayerSession>): Promise<OutputOf<typeof makeInvitation>> {
-  const { house, merchant, who } = ask;
+  const { platform, merchant, who } = ask;
   const before = await readInvitation(ask);
   if (before) return before;
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     const first = await endedInvites(tx, merchant, who.playerId);
     for (let attempt = first; attempt < first + mostTries; attempt += 1) {
-      const code = invitationCode(house, who.playerId, attempt);
+      const code = invitationCode(platform, who.playerId, attempt);
       await putInvite(tx, merchant, { code, kind: 'affiliate', ownerId: who.playerId, domain: null });
       const kept = await inviteOf(tx, merchant, who.playerId);
       if (kept) return { code: kept.code, domain: kept.domain };
@@ -41,11 +41,11 @@ export async function giveInvitation(ask: Ask<PlayerSession>): Promise<OutputOf<
  * already, changes nothing.
  */
 export async function endInvitation(
-  { house, merchant, who }: Ask<PlayerSession>,
+  { platform, merchant, who }: Ask<PlayerSession>,
   { code }: InputOf<typeof removeInvitation>,
 ): Promise<OutputOf<typeof removeInvitation>> {
-  await inTx(house.db, (tx) =>
-    endInvite(tx, merchant, { ownerId: who.playerId, code: code.toLowerCase(), at: house.clock.now() }),
+  await inTx(platform.db, (tx) =>
+    endInvite(tx, merchant, { ownerId: who.playerId, code: code.toLowerCase(), at: platform.clock.now() }),
   );
   return null;
 }
@@ -54,8 +54,10 @@ export async function endInvitation(
  * The code of an agent: the same one for two calls at once. Another attempt gives another, should
  * somebody else have the first.
  */
-function invitationCode(house: House, agentId: bigint, attempt = 0): string {
-  const digest = createHmac('sha256', house.secrets.get('agents.invitation')).update(`${agentId}:${attempt}`).digest();
+function invitationCode(platform: Platform, agentId: bigint, attempt = 0): string {
+  const digest = createHmac('sha256', platform.secrets.get('agents.invitation'))
+    .update(`${agentId}:${attempt}`)
+    .digest();
   // 256 is no multiple of 30: the slight lean does no harm in a name that is no secret
   return [...digest.subarray(0, codeLength)].map((byte) => signs[byte % signs.length]).join('');
 }

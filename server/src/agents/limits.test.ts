@@ -47,12 +47,14 @@ async function dice({ say }: Person): Promise<(stake: string) => Promise<{ stake
 }
 
 test('fifty deposits beside transfers at once stay within one deposit limit, to the cent', async () => {
-  const { house, db, clock } = tree.rig;
+  const { platform, db, clock } = tree.rig;
   const boss = await tree.person({ memberType: 1 });
   await boss.say(setLimit, { kind: 'deposit', period: 'week', amount: parseMoney('250.10') });
   const members = await Promise.all(Array.from({ length: 5 }, () => tree.person({ upline: boss })));
   const deposit = () =>
-    inTx(db, (tx) => passDepositLimits(house, tx, { playerId: boss.id, amount: parseMoney('10.01'), at: clock.now() }));
+    inTx(db, (tx) =>
+      passDepositLimits(platform, tx, { playerId: boss.id, amount: parseMoney('10.01'), at: clock.now() }),
+    );
   const answers = await Promise.allSettled(
     members.flatMap((member) => [
       ...Array.from({ length: 5 }, () => tree.up(member, '10.01')),
@@ -92,14 +94,14 @@ test('fifty bets beside transfers never pass a loss limit by a cent, and money t
 });
 
 test('who is excluded plays, pays in, sends and receives nothing; what they have they may withdraw', async () => {
-  const { house, db } = tree.rig;
+  const { platform, db } = tree.rig;
   const boss = await tree.person({ memberType: 1 });
   const member = await tree.person({ upline: boss, cpf: cpfOf('412345678'), fullName: 'Rita Prado' });
   const bet = await dice(member);
   await bet('1');
   const left = await tree.money(member);
   await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId: member.id, merchant: 'palpite', length: '30d', setBy: 'test' }),
+    startExclusion(platform, tx, { playerId: member.id, merchant: 'palpite', length: '30d', setBy: 'test' }),
   );
   for (const call of [
     () => bet('1'),

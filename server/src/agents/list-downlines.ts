@@ -6,10 +6,10 @@ import { downlinesOf, maskName } from '../players/players.ts';
 
 /** Who registered by the agent's invitation. */
 export async function listDownlines(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { page, size }: InputOf<typeof downlines>,
 ): Promise<OutputOf<typeof downlines>> {
-  const { rows, total } = await downlinesOf(house.db, who.playerId, { page, size });
+  const { rows, total } = await downlinesOf(platform.db, who.playerId, { page, size });
   return {
     list: rows.map(({ username, memberType, createdAt }) => ({
       account: maskName(username),

@@ -7,7 +7,12 @@ import { transferred } from './news.ts';
  * there is to look for: people stand in a tree, in which every way back takes some step back. Heard after the commit,
  * so that of two at once one sees the other.
  */
-export const noticeCircle = listen('agents', transferred, 'notice-circle', async (house, tx, { orderNo, merchant }) => {
-  for (const { first, second } of await noteCircles(tx, orderNo, house.clock.now()))
-    house.log.warn({ merchant, first, second }, 'transferred money came back within a day');
-});
+export const noticeCircle = listen(
+  'agents',
+  transferred,
+  'notice-circle',
+  async (platform, tx, { orderNo, merchant }) => {
+    for (const { first, second } of await noteCircles(tx, orderNo, platform.clock.now()))
+      platform.log.warn({ merchant, first, second }, 'transferred money came back within a day');
+  },
+);

@@ -58,7 +58,7 @@ export async function openTree(
   more: { rooms?: readonly Room[]; game?: Doorkeepers['game'] } = {},
 ): Promise<Tree> {
   const rig = await openRig();
-  const { house, db } = rig;
+  const { platform, db } = rig;
   const rooms = [siteRoom, guardRoom, safeguardsRoom, playersRoom, proofsRoom, walletRoom, entranceRoom, betsRoom];
   const nobody = async () => undefined;
   const wire = await openWire(rig, [...rooms, ...(more.rooms ?? []), agentsRoom], {
@@ -68,7 +68,7 @@ export async function openTree(
   });
   // what a brand asks of deposits before money leaves
   await rig.seed([paymentsRoom, withdrawalsRoom]);
-  const hash = await house.hasher.hash(paymentPassword);
+  const hash = await platform.hasher.hash(paymentPassword);
   let keys = 0;
   const key = () => `transfer-key-${keys++}`;
   const send = (
@@ -86,11 +86,11 @@ export async function openTree(
     rig,
     wire,
     async person({ upline, money = '1000', merchant = 'palpite', ...who } = {}) {
-      const made = await bringPlayer(house, { ...who, merchant, ...(upline && { uplineId: upline.id }) });
+      const made = await bringPlayer(platform, { ...who, merchant, ...(upline && { uplineId: upline.id }) });
       await inTx(db, async (tx) => {
-        await keepPaymentPassword(house, tx, made.id, hash);
+        await keepPaymentPassword(platform, tx, made.id, hash);
         if (parseMoney(money) === 0n) return;
-        await credit(house, tx, {
+        await credit(platform, tx, {
           playerId: made.id,
           house: 'bank.pix',
           amount: parseMoney(money),
@@ -103,7 +103,7 @@ export async function openTree(
     },
     async comeIn({ id }, assurance = 'full') {
       const session = { playerId: id, ip: '127.0.0.1', userAgent: '', deviceId: null, mustChange: false } as const;
-      const { token } = await inTx(db, (tx) => openSession(house, tx, { ...session, assurance, provenAt: null }));
+      const { token } = await inTx(db, (tx) => openSession(platform, tx, { ...session, assurance, provenAt: null }));
       return wire.as(token);
     },
     up: (from, amount, given) => send(from, { to: 'upline' }, amount, given),

@@ -1,7 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { turnoverAsked } from '../withdrawals/withdrawals.ts';
 
 /**
@@ -9,11 +9,11 @@ import { turnoverAsked } from '../withdrawals/withdrawals.ts';
  * `agents.transfer_turnover`.
  */
 export async function passTurnover(
-  house: House,
+  platform: Platform,
   tx: Tx,
   sender: { readonly playerId: bigint; readonly merchant: string },
 ): Promise<void> {
-  const { required, actual } = await turnoverAsked(house, tx, sender);
+  const { required, actual } = await turnoverAsked(platform, tx, sender);
   if (actual < required)
     refuse('agents.transfer_turnover', {
       field: 'amount',

@@ -3,7 +3,7 @@ import { type Db, inTx } from '../base/db/db.ts';
 import { warnSeldom } from '../base/ops/outage-log.ts';
 import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { bacenPix, usualPaths } from './providers/bacen-pix.ts';
 import { BankRefused, BankUnavailable, type PixPort } from './providers/pix-port.ts';
 import { keepWebhook, type Provider, providers } from './store.ts';
@@ -31,26 +31,26 @@ export interface Bank {
 const ports = perPlatform(() => new Map<string, PixPort>());
 
 /** Every bank account of the house, one per merchant. */
-export async function banks(house: House, db: Db = house.db): Promise<Bank[]> {
-  return (await providers(db)).map((provider) => ({ provider, port: portOf(house, provider) }));
+export async function banks(platform: Platform, db: Db = platform.db): Promise<Bank[]> {
+  return (await providers(db)).map((provider) => ({ provider, port: portOf(platform, provider) }));
 }
 
 /** The bank of a merchant. Throws when the merchant has none: whoever got here was allowed to pay in or out. */
-export async function bankOf(house: House, merchant: string): Promise<Bank> {
-  const found = (await banks(house)).find((bank) => bank.provider.merchant === merchant);
+export async function bankOf(platform: Platform, merchant: string): Promise<Bank> {
+  const found = (await banks(platform)).find((bank) => bank.provider.merchant === merchant);
   if (!found) throw new Error(`${merchant} has no bank`);
   return found;
 }
 
-function portOf(house: House, { pixKey, paths }: Provider): PixPort {
-  const kept = ports.of(house);
+function portOf(platform: Platform, { pixKey, paths }: Provider): PixPort {
+  const kept = ports.of(platform);
   const name = JSON.stringify([pixKey, paths]);
   const port =
     kept.get(name) ??
     bacenPix({
-      baseUrl: house.settings.outsideUrl,
-      clientId: house.secrets.get('bank.client-id'),
-      clientSecret: house.secrets.get('bank.client-secret'),
+      baseUrl: platform.settings.outsideUrl,
+      clientId: platform.secrets.get('bank.client-id'),
+      clientSecret: platform.secrets.get('bank.client-secret'),
       pixKey,
       paths: { ...usualPaths, ...paths },
     });
@@ -59,8 +59,8 @@ function portOf(house: House, { pixKey, paths }: Provider): PixPort {
 }
 
 /** The unguessable part of our call-back address. */
-export function webhookSecret(house: House): string {
-  return house.secrets.get('pix.webhook');
+export function webhookSecret(platform: Platform): string {
+  return platform.secrets.get('pix.webhook');
 }
 
 const registerAgainMs = 3_600_000;
@@ -69,19 +69,19 @@ const registerAgainMs = 3_600_000;
  * Tells each bank where to call back, at the first use, when our address has changed, and every hour in case the bank
  * forgot. A bank that cannot be told is told later: without call-backs everything still happens, only a little slower.
  */
-export async function ensureWebhooks(house: House): Promise<void> {
-  const url = `${house.settings.webhookUrl}/hooks/pix/${webhookSecret(house)}`;
+export async function ensureWebhooks(platform: Platform): Promise<void> {
+  const url = `${platform.settings.webhookUrl}/hooks/pix/${webhookSecret(platform)}`;
   const digest = createHash('sha256').update(url).digest('hex');
-  const now = house.clock.now();
-  for (const { port, provider } of await banks(house)) {
+  const now = platform.clock.now();
+  for (const { port, provider } of await banks(platform)) {
     const { webhookDigest, webhookRegisteredAt: toldAt, merchant } = provider;
     if (webhookDigest === digest && toldAt && now.getTime() - toldAt.getTime() < registerAgainMs) continue;
     try {
       await port.registerWebhook(url);
-      await inTx(house.db, (tx) => keepWebhook(tx, merchant, digest, now));
+      await inTx(platform.db, (tx) => keepWebhook(tx, merchant, digest, now));
     } catch (error) {
       if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-      house.log.warn({ err: error, merchant }, 'call-back address not registered');
+      platform.log.warn({ err: error, merchant }, 'call-back address not registered');
     }
   }
 }
@@ -90,9 +90,9 @@ export async function ensureWebhooks(house: House): Promise<void> {
  * Refuses `payments.callback_denied`. Compares digests, so that neither the time taken nor a length tells
  * anything about the secret.
  */
-export function checkSecret(house: House, given: string): void {
+export function checkSecret(platform: Platform, given: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (timingSafeEqual(digest(given), digest(webhookSecret(house)))) return;
-  warnSeldom(house, 'a call-back without the secret was denied', {});
+  if (timingSafeEqual(digest(given), digest(webhookSecret(platform)))) return;
+  warnSeldom(platform, 'a call-back without the secret was denied', {});
   refuse('payments.callback_denied');
 }

@@ -5,7 +5,7 @@ import { seedProvider } from './store.ts';
 export const banksRoom: Room = {
   name: 'banks',
   routes: [],
-  seed: async (_house, tx) => {
+  seed: async (_platform, tx) => {
     for (const { code: merchant } of demoBrands)
       await seedProvider(tx, { merchant, pixKey: `pix@${merchant}.example` });
   },

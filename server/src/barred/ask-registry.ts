@@ -1,6 +1,6 @@
 import { inTx, type Tx } from '../base/db/db.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, notify } from '../players/players.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
@@ -21,32 +21,32 @@ export interface Asked {
  * who is barred is shut out. undefined: no answer came. That is kept as well, and the players among them wait for one.
  */
 export async function askRegistry(
-  house: House,
+  platform: Platform,
   people: readonly Asked[],
   occasion: Occasion,
 ): Promise<ReadonlyMap<string, BarredAnswer> | undefined> {
-  const askedAt = house.clock.now();
+  const askedAt = platform.clock.now();
   const proof = (person: Asked) => ({
     merchant: person.merchant,
     playerId: person.playerId,
-    cpfIndex: cpfIndex(house, person.cpf),
+    cpfIndex: cpfIndex(platform, person.cpf),
     occasion,
     askedAt,
   });
   try {
-    const { reference, answers } = await registryOf(house).ask([...new Set(people.map(({ cpf }) => cpf))]);
+    const { reference, answers } = await registryOf(platform).ask([...new Set(people.map(({ cpf }) => cpf))]);
     for (const person of people) {
       const answer = answers.get(person.cpf);
       if (!answer) throw new Error('a person the registry did not answer about');
       const barredUntil = answer.barred ? answer.until : null;
       const row: QueryRow = { ...proof(person), answer: answer.barred ? 'barred' : 'clear', reference, barredUntil };
-      await inTx(house.db, (tx) => takeAnswer(house, tx, row));
+      await inTx(platform.db, (tx) => takeAnswer(platform, tx, row));
     }
     return answers;
   } catch (error) {
     if (!(error instanceof RegistryUnavailable)) throw error;
-    house.log.warn({ err: error, occasion, people: people.length }, 'the registry of barred persons did not answer');
-    await inTx(house.db, async (tx) => {
+    platform.log.warn({ err: error, occasion, people: people.length }, 'the registry of barred persons did not answer');
+    await inTx(platform.db, async (tx) => {
       for (const person of people) {
         await keepQuery(tx, { ...proof(person), answer: 'none', reference: null, barredUntil: null });
         if (person.playerId !== null) await putWaiting(tx, person.playerId, askedAt);
@@ -57,11 +57,11 @@ export async function askRegistry(
 }
 
 /** A digest under a key of this room: the proofs say nothing to who has no CPF to compare with. */
-export function cpfIndex(house: House, cpf: string): Buffer {
-  return sealFor(house, 'barred.cpf').index(cpf);
+export function cpfIndex(platform: Platform, cpf: string): Buffer {
+  return sealFor(platform, 'barred.cpf').index(cpf);
 }
 
-async function takeAnswer(house: House, tx: Tx, row: QueryRow): Promise<void> {
+async function takeAnswer(platform: Platform, tx: Tx, row: QueryRow): Promise<void> {
   const { playerId, merchant, answer, askedAt, barredUntil } = row;
   await keepQuery(tx, row);
   if (playerId === null || answer === 'none') return;
@@ -69,9 +69,9 @@ async function takeAnswer(house: House, tx: Tx, row: QueryRow): Promise<void> {
   if (answer === 'clear') return;
   // one that ends before it begins bars nobody any more
   if (barredUntil !== null && barredUntil <= askedAt) return;
-  const begun = await shutOut(house, tx, { playerId, merchant, endsAt: barredUntil });
-  if (begun) await endSessions(house, tx, playerId);
-  if (begun || before !== 'barred') await notify(house, tx, playerId, 'play_closed');
+  const begun = await shutOut(platform, tx, { playerId, merchant, endsAt: barredUntil });
+  if (begun) await endSessions(platform, tx, playerId);
+  if (begun || before !== 'barred') await notify(platform, tx, playerId, 'play_closed');
 }
 
 /**
@@ -79,12 +79,12 @@ async function takeAnswer(house: House, tx: Tx, row: QueryRow): Promise<void> {
  * however often we hear of it.
  */
 async function shutOut(
-  house: House,
+  platform: Platform,
   tx: Tx,
   who: { playerId: bigint; merchant: string; endsAt: Date | null },
 ): Promise<boolean> {
   try {
-    await startExclusion(house, tx, { ...who, setBy: 'registry' });
+    await startExclusion(platform, tx, { ...who, setBy: 'registry' });
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'safeguards.excluded') return false;

@@ -81,13 +81,13 @@ const logIn = ({ username, password }: { username: string; password: string }) =
 async function somebody() {
   const cpf = freshCpf();
   const { username, password } = filledForm();
-  const passwordHash = await rig.house.hasher.hash(password);
-  const { id, token } = await bringPlayer(rig.house, { username, passwordHash, cpf, fullName: 'Ana Reis' });
+  const passwordHash = await rig.platform.hasher.hash(password);
+  const { id, token } = await bringPlayer(rig.platform, { username, passwordHash, cpf, fullName: 'Ana Reis' });
   await inTx(rig.db, async (tx) => {
-    await setContact(rig.house, tx, id, 'email', `${username}@correio.example`, { verified: true });
+    await setContact(rig.platform, tx, id, 'email', `${username}@correio.example`, { verified: true });
     const key = keyOf('test', `grant-${id}`);
     const amount = parseMoney('100');
-    await credit(rig.house, tx, {
+    await credit(rig.platform, tx, {
       playerId: id,
       house: 'bank.pix',
       amount,
@@ -182,7 +182,7 @@ test('who is barred at the login comes in to withdraw: no play, no deposit, and 
   expect(await refusalOf(paying)).toMatchObject({ code: 'safeguards.excluded' });
   rig.clock.move(dayMs);
   expect((await logIn(who)).excluded).toEqual({ until: null });
-  await askAll(rig.house);
+  await askAll(rig.platform);
   expect(await letters('play_closed')).toBe(told + 1);
 });
 
@@ -195,10 +195,10 @@ test('a game that is open stops with the answer of the round', async () => {
   await sql`update barred.standing set answered_at = answered_at - interval '12 days' where player_id = ${who.id}`.execute(
     rig.db,
   );
-  await askAll(rig.house);
+  await askAll(rig.platform);
   await expect(bet()).rejects.toThrow();
   expect(await proofsOf(who.id)).toEqual(['play clear', 'round barred']);
-  expect(await exclusionOf(rig.house, rig.db, who.id)).toEqual({ until: registry.barred.get(who.cpf)?.getTime() });
+  expect(await exclusionOf(rig.platform, rig.db, who.id)).toEqual({ until: registry.barred.get(who.cpf)?.getTime() });
 });
 
 test('without an answer the login opens, play and deposits stay closed until one came, and the job asks for it', async () => {
@@ -212,9 +212,9 @@ test('without an answer the login opens, play and deposits stay closed until one
   ])
     expect(await refusalOf(tried())).toMatchObject({ code: 'identity.registry_down' });
   const end = rig.clock.now();
-  await askWaiting.run(rig.house, { start: end, end });
+  await askWaiting.run(rig.platform, { start: end, end });
   registry.mode = 'well';
-  await askWaiting.run(rig.house, { start: end, end });
+  await askWaiting.run(rig.platform, { start: end, end });
   expect(await proofsOf(who.id)).toEqual(['login none', 'play none', 'play none', 'round none', 'round clear']);
   await (await openDice(token))();
   expect((await proofsOf(who.id)).length).toBe(5);
@@ -224,7 +224,7 @@ test('asked by many at once, one exclusion begins and one letter goes', async ()
   const who = await somebody();
   registry.barred.set(who.cpf, null);
   const told = await letters('play_closed');
-  await Promise.all([logIn(who), logIn(who), askAll(rig.house), askAll(rig.house)]);
+  await Promise.all([logIn(who), logIn(who), askAll(rig.platform), askAll(rig.platform)]);
   const { rows } = await sql`select 1 from safeguards.exclusion where player_id = ${who.id}`.execute(rig.db);
   expect(rows).toHaveLength(1);
   expect(await letters('play_closed')).toBe(told + 1);
@@ -243,13 +243,13 @@ test('an exclusion that ends opens play only after a new answer', async () => {
 });
 
 test('over sixty days with four of outage nobody who has a CPF goes unasked for more than fifteen', async () => {
-  for (let made = 0; made < 105; made++) await bringPlayer(rig.house, { cpf: freshCpf(), fullName: 'Gente Fina' });
-  await askAll(rig.house);
+  for (let made = 0; made < 105; made++) await bringPlayer(rig.platform, { cpf: freshCpf(), fullName: 'Gente Fina' });
+  await askAll(rig.platform);
   for (let day = 1; day <= 60; day++) {
     rig.clock.move(dayMs);
     registry.mode = day > 22 && day <= 26 ? 'down' : 'well';
-    if (day % 7 === 0) await bringPlayer(rig.house, { cpf: freshCpf(), fullName: 'Gente Nova' });
-    await askAll(rig.house);
+    if (day % 7 === 0) await bringPlayer(rig.platform, { cpf: freshCpf(), fullName: 'Gente Nova' });
+    await askAll(rig.platform);
     const { rows } = await sql<{ late: string; unasked: string }>`select
       count(*) filter (where s.answered_at < ${new Date(rig.clock.now().getTime() - 15 * dayMs)}) as late,
       count(*) filter (where s.answered_at is null) as unasked
@@ -267,9 +267,9 @@ test('proofs are kept five years', async () => {
   const before = await count();
   const now = rig.clock.now();
   rig.clock.move(5 * 365 * dayMs - 90 * dayMs);
-  await forgetProofs.run(rig.house, { start: now, end: now });
+  await forgetProofs.run(rig.platform, { start: now, end: now });
   expect(await count()).toBe(before);
   rig.clock.move(91 * dayMs + 2 * dayMs);
-  await forgetProofs.run(rig.house, { start: now, end: now });
+  await forgetProofs.run(rig.platform, { start: now, end: now });
   expect(await count()).toBe(0);
 });

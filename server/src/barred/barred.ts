@@ -1,7 +1,7 @@
 import { periodOf } from '../base/calendar.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { playerById } from '../players/players.ts';
 import { exclusionOf, ruleOf } from '../safeguards/safeguards.ts';
 import { askRegistry, cpfIndex } from './ask-registry.ts';
@@ -21,16 +21,16 @@ interface Who {
  * `identity.registry_down` where no answer came: the person may try again. Asked before a code
  * from the phone is used up.
  */
-export async function askBeforeAccount(house: House, merchant: string, cpf: string | undefined): Promise<void> {
-  if (cpf === undefined || !(await ruleOf(house, merchant, 'barred.query'))) return;
-  const answers = await askRegistry(house, [{ merchant, playerId: null, cpf }], 'registration');
+export async function askBeforeAccount(platform: Platform, merchant: string, cpf: string | undefined): Promise<void> {
+  if (cpf === undefined || !(await ruleOf(platform, merchant, 'barred.query'))) return;
+  const answers = await askRegistry(platform, [{ merchant, playerId: null, cpf }], 'registration');
   const answer = answers?.get(cpf) ?? refuse('identity.registry_down');
-  if (answer.barred && (answer.until === null || answer.until > house.clock.now())) refuse('entrance.not_possible');
+  if (answer.barred && (answer.until === null || answer.until > platform.clock.now())) refuse('entrance.not_possible');
 }
 
 /** Gives the new account the answer its CPF got at registration. */
-export async function keepFirstAnswer(house: House, tx: Tx, who: Who, cpf: string): Promise<void> {
-  const at = await lastClear(tx, who.merchant, cpfIndex(house, cpf));
+export async function keepFirstAnswer(platform: Platform, tx: Tx, who: Who, cpf: string): Promise<void> {
+  const at = await lastClear(tx, who.merchant, cpfIndex(platform, cpf));
   if (at) await putAnswer(tx, { playerId: who.playerId, answer: 'clear', at });
 }
 
@@ -38,13 +38,13 @@ export async function keepFirstAnswer(house: House, tx: Tx, who: Who, cpf: strin
  * At the first login of the day, before the session opens: who is barred comes in as who is excluded does. Where no
  * answer comes the login goes on, and `requireAnswer` keeps play and deposits closed until one has come.
  */
-export async function askAtLogin(house: House, who: Who): Promise<void> {
-  if (!(await ruleOf(house, who.merchant, 'barred.query'))) return;
-  const standing = await standingOf(house.db, who.playerId);
-  const today = periodOf('day', house.clock.now()).start;
+export async function askAtLogin(platform: Platform, who: Who): Promise<void> {
+  if (!(await ruleOf(platform, who.merchant, 'barred.query'))) return;
+  const standing = await standingOf(platform.db, who.playerId);
+  const today = periodOf('day', platform.clock.now()).start;
   if (standing?.answeredAt && standing.answeredAt >= today && !standing.waitingSince) return;
-  const cpf = await cpfOf(house, who.playerId);
-  if (cpf) await askRegistry(house, [{ ...who, cpf }], 'login');
+  const cpf = await cpfOf(platform, who.playerId);
+  if (cpf) await askRegistry(platform, [{ ...who, cpf }], 'login');
 }
 
 /**
@@ -52,22 +52,22 @@ export async function askAtLogin(house: House, who: Who): Promise<void> {
  * comes; whom the answer bars is excluded from then on, which safeguards refuse. Somebody who has given no CPF is the
  * business of `requireIdentity`.
  */
-export async function requireAnswer(house: House, who: Who): Promise<void> {
-  if (!(await ruleOf(house, who.merchant, 'barred.query'))) return;
-  const cpf = await cpfOf(house, who.playerId);
-  if (!cpf || (await hasFreshAnswer(house, who.playerId))) return;
+export async function requireAnswer(platform: Platform, who: Who): Promise<void> {
+  if (!(await ruleOf(platform, who.merchant, 'barred.query'))) return;
+  const cpf = await cpfOf(platform, who.playerId);
+  if (!cpf || (await hasFreshAnswer(platform, who.playerId))) return;
   const { merchant, playerId } = who;
-  if (!(await askRegistry(house, [{ merchant, playerId, cpf }], 'play'))) refuse('identity.registry_down');
+  if (!(await askRegistry(platform, [{ merchant, playerId, cpf }], 'play'))) refuse('identity.registry_down');
 }
 
-async function hasFreshAnswer(house: House, playerId: bigint): Promise<boolean> {
-  const standing = await standingOf(house.db, playerId);
+async function hasFreshAnswer(platform: Platform, playerId: bigint): Promise<boolean> {
+  const standing = await standingOf(platform.db, playerId);
   if (!standing?.answeredAt || standing.waitingSince) return false;
-  if (house.clock.now().getTime() - standing.answeredAt.getTime() > mostAgeMs) return false;
+  if (platform.clock.now().getTime() - standing.answeredAt.getTime() > mostAgeMs) return false;
   // barred once, and the exclusion is over: only a new answer opens play again
-  return standing.answer === 'clear' || (await exclusionOf(house, house.db, playerId)) !== undefined;
+  return standing.answer === 'clear' || (await exclusionOf(platform, platform.db, playerId)) !== undefined;
 }
 
-async function cpfOf(house: House, playerId: bigint): Promise<string | null> {
-  return (await playerById(house, house.db, playerId))?.cpf ?? null;
+async function cpfOf(platform: Platform, playerId: bigint): Promise<string | null> {
+  return (await playerById(platform, platform.db, playerId))?.cpf ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Schedule } from '../base/jobs/jobs.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { cpfHolders, playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { merchants } from '../site/site.ts';
@@ -17,9 +17,9 @@ const staleMs = 2 * 3_600_000;
 export const askWaiting: Schedule = {
   name: 'barred.ask-waiting',
   every: { minutes: 1 },
-  async run(house, period) {
-    if (isLongPast(house, period)) return;
-    await askThose(house, await waitingPlayers(house.db, pageSize));
+  async run(platform, period) {
+    if (isLongPast(platform, period)) return;
+    await askThose(platform, await waitingPlayers(platform.db, pageSize));
   },
 };
 
@@ -27,50 +27,50 @@ export const askWaiting: Schedule = {
 export const askEverybody: Schedule = {
   name: 'barred.ask-everybody',
   every: { minutes: 60 },
-  async run(house, period) {
-    if (isLongPast(house, period)) return;
-    await askAll(house);
+  async run(platform, period) {
+    if (isLongPast(platform, period)) return;
+    await askAll(platform);
   },
 };
 
 export const forgetProofs: Schedule = {
   name: 'barred.forget-proofs',
   every: 'day',
-  async run(house) {
-    const until = new Date(house.clock.now());
+  async run(platform) {
+    const until = new Date(platform.clock.now());
     until.setUTCFullYear(until.getUTCFullYear() - 5);
-    await forgetQueriesBefore(house.db, until);
+    await forgetQueriesBefore(platform.db, until);
   },
 };
 
 /** After a long stop the periods missed come one by one: the last of them is enough. */
-function isLongPast(house: House, { end }: { end: Date }): boolean {
-  return house.clock.now().getTime() - end.getTime() > staleMs;
+function isLongPast(platform: Platform, { end }: { end: Date }): boolean {
+  return platform.clock.now().getTime() - end.getTime() > staleMs;
 }
 
-export async function askAll(house: House): Promise<void> {
-  const since = new Date(house.clock.now().getTime() - dueAfterMs);
-  for (const merchant of (await merchants(house.db)).keys()) {
-    if (!(await ruleOf(house, merchant, 'barred.query'))) continue;
+export async function askAll(platform: Platform): Promise<void> {
+  const since = new Date(platform.clock.now().getTime() - dueAfterMs);
+  for (const merchant of (await merchants(platform.db)).keys()) {
+    if (!(await ruleOf(platform, merchant, 'barred.query'))) continue;
     for (let after = 0n; ; ) {
-      const page = await cpfHolders(house.db, merchant, after, pageSize);
+      const page = await cpfHolders(platform.db, merchant, after, pageSize);
       const last = page.at(-1);
       if (last === undefined) break;
       after = last;
       // a registry that is down for some is down for all: the next hour goes on where this one stopped
-      if (!(await askThose(house, await unansweredSince(house.db, page, since)))) return;
+      if (!(await askThose(platform, await unansweredSince(platform.db, page, since)))) return;
     }
   }
 }
 
 /** Whether every one of them got an answer. */
-async function askThose(house: House, players: readonly bigint[]): Promise<boolean> {
+async function askThose(platform: Platform, players: readonly bigint[]): Promise<boolean> {
   for (let from = 0; from < players.length; from += mostAtOnce) {
-    const found = await playersById(house, house.db, players.slice(from, from + mostAtOnce));
+    const found = await playersById(platform, platform.db, players.slice(from, from + mostAtOnce));
     const people = [...found.values()].flatMap(({ id, merchant, cpf }): Asked[] =>
       cpf === null ? [] : [{ merchant, playerId: id, cpf }],
     );
-    if (people.length > 0 && !(await askRegistry(house, people, 'round'))) return false;
+    if (people.length > 0 && !(await askRegistry(platform, people, 'round'))) return false;
   }
   return true;
 }

@@ -1,8 +1,8 @@
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { BarredPort } from './providers/barred-port.ts';
 import { httpRegistry } from './providers/registry-http.ts';
 
 /** The registry of the house. Its address and credential are configuration: REGISTRY_URL, SECRET_REGISTRY_KEY. */
-export function registryOf(house: House): BarredPort {
-  return httpRegistry({ baseUrl: house.settings.registryUrl, key: house.secrets.get('registry.key') });
+export function registryOf(platform: Platform): BarredPort {
+  return httpRegistry({ baseUrl: platform.settings.registryUrl, key: platform.secrets.get('registry.key') });
 }

@@ -13,10 +13,10 @@ export interface RegistryRig {
   close(): Promise<void>;
 }
 
-export async function openRegistry({ house, clock }: Rig): Promise<RegistryRig> {
+export async function openRegistry({ platform, clock }: Rig): Promise<RegistryRig> {
   const barred: RegistryRig['barred'] = new Map();
   const questions: string[][] = [];
-  const expected = `Bearer ${house.secrets.get('registry.key')}`;
+  const expected = `Bearer ${platform.secrets.get('registry.key')}`;
   const server = createServer((request, answer) => {
     let text = '';
     request.on('data', (piece) => {
@@ -42,7 +42,7 @@ export async function openRegistry({ house, clock }: Rig): Promise<RegistryRig> 
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  Object.assign(house.settings, { registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  Object.assign(platform.settings, { registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const registry: RegistryRig = {
     barred,
     mode: 'well',

@@ -3,7 +3,7 @@ import { rooms } from '../house.ts';
 import { clashes } from './compose.ts';
 import { port, provide } from './port.ts';
 import { refusals } from './refusal/refusals.ts';
-import type { Channel, House, Room } from './room.ts';
+import type { Channel, Platform, Room } from './room.ts';
 
 const channel: Channel = { name: 'table', hears: () => undefined };
 const games = (code: string) => ({
@@ -55,7 +55,7 @@ test.for<[string, Room[], string]>([
 });
 
 test('what a room above provides is there for the room below, for each platform its own', () => {
-  const [one, other] = [{}, {}] as [House, House];
+  const [one, other] = [{}, {}] as [Platform, Platform];
   above.provides?.[0]?.give(one);
   expect([names.of(one), names.of(other)]).toEqual(['a name', undefined]);
 });

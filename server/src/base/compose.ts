@@ -1,7 +1,7 @@
 import { setOwnGames } from './own-games.ts';
 import { baseRefusals } from './refusal/base-refusals.ts';
 import { addRefusals } from './refusal/refusal-text.ts';
-import type { House, Room } from './room.ts';
+import type { Platform, Room } from './room.ts';
 
 /**
  * What is wrong with these rooms together: two that bring the same thing, or a port without a provider. Empty: nothing.
@@ -50,7 +50,7 @@ export function clashes(rooms: readonly Room[]): string[] {
 }
 
 /** Puts together what the rooms bring for each other. Before the seeds. */
-export function compose(platform: House, rooms: readonly Room[]): void {
+export function compose(platform: Platform, rooms: readonly Room[]): void {
   setOwnGames(
     platform,
     rooms.flatMap(({ games }) => games ?? []),

@@ -1,5 +1,5 @@
 import { perPlatform } from './per-platform.ts';
-import type { House } from './room.ts';
+import type { Platform } from './room.ts';
 
 /** What a bet of an own game came to, for those who explain it to people. */
 export interface Explained {
@@ -25,35 +25,35 @@ export interface OwnGames {
   readonly vendors: readonly { readonly code: string; readonly name: string }[];
   readonly list: readonly OwnGame[];
   /** Undefined for a bet the room does not know. */
-  explain(platform: House, bet: { readonly gameCode: string; readonly id: bigint }): Promise<Explained | undefined>;
+  explain(platform: Platform, bet: { readonly gameCode: string; readonly id: bigint }): Promise<Explained | undefined>;
 }
 
 const composed = perPlatform(() => ({ rooms: [] as readonly OwnGames[] }));
 
 /** Called once by `compose`. */
-export function setOwnGames(platform: House, rooms: readonly OwnGames[]): void {
+export function setOwnGames(platform: Platform, rooms: readonly OwnGames[]): void {
   composed.of(platform).rooms = rooms;
 }
 
 /** Every game the platform runs itself. */
-export function ownGames(platform: House): OwnGame[] {
+export function ownGames(platform: Platform): OwnGame[] {
   return composed.of(platform).rooms.flatMap(({ list }) => list);
 }
 
 /** The codes of the vendors our own games are offered under. */
-export function ownVendors(platform: House): string[] {
+export function ownVendors(platform: Platform): string[] {
   return [...new Set(composed.of(platform).rooms.flatMap(({ vendors }) => vendors.map(({ code }) => code)))];
 }
 
 /** What one of our own vendors is called; undefined for an outside one. */
-export function ownVendorName(platform: House, code: string): string | undefined {
+export function ownVendorName(platform: Platform, code: string): string | undefined {
   const vendors = composed.of(platform).rooms.flatMap((room) => room.vendors);
   return vendors.find((vendor) => vendor.code === code)?.name;
 }
 
 /** Undefined for a bet of an outside vendor's game. */
 export async function explainBet(
-  platform: House,
+  platform: Platform,
   bet: { readonly gameCode: string; readonly id: bigint },
 ): Promise<Explained | undefined> {
   const room = composed.of(platform).rooms.find(({ list }) => list.some(({ code }) => code === bet.gameCode));

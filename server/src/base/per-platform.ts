@@ -1,14 +1,14 @@
 import { refuse } from './refusal/refusal.ts';
-import type { House } from './room.ts';
+import type { Platform } from './room.ts';
 
 /** One value for each platform of this process: a test opens several. */
 export interface PerPlatform<Value> {
-  of(platform: House): Value;
+  of(platform: Platform): Value;
 }
 
 /** What a room keeps in memory, made when it is first asked for. */
-export function perPlatform<Value>(make: (platform: House) => Value): PerPlatform<Value> {
-  const kept = new WeakMap<House, { readonly value: Value }>();
+export function perPlatform<Value>(make: (platform: Platform) => Value): PerPlatform<Value> {
+  const kept = new WeakMap<Platform, { readonly value: Value }>();
   return {
     of(platform) {
       const found = kept.get(platform) ?? { value: make(platform) };
@@ -20,14 +20,14 @@ export function perPlatform<Value>(make: (platform: House) => Value): PerPlatfor
 
 export interface OpenPerPlatform<Value> extends PerPlatform<Value> {
   /** Returns what takes it away again. */
-  open(platform: House, value: Value): () => void;
+  open(platform: Platform, value: Value): () => void;
   /** Undefined while it is not open. */
-  find(platform: House): Value | undefined;
+  find(platform: Platform): Value | undefined;
 }
 
 /** What a room opens with the platform and closes with it. Before and after, `of` refuses `server.busy`. */
 export function openPerPlatform<Value>(): OpenPerPlatform<Value> {
-  const kept = new WeakMap<House, Value>();
+  const kept = new WeakMap<Platform, Value>();
   return {
     of: (platform) => kept.get(platform) ?? refuse('server.busy'),
     find: (platform) => kept.get(platform),

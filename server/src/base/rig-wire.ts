@@ -42,16 +42,16 @@ export async function openWire(
   await rig.seed(rooms);
   const switches = rooms.some(({ name }) => name === 'site');
   const closers: (() => Promise<void>)[] = [];
-  for (const { open } of rooms) if (open) closers.push(await open(rig.house));
+  for (const { open } of rooms) if (open) closers.push(await open(rig.platform));
   const app = await openHttp({
-    house: rig.house,
+    platform: rig.platform,
     rooms,
     doorkeepers,
     merchantKnown: (code) => demoBrands.some((brand) => brand.code === code),
     // only the room that keeps the switches can have one off
-    moduleOn: (merchant, module) => !switches || moduleOn(rig.house, merchant, module),
+    moduleOn: (merchant, module) => !switches || moduleOn(rig.platform, merchant, module),
     ...(options.doors && {
-      admitVisitor: (merchant, ip, playerId) => admitVisitor(rig.house, { merchant, ip, playerId }),
+      admitVisitor: (merchant, ip, playerId) => admitVisitor(rig.platform, { merchant, ip, playerId }),
     }),
     brandOf: options.brandOf,
     serves: () => true,
@@ -59,10 +59,10 @@ export async function openWire(
       throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
     },
   });
-  for (const { addresses } of rooms) addresses?.(app, rig.house);
+  for (const { addresses } of rooms) addresses?.(app, rig.platform);
   const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
   if (options.ready !== false) {
-    app.setNotFoundHandler(unknownRoute(app, rig.house, endpoints));
+    app.setNotFoundHandler(unknownRoute(app, rig.platform, endpoints));
     await app.ready();
   }
   let callers = 0;
@@ -80,7 +80,7 @@ export async function openWire(
       };
       if (more.seal)
         caller.seal = (endpoint, body) => {
-          const { keys, now } = sealKeysOf(rig.house);
+          const { keys, now } = sealKeysOf(rig.platform);
           return sealBody(keys, endpoint, body, { nowMs: now, jti: crypto.randomUUID() });
         };
       return (endpoint, input, key) => call(caller, endpoint, input, key === undefined ? {} : { key });

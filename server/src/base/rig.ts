@@ -8,7 +8,7 @@ import { compose } from './compose.ts';
 import { type Db, inTx, openDb } from './db/db.ts';
 import type { Live } from './live/live.ts';
 import { openLog } from './ops/log.ts';
-import type { House, Room } from './room.ts';
+import type { Platform, Room } from './room.ts';
 import { type Hasher, hasherInside } from './seal/hasher.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -16,7 +16,7 @@ import { readSettings } from './settings.ts';
 export interface Rig {
   readonly url: string;
   readonly db: Db;
-  readonly house: House;
+  readonly platform: Platform;
   readonly clock: ReturnType<typeof fixedClock>;
   /** Everything published on the live channel so far, oldest first. */
   readonly published: { channel: string; body: unknown }[];
@@ -45,7 +45,7 @@ export async function openRig(
   const clock = fixedClock(new Date('2026-03-02T15:00:00Z'));
   const published: Rig['published'] = [];
   const live: Live = { publish: (channel, body) => void published.push({ channel, body }) };
-  const house: House = {
+  const platform: Platform = {
     db: opened.db,
     clock,
     chance: seededChance(options.seed ?? name),
@@ -59,13 +59,13 @@ export async function openRig(
   return {
     url,
     db: opened.db,
-    house,
+    platform,
     clock,
     published,
     seed: async (rooms) => {
-      compose(house, rooms);
+      compose(platform, rooms);
       for (const room of rooms)
-        if (room.seed) await inTx(opened.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
+        if (room.seed) await inTx(opened.db, (tx) => room.seed?.(platform, tx) ?? Promise.resolve());
     },
     close: async () => {
       await opened.close();

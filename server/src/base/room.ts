@@ -18,7 +18,7 @@ import type { Secrets } from './seal/secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** What a use case may reach besides its transaction. */
-export interface House {
+export interface Platform {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -88,7 +88,7 @@ export type WhoFor<Access> = Access extends 'player' | 'member' | 'agent'
 
 /** One call as its handler sees it. */
 export interface Ask<Who = Visitor> {
-  readonly house: House;
+  readonly platform: Platform;
   readonly who: Who;
   readonly merchant: string;
   readonly language: Language;
@@ -132,9 +132,9 @@ export function route<E extends AnyEndpoint>(endpoint: E, handle: Handler<E>): R
 /** Turns a token into who it proves; undefined for a dead or unknown one. Given by the rooms that keep sessions. */
 export interface Doorkeepers {
   /** `use` is false for a call a page makes by itself, which must not keep the session alive. */
-  player(house: House, token: string, ip: string, use: boolean): Promise<PlayerSession | undefined>;
-  game(house: House, token: string, ip: string): Promise<GameSession | undefined>;
-  staff(house: House, token: string, ip: string): Promise<StaffSession | undefined>;
+  player(platform: Platform, token: string, ip: string, use: boolean): Promise<PlayerSession | undefined>;
+  game(platform: Platform, token: string, ip: string): Promise<GameSession | undefined>;
+  staff(platform: Platform, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 
 /**
@@ -172,7 +172,7 @@ export interface Room {
   /** Files of the room that have an address of their own. */
   readonly shelves?: readonly Shelf[];
   /** Addresses that answer a browser itself and no client: a redirect, a file. On the players' listener alone. */
-  readonly addresses?: (app: FastifyInstance, house: House) => void;
+  readonly addresses?: (app: FastifyInstance, platform: Platform) => void;
   /** Which of its answers the page at an address carries in itself. */
   readonly firstSight?: (page: URL) => readonly FirstCall[];
   readonly listeners?: readonly Listener[];
@@ -186,7 +186,7 @@ export interface Room {
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
   /** Makes what must exist before the first call, again and again without harm: house accounts, demo data. */
-  readonly seed?: (house: House, tx: Tx) => Promise<void>;
+  readonly seed?: (platform: Platform, tx: Tx) => Promise<void>;
   /** Opens what the room keeps open while the house stands, after the seeds; returns how to close it. */
-  readonly open?: (house: House) => Promise<() => Promise<void>>;
+  readonly open?: (platform: Platform) => Promise<() => Promise<void>>;
 }

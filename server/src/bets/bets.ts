@@ -1,7 +1,7 @@
 import type { BetEntry, BetRow } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type Entry, entriesOf } from '../ledger/ledger.ts';
 import { ownerOf } from '../wallet/wallet.ts';
 import { prizesOf, raiseInStore, raisesOf, type Settlement, settleInStore } from './settle-store.ts';
@@ -64,11 +64,11 @@ export function validTurnover(stake: Micro, state: BetRecord['state'], opposed: 
 }
 
 export async function totalsOf(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   playerId: bigint,
 ): Promise<{ staked: Micro; won: Micro; count: number }> {
-  const { staked, won, count } = await betSums(db, { playerId }, await keepHours(house, db, playerId));
+  const { staked, won, count } = await betSums(db, { playerId }, await keepHours(platform, db, playerId));
   return { staked, won, count: Number(count) };
 }
 
@@ -85,11 +85,11 @@ export async function betByOrderNo(db: Db | Tx, orderNo: string): Promise<BetRec
 
 /** The newest bets of a player in one game. */
 export async function newestBets(
-  house: House,
+  platform: Platform,
   { playerId, gameCode, limit }: { playerId: bigint; gameCode: string; limit: number },
 ): Promise<BetRecord[]> {
-  const until = await keepHours(house, house.db, playerId);
-  return (await betsAt(house.db, { playerId, gameCode }, { page: 1, size: limit, until })).list;
+  const until = await keepHours(platform, platform.db, playerId);
+  return (await betsAt(platform.db, { playerId, gameCode }, { page: 1, size: limit, until })).list;
 }
 
 /**

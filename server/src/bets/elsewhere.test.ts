@@ -33,15 +33,15 @@ afterAll(async () => {
 });
 async function follow(): Promise<void> {
   const end = dialects.rig.clock.now();
-  await followTransferHouses.run(dialects.rig.house, { start: end, end });
+  await followTransferHouses.run(dialects.rig.platform, { start: end, end });
 }
 
 test('a bet at either kind of vendor counts in profit, turnover, totals, the session and the limits, at once and hours later', async () => {
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   const player = await dialects.player('100');
   const since = clock.now();
-  await inTx(db, (tx) => setFirstLimits(house, tx, player.playerId, { loss: reais('50') }));
-  const session = await openSession(house, { vendor: await caju.vendor(), who: player.who, gameCode: 'caju-sorte' });
+  await inTx(db, (tx) => setFirstLimits(platform, tx, player.playerId, { loss: reais('50') }));
+  const session = await openSession(platform, { vendor: await caju.vendor(), who: player.who, gameCode: 'caju-sorte' });
   const round = randomUUID();
   const say = (call: string, amount: number, more: object = {}) =>
     caju.call(`/transaction/${call}`, {
@@ -63,14 +63,14 @@ test('a bet at either kind of vendor counts in profit, turnover, totals, the ses
   await follow();
 
   const look = async () => {
-    const totals = await totalsOf(house, db, player.playerId);
-    const games = await turnoverByGame(house, db, player.playerId, since);
+    const totals = await totalsOf(platform, db, player.playerId);
+    const games = await turnoverByGame(platform, db, player.playerId, since);
     return {
-      profit: (await betSums(db, { playerId: player.playerId }, await keepHours(house, db, player.playerId))).profit,
+      profit: (await betSums(db, { playerId: player.playerId }, await keepHours(platform, db, player.playerId))).profit,
       valid: games.map(({ vassalage, valid }) => [vassalage, valid]),
       ...{ staked: totals.staked, won: totals.won },
       session: await stakedSince(db, player.playerId, since),
-      loss: await inTx(db, (tx) => lossSince(house)(tx, player.playerId, since)),
+      loss: await inTx(db, (tx) => lossSince(platform)(tx, player.playerId, since)),
     };
   };
   const counted = {

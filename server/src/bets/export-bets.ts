@@ -30,18 +30,18 @@ const states: Readonly<Record<BetState, Said>> = {
 
 /** The bets of up to a year as a file, newest first. Refuses `bets.range_too_long`. */
 export async function exportRecord(
-  { house, who, language }: Ask<PlayerSession>,
+  { platform, who, language }: Ask<PlayerSession>,
   input: InputOf<typeof exportBets>,
 ): Promise<OutputOf<typeof exportBets>> {
-  const now = house.clock.now();
-  const zone = await zoneOf(house, who.merchant);
+  const now = platform.clock.now();
+  const zone = await zoneOf(platform, who.merchant);
   const filter = {
     playerId: who.playerId,
     ...timeAsked(now, input, daysInFile),
     gameTypes: input.family && gameTypesOf(input.family),
   };
-  const until = await keepHours(house, house.db, who.playerId);
-  const { list: found } = await betsAt(house.db, filter, { page: 1, size: linesAtMost + 1, until });
+  const until = await keepHours(platform, platform.db, who.playerId);
+  const { list: found } = await betsAt(platform.db, filter, { page: 1, size: linesAtMost + 1, until });
   const lines = found.slice(0, linesAtMost).map((bet) => {
     const row = betRowOf(bet);
     return [

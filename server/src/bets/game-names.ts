@@ -1,6 +1,6 @@
 import type { BetRow } from '@palpite/contract/bets/shapes.ts';
 import { port } from '../base/port.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 
 /** What games are called in that language, by code; an unknown one is left out. */
 export type GameNames = (codes: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>;
@@ -9,8 +9,8 @@ export type GameNames = (codes: readonly string[], language: Language) => Promis
 export const gameNamesPort = port<GameNames>('bets.game_names');
 
 /** The rows with their games by name; where nobody knows one, it keeps its code. */
-export async function nameGames(house: House, rows: readonly BetRow[], language: Language): Promise<BetRow[]> {
+export async function nameGames(platform: Platform, rows: readonly BetRow[], language: Language): Promise<BetRow[]> {
   const codes = [...new Set(rows.map(({ gameCode }) => gameCode))];
-  const names = codes.length === 0 ? undefined : await gameNamesPort.of(house)?.(codes, language);
+  const names = codes.length === 0 ? undefined : await gameNamesPort.of(platform)?.(codes, language);
   return rows.map((row) => ({ ...row, gameName: names?.get(row.gameCode) ?? row.gameName }));
 }

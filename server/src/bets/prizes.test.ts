@@ -118,7 +118,7 @@ test('a free stake is none of the player’s, in the record and in the sums', as
     profitAndLoss: 9n * unit,
     validBetAmount: 0n,
   });
-  expect(await totalsOf(rig.house, rig.db, 3n)).toEqual({ staked: 0n, won: 9n * unit, count: 1 });
+  expect(await totalsOf(rig.platform, rig.db, 3n)).toEqual({ staked: 0n, won: 9n * unit, count: 1 });
 });
 
 test('sums by the hour, of a player and of a game, follow a bet that changes a day later', async () => {
@@ -133,8 +133,8 @@ test('sums by the hour, of a player and of a game, follow a bet that changes a d
   await settle(late, unit, 'lost');
   rig.clock.move(24 * hourMs);
   const end = new Date(hour.getTime() + hourMs);
-  await sumGames.run(rig.house, { start: hour, end });
-  const totals = () => totalsOf(rig.house, rig.db, player);
+  await sumGames.run(rig.platform, { start: hour, end });
+  const totals = () => totalsOf(rig.platform, rig.db, player);
   const asked = { merchant: 'palpite', currency: 'BRL', vendors: ['ACME'], since: hour };
   const paid = async () => (await returnsOfGames(rig.db, asked)).map(({ observed }) => observed);
   expect([(await totals()).won, await paid()]).toEqual([unit, [0.25]]);

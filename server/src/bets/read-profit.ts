@@ -17,21 +17,21 @@ const nothingGiven: Given = { bonus: 0n, rebate: 0n };
  * Refuses `bets.range_too_long`.
  */
 export async function readProfit(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   input: InputOf<typeof personalProfit>,
 ): Promise<Output> {
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const { from, to } = timeAsked(now, input);
   const byDay = input.by === 'day';
-  const zone = await zoneOf(house, who.merchant);
+  const zone = await zoneOf(platform, who.merchant);
   const [groups, given] = await Promise.all([
     betGroups(
-      house.db,
+      platform.db,
       { playerId: who.playerId, from, to, settled: true },
       byDay ? { dayIn: zone } : 'gameType',
-      await keepHours(house, house.db, who.playerId),
+      await keepHours(platform, platform.db, who.playerId),
     ),
-    givenByDay(house.db, who.playerId, { from, until: to }, zone),
+    givenByDay(platform.db, who.playerId, { from, until: to }, zone),
   ]);
   const total = { ...nothing };
   for (const group of groups)

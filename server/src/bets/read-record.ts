@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { betRecord } from '@palpite/contract/bets/player.ts';
 import { askedRange, daysOnScreen } from '../base/http/asked-range.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { betRowOf } from './bets.ts';
 import { type Family, gameTypesOf, statesOf } from './families.ts';
 import { nameGames } from './game-names.ts';
@@ -31,7 +31,7 @@ export function timeAsked(
  * has a result and what waits for one; without it both stand together.
  */
 export function recordOf(family: Family, settled?: boolean) {
-  return async ({ house, who, language }: Ask<PlayerSession>, input: Input): Promise<Output> => {
+  return async ({ platform, who, language }: Ask<PlayerSession>, input: Input): Promise<Output> => {
     const { size, status, accountType, gameCode } = input;
     const id = numberOf(input.orderNoSearch);
     const filter: BetFilter = {
@@ -42,12 +42,12 @@ export function recordOf(family: Family, settled?: boolean) {
       vassalage: accountType,
       states: status === undefined ? undefined : statesOf[status],
       // one number is looked for at all times
-      ...(id === undefined ? timeAsked(house.clock.now(), input) : { id }),
+      ...(id === undefined ? timeAsked(platform.clock.now(), input) : { id }),
     };
-    const { list, sums } = await (id === undefined ? inRange(house, filter, input) : oneFound(house, filter));
+    const { list, sums } = await (id === undefined ? inRange(platform, filter, input) : oneFound(platform, filter));
     const total = Number(sums.count);
     return {
-      list: await nameGames(house, list.map(betRowOf), language),
+      list: await nameGames(platform, list.map(betRowOf), language),
       total,
       totalPages: Math.ceil(total / size),
       footer: {
@@ -63,13 +63,13 @@ export function recordOf(family: Family, settled?: boolean) {
 
 type Found = { list: BetRecord[]; sums: BetSums };
 
-async function inRange(house: House, filter: BetFilter, { page, size }: Input): Promise<Found> {
-  const until = await keepHours(house, house.db, filter.playerId);
-  return betsAt(house.db, filter, { page, size, until });
+async function inRange(platform: Platform, filter: BetFilter, { page, size }: Input): Promise<Found> {
+  const until = await keepHours(platform, platform.db, filter.playerId);
+  return betsAt(platform.db, filter, { page, size, until });
 }
 
-async function oneFound(house: House, filter: BetFilter): Promise<Found> {
-  const list = await betPage(house.db, filter, { size: 1 });
+async function oneFound(platform: Platform, filter: BetFilter): Promise<Found> {
+  const list = await betPage(platform.db, filter, { size: 1 });
   const [bet] = list;
   if (!bet) return { list, sums: { count: 0n, staked: 0n, valid: 0n, won: 0n, profit: 0n } };
   const { betAmount: staked, validBetAmount: valid, winAmount: won, profitAndLoss: profit } = betRowOf(bet);

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 async function bringOne(language = 'EN'): Promise<{ id: bigint; say: Speak }> {
-  const { id, token } = await bringPlayer(rig.house);
+  const { id, token } = await bringPlayer(rig.platform);
   return { id, say: wire.as(token, { language }) };
 }
 
@@ -192,7 +192,7 @@ test('bonus and rebate of the same days stand beside the result, also on days wi
   const move = async (kind: 'bonus' | 'rebate' | 'deposit' | 'bonus_forfeit', amount: string, way = credit) => {
     numbers += 1n;
     const m = { playerId: id, kind, key: keyOf('given', numbers), input: inputOf(numbers) };
-    await inTx(rig.db, (tx) => way(rig.house, tx, { ...m, house: 'promotions', amount: reais(amount) }));
+    await inTx(rig.db, (tx) => way(rig.platform, tx, { ...m, house: 'promotions', amount: reais(amount) }));
   };
   await move('bonus', '20');
   await move('bonus', '5');
@@ -227,11 +227,11 @@ test('the turnover of each game is told apart, with the type of game it counts f
   await bet(id, 'LIVE', { stake: '30', vendor: 'TWO' });
   await bet(id, 'LIVE', { stake: '99', vendor: 'TWO', state: 'push', payout: '99' });
   await bet(id, 'FISH', { state: 'void', payout: '10' });
-  expect(await turnoverByGame(rig.house, rig.db, id)).toEqual([
+  expect(await turnoverByGame(rig.platform, rig.db, id)).toEqual([
     { vassalage: 'TWO', gameCode: 'a', gameType: 'LIVE', valid: reais('30') },
     { vassalage: 'ONE', gameCode: 'a', gameType: 'RNG', valid: reais('5') },
   ]);
-  expect(await turnoverByGame(rig.house, rig.db, id, new Date(rig.clock.now().getTime() + 1))).toEqual([]);
+  expect(await turnoverByGame(rig.platform, rig.db, id, new Date(rig.clock.now().getTime() + 1))).toEqual([]);
 });
 
 test('a bet that waited for its result counts from then on, and once', async () => {
@@ -240,7 +240,7 @@ test('a bet that waited for its result counts from then on, and once', async () 
   const placed = rig.clock.now().getTime();
   await sql`update bets.bet set settled_at = ${new Date(placed + 60_000)} where player_id = ${id}`.execute(rig.db);
   const counted = async (since: number) => {
-    const [game] = await turnoverByGame(rig.house, rig.db, id, new Date(since));
+    const [game] = await turnoverByGame(rig.platform, rig.db, id, new Date(since));
     return game?.valid;
   };
   expect(await counted(placed)).toBe(reais('5'));
@@ -263,7 +263,7 @@ test('a file holds the bets of a family or of all, with the same sums', async ()
     .map((row) => reais(row.split(',')[8] ?? ''));
   expect(results.reduce((sum, result) => sum + result, 0n)).toBe(reais('5.5'));
   expect(await say(exportBets, { family: 'LIVE' })).toMatchObject({ lines: 1 });
-  const portuguese = wire.as((await bringPlayer(rig.house)).token, { language: 'PT' });
+  const portuguese = wire.as((await bringPlayer(rig.platform)).token, { language: 'PT' });
   expect((await portuguese(exportBets, {})).csv).toBe(
     '\uFEFFData e hora,Número,Tipo,Fornecedor,Jogo,Aposta,Válida,Prêmio,Resultado,Situação\r\n',
   );

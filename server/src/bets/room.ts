@@ -14,7 +14,7 @@ import {
 } from '@palpite/contract/bets/player.ts';
 import { playSession, seenRealityCheck, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import { type Ask, type House, type PlayerSession, type Room, route } from '../base/room.ts';
+import { type Ask, type Platform, type PlayerSession, type Room, route } from '../base/room.ts';
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } from './bets.ts';
 import { exportRecord } from './export-bets.ts';
@@ -55,29 +55,29 @@ async function keepToLimit(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof setLimit>,
 ): Promise<OutputOf<typeof setLimit>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   // years of bets are summed before the player's bets are held back, not meanwhile: others' in the
   // same batch would wait too
-  if (form.kind === 'loss') await keepHours(house, house.db, who.playerId);
-  return changeLimit(ask, form, lossSince(house));
+  if (form.kind === 'loss') await keepHours(platform, platform.db, who.playerId);
+  return changeLimit(ask, form, lossSince(platform));
 }
 
 async function readBet(
-  { house, who, language }: Ask<PlayerSession>,
+  { platform, who, language }: Ask<PlayerSession>,
   input: InputOf<typeof openBet>,
 ): Promise<OutputOf<typeof openBet>> {
-  const bet = await betByOrderNo(house.db, input.orderNo);
+  const bet = await betByOrderNo(platform.db, input.orderNo);
   // another player's bet is as unknown as one that never was
   if (bet?.playerId !== who.playerId) return refuse('bets.unknown');
   const row = betRowOf(bet);
-  const [named = row] = await nameGames(house, [row], language);
-  const free = await freeKindOf(house, bet);
-  return { bet: named, ...(free && { free }), entries: await playerEntries(house, bet) };
+  const [named = row] = await nameGames(platform, [row], language);
+  const free = await freeKindOf(platform, bet);
+  return { bet: named, ...(free && { free }), entries: await playerEntries(platform, bet) };
 }
 
 /** The entries as the player sees them: money out for the stake, in for the prize, and what was left. */
-async function playerEntries(house: House, bet: BetRecord): Promise<OutputOf<typeof openBet>['entries']> {
-  const entries = await entriesOfBet(house.db, bet);
+async function playerEntries(platform: Platform, bet: BetRecord): Promise<OutputOf<typeof openBet>['entries']> {
+  const entries = await entriesOfBet(platform.db, bet);
   return entries.flatMap((entry) => {
     const part = playersPart(entry);
     return part

@@ -103,8 +103,8 @@ test('sums by the hour take in a bet whose result came in another hour, or in th
   const atOnce = await place(player, 3n * unit);
   await settle(atOnce, 4n * unit, 'won');
   const sums = async () => ({
-    ...(await totalsOf(rig.house, rig.db, player)),
-    valid: (await turnoverByGame(rig.house, rig.db, player)).reduce((sum, { valid }) => sum + valid, 0n),
+    ...(await totalsOf(rig.platform, rig.db, player)),
+    valid: (await turnoverByGame(rig.platform, rig.db, player)).reduce((sum, { valid }) => sum + valid, 0n),
   });
   expect(await sums()).toEqual({ staked: 5n * unit, won: 4n * unit, count: 2, valid: 3n * unit });
   expect(await lastPlacedAt(rig.db, player)).toEqual(now());
@@ -153,7 +153,7 @@ test.for<[Settlement['state'], bigint, payout: bigint, valid: bigint, besideOppo
   expect([validTurnover(10n * unit, state), validTurnover(10n * unit, state, 4n * unit)]).toEqual(
     told.map((bet) => bet?.validTurnover),
   );
-  const counted = (await turnoverByGame(rig.house, rig.db, player)).reduce((sum, each) => sum + each.valid, 0n);
+  const counted = (await turnoverByGame(rig.platform, rig.db, player)).reduce((sum, each) => sum + each.valid, 0n);
   expect(counted).toBe((valid + beside) * unit);
   rig.clock.move(1);
 });

@@ -1,7 +1,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type BetFilter, type BetGame, type BetRecord, betPage, ofKind } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -10,10 +10,10 @@ const hourMs = 3_600_000;
  * Until when the player's bets are summed hour by hour, after the hours that have ended meanwhile are added. The first
  * time it reads every bet there ever was, later only the new ones.
  */
-export async function keepHours(house: House, db: Db | Tx, playerId: bigint): Promise<Date> {
+export async function keepHours(platform: Platform, db: Db | Tx, playerId: bigint): Promise<Date> {
   const { rows } = await sql<{
     until: Date;
-  }>`select bets.keep_hours(${playerId}, ${house.clock.now()}) as until`.execute(db);
+  }>`select bets.keep_hours(${playerId}, ${platform.clock.now()}) as until`.execute(db);
   const until = rows[0]?.until;
   if (!until) throw new Error('the hours of a player were not kept');
   return until;
@@ -135,9 +135,9 @@ function earlier(one: Date | undefined, other: Date): Date {
 }
 
 /** What the player's bets placed since then have cost so far: stakes less prizes, below zero where they won. */
-export function lossSince(house: House) {
+export function lossSince(platform: Platform) {
   return async (tx: Tx, playerId: bigint, from: Date): Promise<Micro> => {
-    const { staked, won } = await betSums(tx, { playerId, from }, await keepHours(house, tx, playerId));
+    const { staked, won } = await betSums(tx, { playerId, from }, await keepHours(platform, tx, playerId));
     return staked - won;
   };
 }
@@ -152,12 +152,12 @@ export interface GameTurnover extends BetGame {
  * do not count are left out.
  */
 export async function turnoverByGame(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   playerId: bigint,
   since = new Date(0),
 ): Promise<GameTurnover[]> {
-  const until = await keepHours(house, db, playerId);
+  const until = await keepHours(platform, db, playerId);
   // each bet once: what waited for its result counts by when it had one
   const { rows } =
     await sql<GameTurnover>`select vassalage, game_code as "gameCode", game_type as "gameType", sum(valid)::bigint as valid

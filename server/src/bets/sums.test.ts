@@ -33,7 +33,7 @@ interface Reader {
 function bringOne(): Reader & { readonly ask: Ask<PlayerSession> } {
   const id = ++players;
   const who = { kind: 'player', playerId: id, merchant: 'palpite' };
-  const ask = { house: rig.house, who, merchant: 'palpite', language: 'EN' } as unknown as Ask<PlayerSession>;
+  const ask = { platform: rig.platform, who, merchant: 'palpite', language: 'EN' } as unknown as Ask<PlayerSession>;
   return { id, ask, record: (input, of = recordOf('RNG')) => of(ask, { page: 1, size: 20, ...input }) };
 }
 
@@ -83,7 +83,7 @@ async function hoursOf(playerId: bigint): Promise<number> {
 }
 
 const turnoverOf = async (playerId: bigint, since?: Date) =>
-  (await turnoverByGame(rig.house, rig.db, playerId, since)).reduce((sum, { valid }) => sum + valid, 0n);
+  (await turnoverByGame(rig.platform, rig.db, playerId, since)).reduce((sum, { valid }) => sum + valid, 0n);
 
 test('the sums of any stretch of time are those of its bets, also when it begins and ends within an hour', async () => {
   const { id, record } = bringOne();
@@ -98,7 +98,7 @@ test('the sums of any stretch of time are those of its bets, also when it begins
     rig.clock.move(23 * 60_000);
   }
   // sums are asked for while the hours go by, so that they are kept in several steps
-  await totalsOf(rig.house, rig.db, id);
+  await totalsOf(rig.platform, rig.db, id);
   for (let made = 0; made < 10; made++) {
     await bet(id, { state: 'won' });
     rig.clock.move(31 * 60_000);
@@ -137,7 +137,7 @@ test('pages follow one another without a gap or a bet twice, across the hours', 
   expect((await record({ page: 6, size: 10 })).list).toEqual([]);
   const rare = await bet(id, { game: 'rare' });
   rig.clock.move(48 * hourMs);
-  const found = await newestBets(rig.house, { playerId: id, gameCode: 'rare', limit: 50 });
+  const found = await newestBets(rig.platform, { playerId: id, gameCode: 'rare', limit: 50 });
   expect(found.map((each) => each.id)).toEqual([rare]);
 });
 
@@ -184,7 +184,7 @@ test('a bet voided long after it was settled counts no more, and those after it 
   const { total } = await readProfit(ask, { by: 'day' });
   expect(total).toMatchObject({ hands: 2, profitAndLoss: -7n * unit });
   await sql`delete from bets.bet where id = ${number}`.execute(rig.db);
-  expect(await totalsOf(rig.house, rig.db, id)).toMatchObject({ count: 1, staked: 7n * unit });
+  expect(await totalsOf(rig.platform, rig.db, id)).toMatchObject({ count: 1, staked: 7n * unit });
 });
 
 test('two who ask at once add an hour once', async () => {
@@ -205,7 +205,7 @@ test('where days begin within an hour, each bet counts on its day all the same',
   await bet(id, { at: new Date(midnight - 60_000), stake: unit });
   await bet(id, { at: new Date(midnight + 60_000), stake: 3n * unit });
   rig.clock.move(72 * hourMs);
-  const until = await keepHours(rig.house, rig.db, id);
+  const until = await keepHours(rig.platform, rig.db, id);
   const days = async (zone: string) =>
     (await betGroups(rig.db, { playerId: id }, { dayIn: zone }, until)).map(({ staked }) => staked / unit);
   expect(await days('Asia/Kolkata')).toEqual([3n, 1n]);

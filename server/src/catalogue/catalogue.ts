@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 import { shownInOf } from './shelf/shelf.ts';
 import { nameIn } from './shelf/show-game.ts';
 import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
@@ -37,11 +37,11 @@ export async function hasGame(db: Db | Tx, vassalage: string, gameCode: string):
 
 /** A game room puts its games on the shelf when the house opens. */
 export async function offerGames(
-  house: House,
+  platform: Platform,
   tx: Tx,
   vendor: { code: string; name: string },
   games: readonly OfferedGame[],
 ): Promise<void> {
   await saveVendor(tx, vendor);
-  await saveGames(tx, vendor.code, games, house.clock.now());
+  await saveGames(tx, vendor.code, games, platform.clock.now());
 }

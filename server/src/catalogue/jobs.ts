@@ -13,8 +13,8 @@ const sessionDays = 180;
 export const forgetSessions: Schedule = {
   name: 'catalogue.forget-sessions',
   every: 'day',
-  run: (house, { end }) =>
-    inTx(house.db, (tx) =>
+  run: (platform, { end }) =>
+    inTx(platform.db, (tx) =>
       forgetOld(tx, {
         ticket: new Date(end.getTime() - dayMs),
         session: new Date(end.getTime() - sessionDays * dayMs),

@@ -65,11 +65,11 @@ export async function openLobby(): Promise<LobbyRig> {
         }),
       );
       const named = { code: vendor, name: `Casa ${vendor}` };
-      await inTx(rig.db, (tx) => offerGames(rig.house, tx, named, whole));
+      await inTx(rig.db, (tx) => offerGames(rig.platform, tx, named, whole));
       rig.clock.move(1_000);
     },
     async player(more = {}) {
-      const { id, username, token } = await bringPlayer(rig.house, more);
+      const { id, username, token } = await bringPlayer(rig.platform, more);
       return { id, username, token, say: wire.as(token) };
     },
     async bet(playerId, { vendor, code }, { payout = '0', currency = 'BRL', state, merchant = 'palpite' } = {}) {

@@ -22,14 +22,16 @@ import { listWinners } from './winners.ts';
 /** Anybody may ask for a fresh look: the few that look at once leave the database to money. */
 const looks = turns({ mostAtOnce: 2, mostWaiting: 60 });
 
-const showLanes = async ({ house, merchant, language }: Ask, { flush }: InputOf<typeof calls.gameVendors>) => {
+const showLanes = async ({ platform, merchant, language }: Ask, { flush }: InputOf<typeof calls.gameVendors>) => {
   const fresh = flush === 'true' || flush === '1';
-  const shelf = fresh ? await looks(async () => shelfOf(house, merchant, 'fresh')) : await shelfOf(house, merchant);
+  const shelf = fresh
+    ? await looks(async () => shelfOf(platform, merchant, 'fresh'))
+    : await shelfOf(platform, merchant);
   return { data: { lanes: [...lanesOf(shelf, language)] } };
 };
 
-const showVendorTypes = async ({ house, merchant }: Ask) => ({
-  content: vendorsByType(await shelfOf(house, merchant)),
+const showVendorTypes = async ({ platform, merchant }: Ask) => ({
+  content: vendorsByType(await shelfOf(platform, merchant)),
 });
 
 /** The lists of games and what each holds. */
@@ -75,8 +77,8 @@ export const catalogueRoom: Room = {
     route(calls.gameVendorsOld, showLanes),
     route(calls.vendorGameTypes, showVendorTypes),
     route(calls.vassalageGameTypes, showVendorTypes),
-    route(calls.gameMenus, async ({ house, merchant, language }) =>
-      lanesOf(await shelfOf(house, merchant), language).map(({ title, cards }) => ({
+    route(calls.gameMenus, async ({ platform, merchant, language }) =>
+      lanesOf(await shelfOf(platform, merchant), language).map(({ title, cards }) => ({
         gameCategory: title,
         vendors: vendorCardsOf({ cards }).map(({ vassalage, displayName, gameCount }) => ({
           vassalage,
@@ -89,8 +91,8 @@ export const catalogueRoom: Room = {
     route(calls.favouriteIds, listFavouriteIds),
     route(calls.favouriteGames, listFavourites),
     route(calls.addFavourite, keepFavourite),
-    route(calls.removeFavourite, async ({ house, who }, { nodeId }) => {
-      await inTx(house.db, (tx) => deleteFavourite(tx, who.playerId, BigInt(nodeId)));
+    route(calls.removeFavourite, async ({ platform, who }, { nodeId }) => {
+      await inTx(platform.db, (tx) => deleteFavourite(tx, who.playerId, BigInt(nodeId)));
       return null;
     }),
     route(calls.launchGame, launch),

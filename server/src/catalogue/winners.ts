@@ -23,9 +23,9 @@ const leastWin = parseMoney('1');
 const boards = new Map(
   ['ALL', ...gameTypes].map((category) => [
     category,
-    kept(async (db, code, house) => {
-      const until = house.clock.now();
-      const [shelf, { currency, currencySymbol }] = await Promise.all([shelfOf(house, code), merchant(db, code)]);
+    kept(async (db, code, platform) => {
+      const until = platform.clock.now();
+      const [shelf, { currency, currencySymbol }] = await Promise.all([shelfOf(platform, code), merchant(db, code)]);
       const wins = await bestWins(db, {
         merchant: code,
         currency,
@@ -35,7 +35,7 @@ const boards = new Map(
         limit: lookedThrough,
       });
       const players = await playersById(
-        house,
+        platform,
         db,
         wins.map(({ playerId }) => playerId),
       );
@@ -57,10 +57,10 @@ const boards = new Map(
  * above its stake: who sees one may start its game.
  */
 export async function listWinners(
-  { house, merchant, language }: Ask,
+  { platform, merchant, language }: Ask,
   { gameCategory, limitNum }: InputOf<typeof winnerBoard>,
 ): Promise<OutputOf<typeof winnerBoard>> {
-  const wins = (await boards.get(gameCategory)?.(house, merchant)) ?? [];
+  const wins = (await boards.get(gameCategory)?.(platform, merchant)) ?? [];
   return {
     list: wins.slice(0, limitNum).map(({ game, customerName, ...won }) => {
       const { gameName, iconUrl, nodeId, gameType, vassalage, gameCode } = showGame(game, language);

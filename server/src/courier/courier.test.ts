@@ -22,14 +22,14 @@ let outside: Outside;
 
 beforeAll(async () => {
   const first = await openRig();
-  const { get } = first.house.secrets;
+  const { get } = first.platform.secrets;
   outside = await createOutside({
     gatewayCredentials: { account: get('sms.account'), token: get('sms.token') },
     clock: { now: () => first.clock.now().getTime(), after: () => () => undefined },
   });
   const smsUrl = await outside.listen({ smtpPort: 0 });
-  const settings = { ...first.house.settings, smsUrl, smtpUrl: outside.smtpAddress ?? '' };
-  rig = { ...first, house: { ...first.house, settings } };
+  const settings = { ...first.platform.settings, smsUrl, smtpUrl: outside.smtpAddress ?? '' };
+  rig = { ...first, platform: { ...first.platform, settings } };
   await rig.seed([siteRoom]);
   await migrateJobs(rig.url);
 });
@@ -60,9 +60,10 @@ function newNumber(): string {
   phones += 1;
   return `+55119000${String(phones).padStart(5, '0')}`;
 }
-const bySms = (to: string, more?: Partial<Letter>) => inTx(rig.db, (tx) => sendSms(rig.house, tx, to, letter(more)));
-const byMail = (to: string, more?: Partial<Letter>) => inTx(rig.db, (tx) => sendEmail(rig.house, tx, to, letter(more)));
-const deliver = (id: bigint) => deliverMessage.run(rig.house, { id: id.toString() });
+const bySms = (to: string, more?: Partial<Letter>) => inTx(rig.db, (tx) => sendSms(rig.platform, tx, to, letter(more)));
+const byMail = (to: string, more?: Partial<Letter>) =>
+  inTx(rig.db, (tx) => sendEmail(rig.platform, tx, to, letter(more)));
+const deliver = (id: bigint) => deliverMessage.run(rig.platform, { id: id.toString() });
 
 async function rowOf(id: bigint): Promise<{ state: string; tries: number; kept: boolean }> {
   const { rows } = await sql<{
@@ -112,7 +113,7 @@ test('what is not committed is not sent, and the queue holds nothing but a numbe
   const to = newNumber();
   await expect(
     inTx(rig.db, async (tx) => {
-      await sendSms(rig.house, tx, to, letter());
+      await sendSms(rig.platform, tx, to, letter());
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -147,7 +148,7 @@ test('a gateway that is down or busy is tried again, and each message goes out o
 
 test('a gateway nobody can reach leaves the message waiting', async () => {
   const id = await bySms(newNumber());
-  const away = { ...rig.house, settings: { ...rig.house.settings, smsUrl: 'http://127.0.0.1:2' } };
+  const away = { ...rig.platform, settings: { ...rig.platform.settings, smsUrl: 'http://127.0.0.1:2' } };
   await expect(deliverMessage.run(away, { id: id.toString() })).rejects.toThrow('cannot be reached');
   expect(await rowOf(id)).toEqual({ state: 'waiting', tries: 1, kept: true });
 });
@@ -188,9 +189,9 @@ test('an expired message is not sent, and what it said is erased', async () => {
   const [late, lost] = [await bySms(to), await bySms(to)];
   rig.clock.move(300_000);
   await deliver(late);
-  await clearMessages.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+  await clearMessages.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
   rig.clock.move(1);
-  await clearMessages.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+  await clearMessages.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
   expect(outside.phone.taken(to, 0)).toEqual([]);
   expect([await rowOf(late), await rowOf(lost)]).toMatchObject([
     { state: 'expired', kept: false },

@@ -8,11 +8,11 @@ const keptMs = 90 * 24 * 3_600_000;
 export const clearMessages: Schedule = {
   name: 'courier.clear-messages',
   every: { minutes: 10 },
-  run: (house) =>
-    inTx(house.db, async (tx) => {
-      const now = house.clock.now();
+  run: (platform) =>
+    inTx(platform.db, async (tx) => {
+      const now = platform.clock.now();
       const late = await giveUpExpired(tx, now);
-      if (late > 0) house.log.warn({ late }, 'messages expired before they could be sent');
+      if (late > 0) platform.log.warn({ late }, 'messages expired before they could be sent');
       await removeOld(tx, new Date(now.getTime() - keptMs));
     }),
 };

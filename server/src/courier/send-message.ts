@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db/db.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { deliverMessage } from './deliver.ts';
 import { type Channel, insertMessage } from './store.ts';
@@ -23,16 +23,16 @@ export interface Letter {
  * Sends an SMS soon after the transaction commits; it is tried again until it is out or expired, and never sent twice.
  * `to` in E.164. Gives the number of the message.
  */
-export function sendSms(house: House, tx: Tx, to: string, letter: Letter): Promise<bigint> {
-  return put(house, tx, 'sms', to, letter);
+export function sendSms(platform: Platform, tx: Tx, to: string, letter: Letter): Promise<bigint> {
+  return put(platform, tx, 'sms', to, letter);
 }
 
 /** As `sendSms`, by e-mail. */
-export function sendEmail(house: House, tx: Tx, to: string, letter: Letter): Promise<bigint> {
-  return put(house, tx, 'email', to, letter);
+export function sendEmail(platform: Platform, tx: Tx, to: string, letter: Letter): Promise<bigint> {
+  return put(platform, tx, 'email', to, letter);
 }
 
-async function put(house: House, tx: Tx, channel: Channel, to: string, letter: Letter): Promise<bigint> {
+async function put(platform: Platform, tx: Tx, channel: Channel, to: string, letter: Letter): Promise<bigint> {
   const { template, values: given } = letter;
   const values: Record<string, string> = {};
   for (const blank of blanksOf(template)) {
@@ -40,7 +40,7 @@ async function put(house: House, tx: Tx, channel: Channel, to: string, letter: L
     if (value === undefined) throw new Error(`a message of the kind ${template} needs ${blank}`);
     values[blank] = value;
   }
-  const toSeal = sealFor(house, 'courier.to');
+  const toSeal = sealFor(platform, 'courier.to');
   const id = await insertMessage(tx, {
     channel,
     template,
@@ -48,10 +48,10 @@ async function put(house: House, tx: Tx, channel: Channel, to: string, letter: L
     language: letter.language,
     purpose: letter.purpose,
     expiresAt: letter.expiresAt,
-    createdAt: house.clock.now(),
+    createdAt: platform.clock.now(),
     toSealed: toSeal.close(to),
     toIndex: toSeal.index(to),
-    valuesSealed: sealFor(house, 'courier.values').close(JSON.stringify(values)),
+    valuesSealed: sealFor(platform, 'courier.values').close(JSON.stringify(values)),
   });
   // the queue keeps only the number: what is said stays sealed in this room's own table
   await enqueue(tx, deliverMessage, { id: id.toString() });

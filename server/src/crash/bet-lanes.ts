@@ -1,7 +1,7 @@
 import { payoutOf } from '@palpite/math/games/crash/rules.ts';
 import type { Tx } from '../base/db/db.ts';
 import { type Lanes, openLanes } from '../base/db/lanes.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type AccountId, type Answer, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
 import type { Stop } from '../safeguards/safeguards.ts';
 import { type BetRow, betById, landBatch, type NewBet, type NewLanding, placeBatch } from './store.ts';
@@ -43,14 +43,14 @@ export interface BetLanes {
  * Everyone bets in the same seconds and cashes out in the same few: the bets of many go to the database
  * in few durable statements.
  */
-export async function openBetLanes(house: House): Promise<BetLanes> {
+export async function openBetLanes(platform: Platform): Promise<BetLanes> {
   const common = {
-    url: house.settings.databaseUrl,
+    url: platform.settings.databaseUrl,
     maxBatch: 256,
     // plans made while the tables were empty would read them whole for ever
     prepare:
       'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
-    onError: (error: Error) => house.log.error({ err: error }, 'crash lane'),
+    onError: (error: Error) => platform.log.error({ err: error }, 'crash lane'),
   };
   const placing: Lanes<PlaceAsk, PlaceAnswer> = await openLanes<PlaceAsk, PlaceAnswer>({
     ...common,
@@ -58,13 +58,13 @@ export async function openBetLanes(house: House): Promise<BetLanes> {
     laneOf: ({ bet }) => bet.playerId,
     // whether a place is taken depends on what became of the bet before
     apart: true,
-    run: (tx, asks) => place(house, tx, asks),
+    run: (tx, asks) => place(platform, tx, asks),
   });
   const landing: Lanes<LandAsk, LandAnswer> = await openLanes<LandAsk, LandAnswer>({
     ...common,
     lanes: 1,
     laneOf: ({ bet }) => bet.playerId,
-    run: (tx, asks) => land(house, tx, asks),
+    run: (tx, asks) => land(platform, tx, asks),
   });
   return {
     place: placing.submit,
@@ -73,7 +73,7 @@ export async function openBetLanes(house: House): Promise<BetLanes> {
   };
 }
 
-async function place(house: House, tx: Tx, asks: readonly PlaceAsk[]): Promise<PlaceAnswer[]> {
+async function place(platform: Platform, tx: Tx, asks: readonly PlaceAsk[]): Promise<PlaceAnswer[]> {
   const posting = postingOf(
     asks.map(({ key, bank, bet: { wallet, roundId, place: where, stake, autoAt } }) => ({
       key,
@@ -86,7 +86,7 @@ async function place(house: House, tx: Tx, asks: readonly PlaceAsk[]): Promise<P
     tx,
     posting,
     asks.map(({ bet }) => bet),
-    house.clock.now(),
+    platform.clock.now(),
   );
   return Promise.all(
     answers.map(async (answer, at): Promise<PlaceAnswer> => {
@@ -95,7 +95,7 @@ async function place(house: House, tx: Tx, asks: readonly PlaceAsk[]): Promise<P
       const { first, available, held } = answer;
       const id = answer.transfers[0] ?? never();
       if (!first) {
-        const kept = await betById(house.db, id);
+        const kept = await betById(platform.db, id);
         // the key belongs to another kind of movement of this wallet
         return kept ? { ok: true, first, bet: kept, available, held } : { ok: false, code: 'request.key_reused' };
       }
@@ -105,7 +105,7 @@ async function place(house: House, tx: Tx, asks: readonly PlaceAsk[]): Promise<P
   );
 }
 
-async function land(house: House, tx: Tx, asks: readonly LandAsk[]): Promise<LandAnswer[]> {
+async function land(platform: Platform, tx: Tx, asks: readonly LandAsk[]): Promise<LandAnswer[]> {
   const landings = asks.map(({ bet, multiplier, callKey }): NewLanding => {
     const returned = multiplier === undefined;
     const payout = returned ? bet.stake : payoutOf(bet.stake, multiplier);
@@ -128,13 +128,13 @@ async function land(house: House, tx: Tx, asks: readonly LandAsk[]): Promise<Lan
       ],
     })),
   );
-  const answers = await landBatch(tx, posting, landings, house.clock.now());
+  const answers = await landBatch(tx, posting, landings, platform.clock.now());
   return Promise.all(
     answers.map(async (answer, at): Promise<LandAnswer> => {
       const { bet, state, multiplier, payout } = landings[at] ?? never();
       if (!answer.ok) return answer;
       const { first, available, held } = answer;
-      if (!first) return { ok: true, first, bet: (await betById(house.db, bet.id)) ?? never(), available, held };
+      if (!first) return { ok: true, first, bet: (await betById(platform.db, bet.id)) ?? never(), available, held };
       const down = { ...bet, state, multiplier: state === 'landed' ? multiplier : null, payout };
       return { ok: true, first, bet: down, available, held };
     }),

@@ -4,7 +4,7 @@ import { cashOut as cashOutOf } from '@palpite/math/games/crash/play.ts';
 import { crashRules, limitOfBet } from '@palpite/math/games/crash/rules.ts';
 import { refuseReused } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, GameSession, House } from '../base/room.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { keyOf } from '../ledger/ledger.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { curve, type KnownFlight, limitOfPool, mostProfitOf } from './flight/flights.ts';
@@ -21,10 +21,10 @@ export async function cashOut(
   ask: Ask<GameSession>,
   { betId }: InputOf<typeof crashCashOut>,
 ): Promise<OutputOf<typeof crashCashOut>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const askedAt = ask.arrivedAt.getTime();
-  const table = tableOf(house);
-  const bet = /^\d{1,18}$/.test(betId) ? await betById(house.db, BigInt(betId)) : undefined;
+  const table = tableOf(platform);
+  const bet = /^\d{1,18}$/.test(betId) ? await betById(platform.db, BigInt(betId)) : undefined;
   // another player's bet is as unknown as one that never was
   if (bet?.playerId !== who.playerId) return refuse('crash.unknown_bet');
   if (bet.state === 'lost') return refuse('crash.burst');
@@ -34,7 +34,7 @@ export async function cashOut(
     const landing = cashOutOf(
       crashRules,
       curve,
-      await flyerOf(house, bet, flight, askedAt),
+      await flyerOf(platform, bet, flight, askedAt),
       elapsedOf(flight, askedAt),
     );
     if (landing.kind !== 'landed') return refuse(landing.kind === 'early' ? 'crash.early' : 'crash.burst');
@@ -47,10 +47,10 @@ export async function cashOut(
     // the key let another bet come down
     if (!done.ok && done.code === 'request.key_reused') return refuseReused('betId');
     if (!done.ok) return refuse(done.code === 'ledger.insufficient' ? 'server.busy' : done.code);
-    if (done.first) tellLanding(house, done);
+    if (done.first) tellLanding(platform, done);
     return { bet: crashBetOf(done.bet), available: done.available };
   }
-  return { bet: crashBetOf(bet), available: (await balanceOf(house, house.db, who.playerId)).available };
+  return { bet: crashBetOf(bet), available: (await balanceOf(platform, platform.db, who.playerId)).available };
 }
 
 function elapsedOf(flight: KnownFlight, at: number): number {
@@ -61,15 +61,15 @@ function elapsedOf(flight: KnownFlight, at: number): number {
  * What the round may win at most is looked at only where this bet might pass it: until then every
  * cash-out only moves it up.
  */
-async function flyerOf(house: House, bet: BetRow, flight: KnownFlight, at: number) {
-  const { limits } = tableOf(house);
+async function flyerOf(platform: Platform, bet: BetRow, flight: KnownFlight, at: number) {
+  const { limits } = tableOf(platform);
   const { bet: mostProfit } = mostProfitOf(limits, bet);
   const { burst } = flight;
   const own = limitOfBet(crashRules, bet.stake, mostProfit);
   const flyer = { autoAt: bet.autoAt ?? undefined, burst, limit: own };
   const aim = Math.min(curve.multiplierAt(elapsedOf(flight, at)), ownEndOf(bet, mostProfit));
   if (aim <= flight.firstLimitOf(bet)) return flyer;
-  const pool = (await poolsOf(house.db, bet.roundId)).find(
+  const pool = (await poolsOf(platform.db, bet.roundId)).find(
     ({ merchant, currency }) => merchant === bet.merchant && currency === bet.currency,
   );
   return pool ? { ...flyer, limit: Math.min(own, limitOfPool(limits, pool)) } : flyer;

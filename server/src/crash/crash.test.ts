@@ -257,7 +257,7 @@ test('one bet wins no more than it may, and is cashed out there by itself', asyn
 test('whoever sits at another game has no place here', async () => {
   const other = { vassalage: 'PGE', gameCode: 'other', namePt: 'Outro', nameEn: 'Other', page: '/arcade/other/' };
   await inTx(crash.rig.db, (tx) =>
-    offerGames(crash.rig.house, tx, { code: 'PGE', name: 'Palpite Originais' }, [
+    offerGames(crash.rig.platform, tx, { code: 'PGE', name: 'Palpite Originais' }, [
       { ...other, gameType: 'RNG', classify: null, hot: false, trial: true, rtp: null },
     ]),
   );

@@ -1,6 +1,6 @@
 import { type CrashMessage, crashMessage } from '@palpite/contract/crash/shapes.ts';
 import * as z from 'zod/mini';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { maskName } from '../players/players.ts';
 import { crashChannel } from './names.ts';
 import { type BetRow, poolsOf } from './store.ts';
@@ -32,7 +32,7 @@ interface Gathered {
   readonly landings: SeenLandings;
 }
 
-export function openCrowd(house: House): Crowd {
+export function openCrowd(platform: Platform): Crowd {
   let gathered = new Map<string, Gathered>();
   const at = ({ roundId, merchant, currency }: BetRow): Gathered => {
     const name = `${roundId}:${crashChannel({ merchant, currency })}`;
@@ -42,14 +42,14 @@ export function openCrowd(house: House): Crowd {
   };
   const say: Crowd['say'] = (places, message) => {
     const body = z.encode(crashMessage, message);
-    for (const place of places) house.live.publish(crashChannel(place), body);
+    for (const place of places) platform.live.publish(crashChannel(place), body);
   };
   const flush = async () => {
     const said = [...gathered.values()];
     gathered = new Map();
     for (const { roundId, merchant, currency, bets, landings } of said) {
       if (bets.length > 0) {
-        const pool = (await poolsOf(house.db, roundId)).find(
+        const pool = (await poolsOf(platform.db, roundId)).find(
           (each) => each.merchant === merchant && each.currency === currency,
         );
         const { count, staked } = pool ?? { count: bets.length, staked: 0n };
@@ -73,7 +73,7 @@ export function openCrowd(house: House): Crowd {
   const timer = setInterval(() => {
     if (gathered.size === 0) return;
     flushing ??= flush()
-      .catch((error: unknown) => house.log.warn({ err: error }, 'what players of crash do was not told'))
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'what players of crash do was not told'))
       .finally(() => {
         flushing = undefined;
       });

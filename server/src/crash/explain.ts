@@ -1,6 +1,6 @@
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type RoundRow, roundById } from './flight/round-store.ts';
 import { crashCode, vendor } from './names.ts';
 import { betById } from './store.ts';
@@ -12,7 +12,7 @@ export const crashGames: OwnGames = {
 };
 
 /** What decided a bet. */
-async function explainFlight({ db }: House, { id }: { id: bigint }): Promise<Explained | undefined> {
+async function explainFlight({ db }: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
   const bet = await betById(db, id);
   const round = bet && (await roundById(db, bet.roundId));
   if (!bet || !round) return undefined;

@@ -30,11 +30,11 @@ test('a house killed again and again in flight loses nothing it acknowledged and
   const { rig } = crash;
   const seats: { playerId: string; wallet: string }[] = [];
   for (let number = 0; number < 12; number += 1) {
-    const { id } = await bringPlayer(rig.house);
-    const { main } = await openWallet(rig.house, id);
+    const { id } = await bringPlayer(rig.platform);
+    const { main } = await openWallet(rig.platform, id);
     const key = keyOf('kill', String(number));
     await inTx(rig.db, (tx) =>
-      credit(rig.house, tx, {
+      credit(rig.platform, tx, {
         playerId: id,
         house: 'bank.pix',
         amount: money,
@@ -110,7 +110,7 @@ test('a house killed again and again in flight loses nothing it acknowledged and
   for (const { playerId } of seats) {
     const own = bets.filter(({ player }) => player === playerId);
     const moved = own.reduce((sum, { stake, payout }) => sum + BigInt(payout) - BigInt(stake), 0n);
-    expect((await balanceOf(rig.house, rig.db, BigInt(playerId))).available).toBe(money + moved);
+    expect((await balanceOf(rig.platform, rig.db, BigInt(playerId))).available).toBe(money + moved);
   }
   expect(said.filter(({ state }) => state === 'landed').length).toBeGreaterThan(kills * 2);
   expect((await verifyBooks(rig.db)).findings).toEqual([]);

@@ -35,7 +35,7 @@ async function startAgain(): Promise<void> {
   const before = close;
   close = undefined;
   await before?.();
-  close = await crashRoom.open?.(crash.rig.house);
+  close = await crashRoom.open?.(crash.rig.platform);
 }
 
 const available = async () => (await luana.player(balance, {})).sumBalance;

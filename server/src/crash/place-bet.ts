@@ -21,12 +21,12 @@ type Bet = InputOf<typeof crashPlaceBet>;
  * commit, then told to the table.
  */
 export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof crashPlaceBet>> {
-  const { house, who, arrivedAt: askedAt } = ask;
-  const table = tableOf(house);
+  const { platform, who, arrivedAt: askedAt } = ask;
+  const table = tableOf(platform);
   checkLimits(table.limitOf(who), bet);
   const key = keyOf('crash', 'bet', ask.key);
   // what was booked before the game closed is answered as it was
-  if (!(await takesBets(house, who)) && (await entriesOfKey(house.db, who.wallet, key)).length === 0)
+  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, who.wallet, key)).length === 0)
     refuse('crash.game_closed');
   const bank = await table.bankOf(who);
   const { place, stake, autoAt } = bet;
@@ -46,7 +46,7 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
     return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'stake' });
   }
   if (answer.first) {
-    sayBalance(house, playerId, answer.available, answer.held, currency);
+    sayBalance(platform, playerId, answer.available, answer.held, currency);
     table.crowd.placed(answer.bet, who.username);
   }
   return { bet: crashBetOf(answer.bet), available: answer.available };
@@ -54,12 +54,12 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
 
 /** What of the bet is not as it was when the key was first used. */
 async function differing(
-  { house, who }: Ask<GameSession>,
+  { platform, who }: Ask<GameSession>,
   key: string,
   said: Pick<BetRow, 'roundId' | 'place' | 'stake' | 'autoAt'>,
 ): Promise<string | undefined> {
-  const [entry] = await entriesOfKey(house.db, who.wallet, key);
-  const kept = entry && (await betById(house.db, entry.id));
+  const [entry] = await entriesOfKey(platform.db, who.wallet, key);
+  const kept = entry && (await betById(platform.db, entry.id));
   if (!kept) return undefined;
   const { roundId, place, stake, autoAt } = kept;
   return fieldApart({ roundId, place, stake, autoAt }, said);

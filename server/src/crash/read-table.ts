@@ -2,7 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { crashTable } from '@palpite/contract/crash/player.ts';
 import type { Chain } from '@palpite/contract/crash/shapes.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import type { Ask, GameSession, House } from '../base/room.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { newestBets } from '../bets/bets.ts';
 import { playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
@@ -26,26 +26,26 @@ const historySize = 20;
 const pastSize = 40;
 
 /** Everything the page of the game needs to begin or to go on. */
-export async function readTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof crashTable>> {
+export async function readTable({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof crashTable>> {
   const { playerId, merchant, currency, gameCode } = who;
-  const { minStake, maxStake, maxProfit, maxRoundProfit } = tableOf(house).limitOf(who);
-  const round = await newestRound(house.db);
+  const { minStake, maxStake, maxProfit, maxRoundProfit } = tableOf(platform).limitOf(who);
+  const round = await newestRound(platform.db);
   const [chain, balance, past, newest, bets, pools] = await Promise.all([
-    chainNow(house, round),
-    balanceOf(house, house.db, playerId),
-    pastRounds(house.db, pastSize),
-    newestBets(house, { playerId, gameCode, limit: historySize }),
-    round ? betsOfTable(house.db, { roundId: round.id, merchant, currency, playerId, limit: seenAtOnce }) : [],
-    round ? poolsOf(house.db, round.id) : [],
+    chainNow(platform, round),
+    balanceOf(platform, platform.db, playerId),
+    pastRounds(platform.db, pastSize),
+    newestBets(platform, { playerId, gameCode, limit: historySize }),
+    round ? betsOfTable(platform.db, { roundId: round.id, merchant, currency, playerId, limit: seenAtOnce }) : [],
+    round ? poolsOf(platform.db, round.id) : [],
   ]);
   const [players, own] = await Promise.all([
     playersById(
-      house,
-      house.db,
+      platform,
+      platform.db,
       bets.map((bet) => bet.playerId),
     ),
     betsOfPlayer(
-      house.db,
+      platform.db,
       playerId,
       newest.map(({ id }) => id),
     ),
@@ -58,11 +58,11 @@ export async function readTable({ house, who }: Ask<GameSession>): Promise<Outpu
     maxProfit,
     maxRoundProfit,
     rtp: crashRules.rtp,
-    rules: await playRulesOf(house, merchant),
+    rules: await playRulesOf(platform, merchant),
     bettingMs: pace.bettingMs,
     pauseMs: pace.pauseMs,
     available: balance.available,
-    now: house.clock.now().getTime(),
+    now: platform.clock.now().getTime(),
     flight: round ? flightOf(round) : null,
     chain,
     mine: bets.filter((bet) => bet.playerId === playerId).map(crashBetOf),
@@ -74,27 +74,27 @@ export async function readTable({ house, who }: Ask<GameSession>): Promise<Outpu
   };
 }
 
-async function playRulesOf(house: House, merchant: string): Promise<OutputOf<typeof crashTable>['rules']> {
+async function playRulesOf(platform: Platform, merchant: string): Promise<OutputOf<typeof crashTable>['rules']> {
   const [autoplay, spacebar, showRtp, showNet, showTimer] = await Promise.all([
-    ruleOf(house, merchant, 'play.autoplay'),
-    ruleOf(house, merchant, 'play.spacebar'),
-    ruleOf(house, merchant, 'play.show_rtp'),
-    ruleOf(house, merchant, 'play.show_net'),
-    ruleOf(house, merchant, 'play.show_timer'),
+    ruleOf(platform, merchant, 'play.autoplay'),
+    ruleOf(platform, merchant, 'play.spacebar'),
+    ruleOf(platform, merchant, 'play.show_rtp'),
+    ruleOf(platform, merchant, 'play.show_net'),
+    ruleOf(platform, merchant, 'play.show_timer'),
   ]);
   return { autoplay, spacebar, showRtp, showNet, showTimer };
 }
 
 /** Null until it is salted: then it can be flown. */
-async function chainNow(house: House, round: RoundRow | undefined): Promise<Chain | null> {
-  const [row, after] = await openChains(house.db, round?.chainId);
+async function chainNow(platform: Platform, round: RoundRow | undefined): Promise<Chain | null> {
+  const [row, after] = await openChains(platform.db, round?.chainId);
   if (!row || row.salt === null) return null;
   const { id, published, salt, length } = row;
   return {
     chainId: id.toString(),
     published,
     salt,
-    ...(await originOf(house, row)),
+    ...(await originOf(platform, row)),
     length,
     next: after?.published ?? null,
   };
@@ -102,11 +102,11 @@ async function chainNow(house: House, round: RoundRow | undefined): Promise<Chai
 
 /** Where the salt of a chain comes from. */
 async function originOf(
-  house: House,
+  platform: Platform,
   { id, publishedAt }: ChainRow,
 ): Promise<Pick<Chain, 'saltRound' | 'saltSince' | 'network'>> {
-  const info = tableOf(house).beacon.infoNow();
-  const since = (await burstBefore(house.db, id)) ?? publishedAt;
+  const info = tableOf(platform).beacon.infoNow();
+  const since = (await burstBefore(platform.db, id)) ?? publishedAt;
   return {
     saltRound: info ? roundAfter(info, since) : null,
     saltSince: since.getTime(),

@@ -63,13 +63,13 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
   // nobody leads: the test does what is due
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
-  Object.assign(rig.house.settings, { beaconUrl: beacon.url });
+  Object.assign(rig.platform.settings, { beaconUrl: beacon.url });
   const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, crashRoom];
   const wire = await openWire(rig, rooms, { player: playerByToken, game: gameByToken, staff: async () => undefined });
   let chain: Awaited<ReturnType<typeof chainInUse>> | undefined;
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
-  const step = () => advance(rig.house);
+  const step = () => advance(rig.platform);
   const current = async () => {
     const round = await newestRound(rig.db);
     if (!round) throw new Error('there is no flight');
@@ -85,7 +85,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
       await step();
     }
     if ((await current()).phase === 'flying') {
-      const { burst } = burstOfRound(rig.house, await current());
+      const { burst } = burstOfRound(rig.platform, await current());
       setClock((await startedAt()) + curve.burstTimeOf(burst));
       await step();
     }
@@ -105,18 +105,18 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
       let session: { token: string; customerId: string };
       if (who === 'trial') session = await wire.as()(freePlay, {});
       else {
-        const person = demoLogins(rig.house)[who];
+        const person = demoLogins(rig.platform)[who];
         session = await wire.as()(login, { username: person?.username ?? '', password: person?.password ?? '' });
       }
       const player = wire.as(session.token);
       const { gameUrl } = await player(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode });
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
-      const { token } = await enterByTicket(rig.house, ticket);
+      const { token } = await enterByTicket(rig.platform, ticket);
       return { playerId: BigInt(session.customerId), player, game: wire.as(token) };
     },
     async topUp({ playerId }, amount) {
       await inTx(rig.db, (tx) =>
-        credit(rig.house, tx, {
+        credit(rig.platform, tx, {
           playerId,
           house: 'bank.pix',
           amount: parseMoney(amount),
@@ -137,14 +137,14 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
         }
       }
       const round = await current();
-      chain ??= await chainInUse(rig.house, httpBeacon(beacon.url), round);
+      chain ??= await chainInUse(rig.platform, httpBeacon(beacon.url), round);
       if ('waitMs' in chain) throw new Error('the chain in use is not salted');
       for (let { position } = round; position <= chain.length; position += 1) {
         const hash = chain.hashAt(position);
         const burst = burstOfFlight(chain.salt, hash);
         if (burst < from || burst > to) continue;
         // those between are never flown
-        const hashSealed = sealFor(rig.house, 'crash.flight').close(hash);
+        const hashSealed = sealFor(rig.platform, 'crash.flight').close(hash);
         await sql`update crash.round set position = ${position}, hash_sealed = ${hashSealed} where id = ${round.id}`.execute(
           rig.db,
         );
@@ -161,7 +161,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
     },
     async moveToBurst(offsetMs = 0) {
       const round = await current();
-      setClock((await startedAt()) + curve.burstTimeOf(burstOfRound(rig.house, round).burst) + offsetMs);
+      setClock((await startedAt()) + curve.burstTimeOf(burstOfRound(rig.platform, round).burst) + offsetMs);
     },
     async close() {
       await wire.close();

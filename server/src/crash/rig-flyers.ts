@@ -7,7 +7,7 @@ import { systemChance } from '../base/chance.ts';
 import type { Clock } from '../base/clock.ts';
 import { openDb } from '../base/db/db.ts';
 import { openLog } from '../base/ops/log.ts';
-import type { Ask, GameSession, House } from '../base/room.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
 import { cashOut } from './cash-out.ts';
@@ -35,7 +35,7 @@ const begun = Number(from);
 const clock: Clock = { now: () => new Date(begun + (Date.now() - begun) * fasterBy) };
 const opened = openDb(url, { max: 8 });
 const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }), beaconUrl };
-const house: House = {
+const platform: Platform = {
   db: opened.db,
   clock,
   chance: systemChance,
@@ -52,7 +52,7 @@ process.on('message', () => {
   isEnding = true;
 });
 
-await openTable(house);
+await openTable(platform);
 const players = (JSON.parse(seats) as { playerId: string; wallet: string }[]).map(({ playerId, wallet }) =>
   play({
     kind: 'game',
@@ -69,15 +69,15 @@ const players = (JSON.parse(seats) as { playerId: string; wallet: string }[]).ma
 process.send?.('ready');
 let isOver = false;
 const flying = (async () => {
-  while (!isOver) await pause(Math.min(10, (await advance(house)) / fasterBy));
+  while (!isOver) await pause(Math.min(10, (await advance(platform)) / fasterBy));
 })();
 await Promise.all(players);
 // every flight that has bets is flown to its end
-let round = await newestRound(house.db);
+let round = await newestRound(platform.db);
 const last = round?.id;
 while (round && round.id === last && !round.settledAt) {
   await pause(10);
-  round = await newestRound(house.db);
+  round = await newestRound(platform.db);
 }
 isOver = true;
 await flying;
@@ -85,11 +85,11 @@ process.send?.('over');
 
 async function play(who: GameSession): Promise<void> {
   const ask = (): Ask<GameSession> => ({
-    house,
+    platform,
     who,
     merchant: who.merchant,
     language: 'EN',
-    arrivedAt: house.clock.now(),
+    arrivedAt: platform.clock.now(),
     ip: '127.0.0.1',
     userAgent: '',
     traceId: '',
@@ -98,7 +98,7 @@ async function play(who: GameSession): Promise<void> {
   });
   const chance = () => systemChance.bytes(1).readUInt8() / 256;
   while (!isEnding) {
-    const open = await newestRound(house.db);
+    const open = await newestRound(platform.db);
     if (open?.phase !== 'betting') {
       await pause(5);
       continue;

@@ -25,8 +25,8 @@ export const crashRoom: Room = {
     },
   ],
   games: crashGames,
-  seed: async (house, tx) => {
-    await offerGames(house, tx, vendor, [
+  seed: async (platform, tx) => {
+    await offerGames(platform, tx, vendor, [
       {
         gameCode: crashCode,
         namePt: 'Pipa',
@@ -52,9 +52,9 @@ export const crashRoom: Room = {
           maxRoundProfit: 250_000n * unit,
         });
   },
-  open: async (house) => {
-    const close = await openTable(house);
-    const stopLeading = house.settings.roles.includes('tables') ? startFlights(house) : undefined;
+  open: async (platform) => {
+    const close = await openTable(platform);
+    const stopLeading = platform.settings.roles.includes('tables') ? startFlights(platform) : undefined;
     return async () => {
       await stopLeading?.();
       await close();

@@ -4,7 +4,7 @@ import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { inTx } from '../base/db/db.ts';
 import { openPerPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
 import { type BetLanes, openBetLanes } from './bet-lanes.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
@@ -28,19 +28,19 @@ export interface Table {
 const tables = openPerPlatform<Table>();
 export const tableOf = tables.of;
 
-export async function openTable(house: House): Promise<() => Promise<void>> {
+export async function openTable(platform: Platform): Promise<() => Promise<void>> {
   if (!isRtpTrue(crashRules))
     throw new Error('crash declares a return to player that its rules do not give: it does not start');
-  const limits = await allLimits(house.db);
+  const limits = await allLimits(platform.db);
   const banks = new Map<string, Promise<AccountId>>();
-  const lanes = await openBetLanes(house);
-  const crowd = openCrowd(house);
-  const forget = tables.open(house, {
+  const lanes = await openBetLanes(platform);
+  const crowd = openCrowd(platform);
+  const forget = tables.open(platform, {
     lanes,
     crowd,
-    beacon: httpBeacon(house.settings.beaconUrl),
+    beacon: httpBeacon(platform.settings.beaconUrl),
     limits,
-    flights: openFlights(house, limits),
+    flights: openFlights(platform, limits),
     limitOf: ({ merchant, currency, gameCode }) => {
       if (gameCode !== crashCode) return refuse('catalogue.unknown_game');
       const limit = limits.find((each) => each.merchant === merchant && each.currency === currency);
@@ -50,7 +50,7 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
       const name = `${merchant}/${currency}`;
       const found =
         banks.get(name) ??
-        inTx(house.db, (tx) =>
+        inTx(platform.db, (tx) =>
           houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` }),
         );
       banks.set(name, found);

@@ -3,7 +3,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { enqueue, job } from '../base/jobs/jobs.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { cancelAward, grantAward, userOf, vendorByCode } from '../vendors/vendors.ts';
 import type { Partner } from './dialect.ts';
 import { VendorRefused } from './outgoing.ts';
@@ -34,25 +34,25 @@ interface Telling {
 }
 
 /** Tells the vendor of free rounds. The same once more is the same award there: its id is ours. */
-export const tellAward = job<Telling>('dialects.tell-award', async (house, telling) => {
+export const tellAward = job<Telling>('dialects.tell-award', async (platform, telling) => {
   const { vendor, award, value, endsAt, ...rest } = telling;
   const ends = new Date(endsAt);
-  if (ends <= house.clock.now()) return;
-  const partner = await partnerWith(house, vendor, 'grantAward');
+  if (ends <= platform.clock.now()) return;
+  const partner = await partnerWith(platform, vendor, 'grantAward');
   try {
     await partner.grantAward({ ...rest, award, value: BigInt(value), endsAt: ends });
   } catch (error) {
     if (!(error instanceof VendorRefused)) throw error;
-    house.log.error({ err: error, vendor, award }, 'free rounds the vendor does not give');
-    await inTx(house.db, (tx) => cancelAward(house, tx, { vendor, award }));
+    platform.log.error({ err: error, vendor, award }, 'free rounds the vendor does not give');
+    await inTx(platform.db, (tx) => cancelAward(platform, tx, { vendor, award }));
   }
 });
 
 /** Gives a player free rounds of a game. The vendor hears of it soon, and again until it has. */
-export async function giveAward(house: House, tx: Tx, grant: AwardGrant): Promise<void> {
+export async function giveAward(platform: Platform, tx: Tx, grant: AwardGrant): Promise<void> {
   const { vendor, playerId, award, gameCode, currency, rounds, value, endsAt } = grant;
-  await partnerWith(house, vendor, 'grantAward');
-  await grantAward(house, tx, grant);
+  await partnerWith(platform, vendor, 'grantAward');
+  await grantAward(platform, tx, grant);
   const told = { gameCode, currency, rounds, value: value.toString(), endsAt: endsAt.toISOString() };
   await enqueue(tx, tellAward, { vendor, award, user: userOf(playerId), ...told }, { key: `award ${vendor} ${award}` });
 }
@@ -61,25 +61,28 @@ export async function giveAward(house: House, tx: Tx, grant: AwardGrant): Promis
  * Takes free rounds back that were not played. The vendor first, outside of any transaction: one it has
  * begun it keeps, and refuses.
  */
-export async function takeAward(house: House, { vendor, award }: { vendor: string; award: string }): Promise<void> {
-  const partner = await partnerWith(house, vendor, 'cancelAward');
+export async function takeAward(
+  platform: Platform,
+  { vendor, award }: { vendor: string; award: string },
+): Promise<void> {
+  const partner = await partnerWith(platform, vendor, 'cancelAward');
   try {
     await partner.cancelAward(award);
   } catch (error) {
-    house.log.warn({ err: error, vendor, award }, 'free rounds the vendor does not take back');
+    platform.log.warn({ err: error, vendor, award }, 'free rounds the vendor does not take back');
     refuse('vendors.unavailable');
   }
-  await inTx(house.db, (tx) => cancelAward(house, tx, { vendor, award }));
+  await inTx(platform.db, (tx) => cancelAward(platform, tx, { vendor, award }));
 }
 
 /** The vendor, if it can do that at all. */
 async function partnerWith<Call extends 'grantAward' | 'cancelAward'>(
-  house: House,
+  platform: Platform,
   code: string,
   call: Call,
 ): Promise<Partner & Required<Pick<Partner, Call>>> {
-  const vendor = (await vendorByCode(house, code)) ?? refuse('vendors.unavailable');
-  const partner = dialects.get(vendor.dialect)?.partner(house, vendor);
+  const vendor = (await vendorByCode(platform, code)) ?? refuse('vendors.unavailable');
+  const partner = dialects.get(vendor.dialect)?.partner(platform, vendor);
   if (!partner?.[call]) return refuse('vendors.unavailable');
   return partner as Partner & Required<Pick<Partner, Call>>;
 }

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 
 beforeAll(async () => {
   dialects = await openDialects();
-  await offerPamTest(dialects.rig.house, bearer, 'USD');
+  await offerPamTest(dialects.rig.platform, bearer, 'USD');
   dialects.rig.clock.move(2_000);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function doorOf(code: string): Promise<string> {
-  const { url, close } = await openBackdoor(dialects.rig.house, 0, code);
+  const { url, close } = await openBackdoor(dialects.rig.platform, 0, code);
   closers.push(close);
   return `${url}/session`;
 }

@@ -2,12 +2,12 @@ import type { Language } from '@palpite/contract/base/language.ts';
 import type { OutsideType } from '@palpite/contract/catalogue/shapes.ts';
 import type { SettingName } from '@palpite/contract/vendors/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { Fact, Vendor } from '../vendors/vendors.ts';
 
 /** A call of a vendor as it came: nothing is parsed before its signature holds. */
 export interface Exchange {
-  readonly house: House;
+  readonly platform: Platform;
   readonly vendor: Vendor;
   readonly raw: Buffer;
   /** Lower-case names. */
@@ -100,5 +100,5 @@ export interface Dialect {
   /** The settings of a vendor that it reads, in the order staff are asked for them. */
   readonly reads: readonly SettingName[];
   readonly doors: readonly Door[];
-  readonly partner: (house: House, vendor: Vendor) => Partner;
+  readonly partner: (platform: Platform, vendor: Vendor) => Partner;
 }

@@ -1,4 +1,4 @@
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendors.ts';
 import type { Dialect } from './dialect.ts';
 import { VendorRefused, VendorUnavailable } from './outgoing.ts';
@@ -25,9 +25,9 @@ export function dialectNames(): string[] {
 }
 
 /** Whether the vendor's protocol can say where it shows a round. */
-export async function hasRoundPages(house: House, code: string): Promise<boolean> {
-  const vendor = await vendorByCode(house, code);
-  return vendor !== undefined && dialects.get(vendor.dialect)?.partner(house, vendor).roundUrl !== undefined;
+export async function hasRoundPages(platform: Platform, code: string): Promise<boolean> {
+  const vendor = await vendorByCode(platform, code);
+  return vendor !== undefined && dialects.get(vendor.dialect)?.partner(platform, vendor).roundUrl !== undefined;
 }
 
 /** What staff have to know to set a vendor of this dialect up; undefined: nobody here speaks it. */
@@ -36,18 +36,18 @@ export function aboutDialect(name: string): Pick<Dialect, 'proof' | 'keepsMoney'
 }
 
 /** Whether free rounds can be given there. */
-export function givesAwards(house: House, vendor: Vendor): boolean {
-  return dialects.get(vendor.dialect)?.partner(house, vendor).grantAward !== undefined;
+export function givesAwards(platform: Platform, vendor: Vendor): boolean {
+  return dialects.get(vendor.dialect)?.partner(platform, vendor).grantAward !== undefined;
 }
 
 /** Where the vendor itself shows a round; undefined where it shows none, or does not answer now. */
 export async function roundPage(
-  house: House,
+  platform: Platform,
   code: string,
   asked: { readonly user: string; readonly transaction: string; readonly round: string },
 ): Promise<string | undefined> {
-  const vendor = await vendorByCode(house, code);
-  const partner = vendor && dialects.get(vendor.dialect)?.partner(house, vendor);
+  const vendor = await vendorByCode(platform, code);
+  const partner = vendor && dialects.get(vendor.dialect)?.partner(platform, vendor);
   try {
     return await partner?.roundUrl?.(asked);
   } catch (error) {

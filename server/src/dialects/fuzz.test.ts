@@ -55,7 +55,7 @@ const logged = vi.fn();
 
 beforeAll(async () => {
   dialects = await openDialects();
-  vi.spyOn(dialects.rig.house.log, 'error').mockImplementation(logged);
+  vi.spyOn(dialects.rig.platform.log, 'error').mockImplementation(logged);
 });
 afterAll(() => dialects.close());
 
@@ -107,7 +107,7 @@ async function rsTarget(dialect: 'hub88' | 'caleta'): Promise<Target> {
 const posted = { method: 'POST', headers: {} };
 
 async function pamTarget(): Promise<Target> {
-  await offerPamTest(dialects.rig.house, bearer, 'BRL');
+  await offerPamTest(dialects.rig.platform, bearer, 'BRL');
   dialects.rig.clock.move(2_000);
   const says: Record<string, string> = {
     missing: '',
@@ -121,7 +121,7 @@ async function pamTarget(): Promise<Target> {
     begin: ({ playerId }) =>
       inTx(dialects.rig.db, async (tx) => {
         const promo = { vendor: pamCode, playerId, amount: broughtThere, key: `promo of ${playerId}` };
-        await grantPromo(dialects.rig.house, tx, promo);
+        await grantPromo(dialects.rig.platform, tx, promo);
       }),
     prove: (_body, wrongly) => ({ authorization: wrongly ? (says[wrongly] ?? '') : `Bearer ${bearer}` }),
     codeOf({ status, text }) {
@@ -185,7 +185,7 @@ async function transferTarget(): Promise<Target> {
   const code = 'FUZZTRANSFER';
   const gameHouse = await openTransferHouse(dialects, code);
   const now = dialects.rig.clock.now();
-  await followTransferHouses.run(dialects.rig.house, { start: now, end: now });
+  await followTransferHouses.run(dialects.rig.platform, { start: now, end: now });
   const at = '2026-03-02T14:59:00.000Z';
   const game = 'dragao-tigre';
   return {
@@ -280,13 +280,16 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
   { timeout: 60_000 + shots * 40 },
   async (name) => {
     const target = await targets[name]();
-    const { house } = dialects.rig;
-    const vendor = await vendorByCode(house, target.code);
+    const { platform } = dialects.rig;
+    const vendor = await vendorByCode(platform, target.code);
     if (!vendor) throw new Error(`${target.code} is not there`);
     const seated = async (amount: string): Promise<Sitter> => {
       const one = await dialects.player(amount);
       if (amount !== victimsHave) await target.begin?.(one);
-      return { playerId: one.playerId, ...(await openSession(house, { vendor, who: one.who, gameCode: target.game })) };
+      return {
+        playerId: one.playerId,
+        ...(await openSession(platform, { vendor, who: one.who, gameCode: target.game })),
+      };
     };
     const players = await Promise.all(Array.from({ length: 6 }, () => seated('1000000')));
     const victims = [await seated(victimsHave), await seated(victimsHave)];
@@ -359,7 +362,7 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
     expect(counts.done).toBeGreaterThan(fired / 50);
     expect(counts.refused).toBeGreaterThan(fired / 10);
     for (const { user, playerId } of victims) {
-      expect(await pursesOf(house, vendor, { user })).toMatchObject({ purses: { cash: 100_000_000n, promo: 0n } });
+      expect(await pursesOf(platform, vendor, { user })).toMatchObject({ purses: { cash: 100_000_000n, promo: 0n } });
       expect(await recentBets(dialects.rig.db, playerId, 5)).toEqual([]);
     }
     for (const id of stolen.slice(-200))
@@ -367,7 +370,7 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
     // the database has a clock of its own
     const [from, until] = [new Date(0), new Date('9000-01-01T00:00:00Z')];
     expect((await verifyBooks(dialects.rig.db)).findings).toEqual([]);
-    expect(await faultsOf(house, { from, until })).toEqual([]);
+    expect(await faultsOf(platform, { from, until })).toEqual([]);
     expect(await target.faults?.(players)).toEqual(target.faults && []);
   },
 );

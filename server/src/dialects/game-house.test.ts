@@ -25,21 +25,21 @@ const accounts = [
 
 beforeAll(async () => {
   dialects = await openDialects();
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   // by luck a player might end with what they brought
   const below = draws(1n);
-  const onboardingKey = () => house.secrets.get('vendor.onboarding');
+  const onboardingKey = () => platform.secrets.get('vendor.onboarding');
   outside = await createGameHouse({ settings: hasty, onboardingKey, below });
   base = await outside.listen();
-  Object.assign(house.settings, { vendorUrl: base, webhookUrl: dialects.url });
+  Object.assign(platform.settings, { vendorUrl: base, webhookUrl: dialects.url });
   for (const [code, dialect] of accounts) {
     const given = { code, dialect, name: 'Caju Jogos', baseUrl: base, enabled: true, currencies: ['BRL'] };
-    await inTx(db, (tx) => saveVendor(house, tx, { ...given, allowList: ['127.0.0.1/32'] }));
+    await inTx(db, (tx) => saveVendor(platform, tx, { ...given, allowList: ['127.0.0.1/32'] }));
     clock.move(1_000);
-    const vendor = await vendorByCode(house, code);
-    const met = vendor && (await introduce(house, vendor));
+    const vendor = await vendorByCode(platform, code);
+    const met = vendor && (await introduce(platform, vendor));
     if (!met) throw new Error(`${code} was not introduced`);
-    expect(await syncGames(house, met)).toMatchObject({ ok: true });
+    expect(await syncGames(platform, met)).toMatchObject({ ok: true });
     clock.move(1_000);
   }
 });
@@ -67,9 +67,9 @@ async function begin(code: string, amount: string): Promise<Playing> {
 
 /** What the player has with us. */
 async function cashOf(code: string, user: string): Promise<bigint> {
-  const { house } = dialects.rig;
-  const vendor = await vendorByCode(house, code);
-  const found = vendor && (await pursesOf(house, vendor, { user }));
+  const { platform } = dialects.rig;
+  const vendor = await vendorByCode(platform, code);
+  const found = vendor && (await pursesOf(platform, vendor, { user }));
   if (!found?.ok) throw new Error('nobody there');
   return found.purses.cash;
 }
@@ -136,23 +136,23 @@ test.for(accounts)('%s: the vendor shows its own page of a round, and none of on
   const { round } = await page.play({ stake: '1.00' });
   const [bet] = movesOf(user);
   const asked = { user, transaction: bet?.id ?? '', round: String(round) };
-  const shown = await roundPage(dialects.rig.house, code, asked);
+  const shown = await roundPage(dialects.rig.platform, code, asked);
   expect(shown).toMatch(/^http/);
   expect((await fetch(shown ?? '')).status).toBe(200);
-  expect(await roundPage(dialects.rig.house, code, { ...asked, transaction: crypto.randomUUID(), round: 'none' })).toBe(
-    undefined,
-  );
+  expect(
+    await roundPage(dialects.rig.platform, code, { ...asked, transaction: crypto.randomUUID(), round: 'none' }),
+  ).toBe(undefined);
 });
 
 test('free rounds are given, played without the player’s money, and bring cash; what is left can be taken back', async () => {
   const { page, user, playerId } = await begin('CAJU', '10');
-  const { house, db } = dialects.rig;
+  const { platform, db } = dialects.rig;
   const award = crypto.randomUUID();
   // the vendor goes by a clock of its own
   const endsAt = new Date('2040-01-01T00:00:00Z');
   const given = { vendor: 'CAJU', award, gameCode: 'caju-sorte', currency: 'BRL', rounds: 3 };
-  await inTx(db, (tx) => giveAward(house, tx, { ...given, playerId, value: parseMoney('1'), endsAt }));
-  await tellAward.run(house, { ...given, user, value: parseMoney('1').toString(), endsAt: endsAt.toISOString() });
+  await inTx(db, (tx) => giveAward(platform, tx, { ...given, playerId, value: parseMoney('1'), endsAt }));
+  await tellAward.run(platform, { ...given, user, value: parseMoney('1').toString(), endsAt: endsAt.toISOString() });
   const played = await page.play({ stake: '1.00' }, { reward: award });
   if (played.state === 'open') await page.finish(played.round);
   await outside.seamless.pushAll();
@@ -161,7 +161,7 @@ test('free rounds are given, played without the player’s money, and bring cash
   expect(bet).toMatchObject({ kind: 'bet', state: 'done' });
   const won = rest.reduce((sum, { kind, amount }) => (kind === 'win' ? sum + amount : sum), 0n);
   expect(await cashOf('CAJU', user)).toBe(parseMoney('10') + won);
-  await takeAward(house, { vendor: 'CAJU', award });
+  await takeAward(platform, { vendor: 'CAJU', award });
   const after = await page.play({ stake: '1.00' }, { reward: award });
   expect(after).toEqual({ no: 'no_reward' });
 });

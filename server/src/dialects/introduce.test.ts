@@ -20,22 +20,22 @@ beforeAll(async () => {
 afterAll(() => dialects.close());
 
 test('only the vendor that was started with us is simulated', async () => {
-  const { house } = dialects.rig;
-  expect(isSimulated(house, await caju.vendor())).toBe(false);
-  Object.assign(house.settings, { vendorUrl: caju.url });
-  expect(isSimulated(house, await caju.vendor())).toBe(true);
+  const { platform } = dialects.rig;
+  expect(isSimulated(platform, await caju.vendor())).toBe(false);
+  Object.assign(platform.settings, { vendorUrl: caju.url });
+  expect(isSimulated(platform, await caju.vendor())).toBe(true);
 });
 
 test('keys, numbers and addresses are exchanged, and calls with the new key are believed', async () => {
-  const { house, clock } = dialects.rig;
+  const { platform, clock } = dialects.rig;
   caju.answers.set('/onboarding', known);
   const vendor = await caju.vendor();
-  const met = await introduce(house, vendor);
+  const met = await introduce(platform, vendor);
   expect(met?.settings.operatorId).toBe('4711');
   // also before the memory of it is read anew
   expect(met?.theirKeys.map(({ id }) => id)).toEqual([caju.key.id, 'caju-2']);
   const { body, headers } = caju.asked.at(-1) ?? {};
-  expect(headers?.authorization).toBe(`Bearer ${house.secrets.get('vendor.onboarding')}`);
+  expect(headers?.authorization).toBe(`Bearer ${platform.secrets.get('vendor.onboarding')}`);
   expect(body).toEqual({
     dialect: 'hub88',
     operator: 'CAJU',
@@ -53,7 +53,7 @@ test('keys, numbers and addresses are exchanged, and calls with the new key are 
 });
 
 test('one that does not answer yet is asked again until it does, and then its games are on the shelf', async () => {
-  const { house, clock } = dialects.rig;
+  const { platform, clock } = dialects.rig;
   const { promise: listed, resolve: tell } = Promise.withResolvers<void>();
   let tries = 0;
   caju.answers.set('/onboarding', () => (++tries === 1 ? { status: 503 } : known));
@@ -61,7 +61,7 @@ test('one that does not answer yet is asked again until it does, and then its ga
     tell();
     return { body: [{ game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07' }] };
   });
-  const stop = introduceAll(house);
+  const stop = introduceAll(platform);
   await listed;
   await stop();
   clock.move(1_000);
@@ -74,6 +74,6 @@ test('one that does not answer yet is asked again until it does, and then its ga
 test('one that has forgotten us meets us anew at the next look', async () => {
   const before = caju.asked.filter(({ path }) => path === '/onboarding').length;
   caju.answers.set('/operator/generic/v2/products/list', { status: 403, body: { error: 'unknown_operator' } });
-  expect(await probe(dialects.rig.house, await caju.vendor())).toBe('refusing');
+  expect(await probe(dialects.rig.platform, await caju.vendor())).toBe('refusing');
   expect(caju.asked.filter(({ path }) => path === '/onboarding').length).toBe(before + 1);
 });

@@ -78,9 +78,9 @@ test('a bet of promo money says so when it is opened', async () => {
   caju.answers.set(url, { body: { url: page() } });
   const player = await dialects.player('10');
   await dialects.launch(player, caju, 'caju-sorte');
-  const { house, db } = dialects.rig;
+  const { platform, db } = dialects.rig;
   const gift = { vendor: 'CAJU', playerId: player.playerId, amount: 5_000_000n, key: 'gift' };
-  await inTx(db, (tx) => grantPromo(house, tx, gift));
+  await inTx(db, (tx) => grantPromo(platform, tx, gift));
   const { user, token } = lastAsked().body;
   const bet = { user, token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: randomUUID() };
   const said = { ...bet, game_code: 'caju-sorte', currency: 'BRL', amount: 100_000, is_free: true };
@@ -116,9 +116,9 @@ test('a vendor whose games open elsewhere says so beforehand', async () => {
   caju.answers.set(url, { body: { url: 'https://games.caju.example/play' } });
   const player = await dialects.player();
   expect(await code(dialects.launch(player, caju, 'caju-sorte'))).toBe('vendors.unavailable');
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   const agreed = (launchOrigins: string) =>
-    inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { settings: { launchOrigins } }));
+    inTx(db, (tx) => changeVendor(platform, tx, 'CAJU', { settings: { launchOrigins } }));
   await agreed('https://other.example https://games.caju.example');
   clock.move(1_000);
   expect(await dialects.launch(player, caju, 'caju-sorte')).toBe('https://games.caju.example/play');
@@ -135,10 +135,10 @@ test('switched off, a vendor is nowhere a second later, takes no bets, and still
   });
   const bet = movement();
   expect((await caju.call('/transaction/bet', bet)).body.status).toBe('RS_OK');
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   const switchTo = async (enabled: boolean) => {
     await inTx(db, async (tx) => {
-      await changeVendor(house, tx, 'CAJU', { enabled });
+      await changeVendor(platform, tx, 'CAJU', { enabled });
       await showVendor(tx, 'CAJU', enabled);
     });
     clock.move(1_000);
@@ -161,9 +161,9 @@ test('switched off, a vendor is nowhere a second later, takes no bets, and still
 test('a bet that an alarm holds back is refused, so is a launch, and play with play money goes on', async () => {
   caju.answers.set(url, { body: { url: page() } });
   const seat = await dialects.sit(caju, '10');
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   const hold = async (betsHeld: string) => {
-    await inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { settings: { betsHeld } }));
+    await inTx(db, (tx) => changeVendor(platform, tx, 'CAJU', { settings: { betsHeld } }));
     clock.move(1_000);
   };
   await hold(clock.now().toISOString());

@@ -9,19 +9,21 @@ import { dialects } from './registry.ts';
  * Asks a vendor for the address of one of its games: with a session for the player's money, or
  * with its own play money.
  */
-export const launchAt: Launcher = async ({ house, who, ip, language }, launch) => {
+export const launchAt: Launcher = async ({ platform, who, ip, language }, launch) => {
   const { vassalage, gameCode, trial, phone, back } = launch;
-  const vendor = await vendorByCode(house, vassalage);
+  const vendor = await vendorByCode(platform, vassalage);
   const dialect = vendor?.enabled ? dialects.get(vendor.dialect) : undefined;
   if (!vendor || !dialect) return refuse('vendors.unavailable');
   if (!trial && !takesBets(vendor)) return refuse('vendors.bets_held');
   if (!trial && !vendor.currencies.includes(who.currency)) return refuse('vendors.unavailable');
-  const [origin, seen] = await Promise.all([addressOf(house, who.merchant), countryOf(house, ip)]);
-  const country = seen ?? (await settingOf(house, who.merchant, 'country.home'));
-  const seat = trial ? undefined : { ...(await openSession(house, { vendor, who, gameCode })), currency: who.currency };
+  const [origin, seen] = await Promise.all([addressOf(platform, who.merchant), countryOf(platform, ip)]);
+  const country = seen ?? (await settingOf(platform, who.merchant, 'country.home'));
+  const seat = trial
+    ? undefined
+    : { ...(await openSession(platform, { vendor, who, gameCode })), currency: who.currency };
   let url: string;
   try {
-    url = await dialect.partner(house, vendor).launchUrl({
+    url = await dialect.partner(platform, vendor).launchUrl({
       seat,
       gameCode,
       language,
@@ -33,11 +35,14 @@ export const launchAt: Launcher = async ({ house, who, ip, language }, launch) =
     });
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof VendorRefused)) throw error;
-    house.log.warn({ err: error, vendor: vassalage, gameCode }, 'the game does not open');
+    platform.log.warn({ err: error, vendor: vassalage, gameCode }, 'the game does not open');
     return refuse('vendors.unavailable');
   }
   if (!opensAt(vendor, 'launchOrigins', url)) {
-    house.log.error({ vendor: vassalage, gameCode, origin: URL.parse(url)?.origin }, 'a game at an address not agreed');
+    platform.log.error(
+      { vendor: vassalage, gameCode, origin: URL.parse(url)?.origin },
+      'a game at an address not agreed',
+    );
     return refuse('vendors.unavailable');
   }
   return url;

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const patience: Patience = { timeoutMs: 150, mostAtOnce: 4, failures: 3, openMs: 60_000 };
 const asking = { method: 'POST', path: '/hello', body: '{}', what: 'hello' } as const;
 const ask = async (house: GameHouse, more: Partial<Patience> = {}) =>
-  askVendor(dialects.rig.house, await house.vendor(), asking, { ...patience, ...more });
+  askVendor(dialects.rig.platform, await house.vendor(), asking, { ...patience, ...more });
 /** What came instead of an answer, and whether anything had left. */
 const fault = async (house: GameHouse, more?: Partial<Patience>) =>
   ask(house, more).then(
@@ -86,7 +86,7 @@ test('after failures in a row it is not asked for a while, then one call tries, 
   await ask(one);
   one.answers.set('/hello', 'nothing');
   for (let time = 0; time < 3; time++) expect(await fault(one)).toBe('unclear');
-  expect(breakerOf(dialects.rig.house, 'ONE')).toBe('open');
+  expect(breakerOf(dialects.rig.platform, 'ONE')).toBe('open');
   const before = one.asked.length;
   expect(await fault(one)).toBe('not sent');
   expect(one.asked.length).toBe(before);
@@ -97,6 +97,6 @@ test('after failures in a row it is not asked for a while, then one call tries, 
   one.answers.set('/hello', { body: {} });
   later();
   expect(await fault(one)).toBe('answered');
-  expect(breakerOf(dialects.rig.house, 'ONE')).toBe('closed');
+  expect(breakerOf(dialects.rig.platform, 'ONE')).toBe('closed');
   expect(await fault(one)).toBe('answered');
 });

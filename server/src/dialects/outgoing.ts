@@ -2,7 +2,7 @@
 
 import { metrics } from '../base/ops/metrics.ts';
 import { perPlatform } from '../base/per-platform.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { noteCall, type Vendor } from '../vendors/vendors.ts';
 
 export interface Asking {
@@ -70,16 +70,16 @@ interface Gate {
 }
 const gates = perPlatform(() => new Map<string, Gate>());
 
-function gateOf(house: House, code: string): Gate {
-  const ofHouse = gates.of(house);
+function gateOf(platform: Platform, code: string): Gate {
+  const ofHouse = gates.of(platform);
   const gate = ofHouse.get(code) ?? { running: 0, failures: 0, openUntil: 0 };
   ofHouse.set(code, gate);
   return gate;
 }
 
 /** Whether this process asks the vendor at present. */
-export function breakerOf(house: House, code: string): 'closed' | 'open' {
-  return gateOf(house, code).openUntil > 0 ? 'open' : 'closed';
+export function breakerOf(platform: Platform, code: string): 'closed' | 'open' {
+  return gateOf(platform, code).openUntil > 0 ? 'open' : 'closed';
 }
 
 /**
@@ -87,12 +87,12 @@ export function breakerOf(house: House, code: string): 'closed' | 'open' {
  * only mean "later") and VendorUnavailable for everything else that is no answer.
  */
 export async function askVendor(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   asking: Asking,
   patience: Patience = usual,
 ): Promise<Answered> {
-  const gate = gateOf(house, vendor.code);
+  const gate = gateOf(platform, vendor.code);
   const name = `${vendor.code} ${asking.what}`;
   if (gate.openUntil > 0 && !asking.evenIfDown) {
     if (performance.now() < gate.openUntil)
@@ -104,7 +104,7 @@ export async function askVendor(
     throw new VendorUnavailable(`${name}: not asked, too many calls are under way`, { sent: false });
   gate.running += 1;
   try {
-    return await send(house, vendor, asking, asking.timeoutMs ?? patience.timeoutMs);
+    return await send(platform, vendor, asking, asking.timeoutMs ?? patience.timeoutMs);
   } catch (error) {
     if (error instanceof VendorUnavailable) {
       gate.failures += 1;
@@ -116,16 +116,16 @@ export async function askVendor(
   }
 }
 
-async function send(house: House, vendor: Vendor, asking: Asking, timeoutMs: number): Promise<Answered> {
+async function send(platform: Platform, vendor: Vendor, asking: Asking, timeoutMs: number): Promise<Answered> {
   const { method, path, body, headers = {}, what, about = {} } = asking;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const started = performance.now();
   const note = (status: number, reply: string, outcome: string) => {
     const tookMs = performance.now() - started;
     metrics.vendorCalled({ vendor: vendor.code, direction: 'out', call: what, outcome, tookMs });
     const { code } = vendor;
     const request = body ?? '';
-    noteCall(house, { vendor: code, direction: 'out', at, tookMs, method, path, request, reply, status, ...about });
+    noteCall(platform, { vendor: code, direction: 'out', at, tookMs, method, path, request, reply, status, ...about });
   };
   let answered: Answered;
   try {
@@ -147,7 +147,7 @@ async function send(house: House, vendor: Vendor, asking: Asking, timeoutMs: num
     throw new VendorUnavailable(`${vendor.code} ${what}: ${status}`, { sent: true });
   }
   // whatever it said, it is there
-  const gate = gateOf(house, vendor.code);
+  const gate = gateOf(platform, vendor.code);
   gate.failures = 0;
   gate.openUntil = 0;
   note(status, answered.text, status < 300 ? 'ok' : 'refused');

@@ -1,6 +1,6 @@
 import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { allVendors, type Vendor } from '../vendors/vendors.ts';
 import { introduce, isSimulated } from './introduce.ts';
 import { breakerOf, VendorRefused, VendorUnavailable } from './outgoing.ts';
@@ -19,21 +19,21 @@ export interface VendorHealth extends Omit<HealthRow, 'vendor'> {
 export const probeAll: Schedule = {
   name: 'dialects.probe',
   every: { minutes: 1 },
-  run: async (house) => {
-    const vendors = await allVendors(house);
-    await Promise.all(vendors.filter(({ enabled }) => enabled).map((vendor) => probe(house, vendor)));
+  run: async (platform) => {
+    const vendors = await allVendors(platform);
+    await Promise.all(vendors.filter(({ enabled }) => enabled).map((vendor) => probe(platform, vendor)));
   },
 };
 
 /** Asks the vendor whether it is there and keeps what came of it. */
-export async function probe(house: House, vendor: Vendor): Promise<HealthRow['state']> {
+export async function probe(platform: Platform, vendor: Vendor): Promise<HealthRow['state']> {
   const dialect = dialects.get(vendor.dialect);
   const started = performance.now();
   let state: HealthRow['state'] = 'up';
   let reason = '';
   try {
     if (!dialect) throw new VendorUnavailable(`nobody here speaks ${vendor.dialect}`, { sent: false });
-    await dialect.partner(house, vendor).probe();
+    await dialect.partner(platform, vendor).probe();
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof VendorRefused)) throw error;
     state = error instanceof VendorRefused ? 'refusing' : 'down';
@@ -41,21 +41,21 @@ export async function probe(house: House, vendor: Vendor): Promise<HealthRow['st
   }
   const tookMs = Math.round(performance.now() - started);
   if (state === 'up' && tookMs > slowMs) state = 'slow';
-  const checkedAt = house.clock.now();
-  await inTx(house.db, (tx) => keepHealth(tx, { vendor: vendor.code, state, checkedAt, tookMs, reason }));
+  const checkedAt = platform.clock.now();
+  await inTx(platform.db, (tx) => keepHealth(tx, { vendor: vendor.code, state, checkedAt, tookMs, reason }));
   // a simulated one that was started anew has forgotten us
-  if (state === 'refusing' && isSimulated(house, vendor)) await introduce(house, vendor);
+  if (state === 'refusing' && isSimulated(platform, vendor)) await introduce(platform, vendor);
   return state;
 }
 
 /** How every vendor is doing, and what became of its list of games, by its code. */
 export async function vendorHealth(
-  house: House,
+  platform: Platform,
 ): Promise<ReadonlyMap<string, { readonly health?: VendorHealth; readonly list?: Omit<ListRow, 'vendor'> }>> {
-  const [healths, lists] = await Promise.all([healthRows(house.db), listRows(house.db)]);
+  const [healths, lists] = await Promise.all([healthRows(platform.db), listRows(platform.db)]);
   const found = new Map<string, { health?: VendorHealth; list?: Omit<ListRow, 'vendor'> }>();
   for (const { vendor, ...health } of healths)
-    found.set(vendor, { health: { ...health, breaker: breakerOf(house, vendor) } });
+    found.set(vendor, { health: { ...health, breaker: breakerOf(platform, vendor) } });
   for (const { vendor, ...list } of lists) found.set(vendor, { ...found.get(vendor), list });
   return found;
 }

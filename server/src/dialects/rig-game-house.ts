@@ -129,17 +129,17 @@ export async function openDialects(
   });
   const url = await wire.app.listen({ host: '127.0.0.1', port: 0 });
   const closers: (() => Promise<unknown>)[] = [];
-  const { house } = rig;
+  const { platform } = rig;
   let keys = 0;
 
   const player: DialectRig['player'] = async (amount, more = {}) => {
-    const brought = await bringPlayer(house, more);
+    const brought = await bringPlayer(platform, more);
     const say = wire.as(brought.token);
-    const who = await playerByToken(house, brought.token, '203.0.113.9', true);
+    const who = await playerByToken(platform, brought.token, '203.0.113.9', true);
     if (!who) throw new Error('the player has no session');
     if (amount !== undefined)
       await inTx(rig.db, (tx) =>
-        credit(house, tx, {
+        credit(platform, tx, {
           playerId: brought.id,
           kind: 'deposit',
           key: keyOf('rig', ++keys),
@@ -172,7 +172,7 @@ export async function openDialects(
         answers: new Map(),
         key: { id: `${code}-1`, ...pair },
         vendor: async () => {
-          const vendor = await vendorByCode(house, code);
+          const vendor = await vendorByCode(platform, code);
           if (!vendor) throw new Error(`${code} is unknown`);
           return vendor;
         },
@@ -180,7 +180,7 @@ export async function openDialects(
         close: opened.close,
       };
       await inTx(rig.db, async (tx) => {
-        await saveVendor(house, tx, {
+        await saveVendor(platform, tx, {
           name: code,
           enabled: true,
           currencies: ['BRL'],
@@ -188,7 +188,7 @@ export async function openDialects(
           ...given,
           baseUrl: given.baseUrl ?? opened.url,
         });
-        await addTheirKey(house, tx, code, { id: made.key.id, publicKey: pair.publicKey });
+        await addTheirKey(platform, tx, code, { id: made.key.id, publicKey: pair.publicKey });
       });
       // what is kept in memory is a second old
       rig.clock.move(1_000);
@@ -198,13 +198,13 @@ export async function openDialects(
       const vendor = await gameHouse.vendor();
       const { under } = signatureHeaders[vendor.dialect] ?? { under: '' };
       gameHouse.answers.set(`${under}/game/list`, { body: games });
-      const synced = await syncGames(house, vendor);
+      const synced = await syncGames(platform, vendor);
       if (!synced.ok) throw new Error(synced.failure);
       rig.clock.move(1_000);
     },
     async sit(gameHouse, amount = '100', gameCode = 'caju-sorte') {
       const one = await player(amount);
-      return { ...one, ...(await openSession(house, { vendor: await gameHouse.vendor(), who: one.who, gameCode })) };
+      return { ...one, ...(await openSession(platform, { vendor: await gameHouse.vendor(), who: one.who, gameCode })) };
     },
     launch: async ({ say }, gameHouse, gameCode) =>
       (await say(launchGame, { launchMode: 'GLS', vassalage: gameHouse.code, gameCode, backUrl: '/rng?page=2' }))

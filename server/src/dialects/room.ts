@@ -20,9 +20,9 @@ export const dialectsRoom: Room = {
   jobs: [tellAward, leaveJob, compareJob],
   schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, sendAwayStopped, compareTransferHouses],
   provides: [provide(launcherPort, () => launchAt), provide(carriersPort, transferCarriers)],
-  open: async (house) => {
-    await offerWallets(house);
-    const stop = house.settings.roles.includes('worker') ? introduceAll(house) : async () => undefined;
+  open: async (platform) => {
+    await offerWallets(platform);
+    const stop = platform.settings.roles.includes('worker') ? introduceAll(platform) : async () => undefined;
     return stop;
   },
 };

@@ -58,13 +58,13 @@ const prepaidBody = z.array(
 
 export const rsPartner =
   (form: RsPartnerForm): Dialect['partner'] =>
-  (house, vendor) => {
+  (platform, vendor) => {
     const operator = operatorOf(vendor, form);
 
     async function ask(path: string, fields: Record<string, unknown>, evenIfDown = false): Promise<unknown> {
       const body = JSON.stringify({ operator_id: operator, ...fields });
       const { signature, keyId } = sign(vendor, body);
-      const { text } = await askVendor(house, vendor, {
+      const { text } = await askVendor(platform, vendor, {
         method: 'POST',
         path: form.under + path,
         body,

@@ -79,7 +79,7 @@ test.for([
     }),
     { numRuns: 300 },
   );
-  const found = await pursesOf(dialects.rig.house, await gameHouse.vendor(), { user: seat.user });
+  const found = await pursesOf(dialects.rig.platform, await gameHouse.vendor(), { user: seat.user });
   // nothing here pays
   expect(found.ok && found.purses.cash <= parseMoney('100')).toBe(true);
   expect((await verifyBooks(dialects.rig.db)).findings).toEqual([]);

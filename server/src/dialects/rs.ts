@@ -178,11 +178,11 @@ export function rsDoor(
     method: 'POST',
     path,
     async handle(exchange) {
-      const { house, vendor, raw, headers } = exchange;
+      const { platform, vendor, raw, headers } = exchange;
       const signature = headers[form.signatureHeader];
       const named = headers[form.keyIdHeader];
       const { good, keyId } = signature
-        ? verify(house, vendor, { bytes: raw, signature, keyId: named })
+        ? verify(platform, vendor, { bytes: raw, signature, keyId: named })
         : { good: false, keyId: undefined };
       if (!good) {
         const said: Said = { status: 'RS_ERROR_INVALID_SIGNATURE', fact: 'signature' };
@@ -247,24 +247,24 @@ export function commandDoor(form: RsForm, path: string, read: (fields: Fields) =
 }
 
 /** Does a command and words what became of it. */
-async function doCommand(form: RsForm, { house, vendor }: Exchange, command: VendorCommand): Promise<Said> {
-  const outcome = await play(house, vendor, command);
+async function doCommand(form: RsForm, { platform, vendor }: Exchange, command: VendorCommand): Promise<Said> {
+  const outcome = await play(platform, vendor, command);
   const known: Known = { playerId: outcome.playerId, transaction: command.id, round: command.round };
   const user = outcome.user ?? command.user;
   if (outcome.ok) return { status: 'RS_OK', user, purses: outcome.purses, known };
-  return { ...(await word(form, { house, vendor }, { ...command, user }, outcome)), user, known };
+  return { ...(await word(form, { platform, vendor }, { ...command, user }, outcome)), user, known };
 }
 
 async function word(
   form: RsForm,
-  { house, vendor }: Pick<Exchange, 'house' | 'vendor'>,
+  { platform, vendor }: Pick<Exchange, 'platform' | 'vendor'>,
   { kind, user, token }: VendorCommand,
   { fact, purses }: Extract<Outcome, { ok: false }>,
 ): Promise<Said> {
   const status = statusOf(form, fact, kind);
   if (purses || !form.tellsMoney(status)) return { status, purses, fact };
   // nothing was moved for anybody, and still they want to hear how much there is
-  const found = await pursesOf(house, vendor, user === undefined ? { token } : { user });
+  const found = await pursesOf(platform, vendor, user === undefined ? { token } : { user });
   if (found.ok) return { status, purses: found.purses, fact };
   return status === 'RS_OK' ? { status: statusOf(form, found.fact, 'ask'), fact: found.fact } : { status, fact };
 }
@@ -272,10 +272,10 @@ async function word(
 /** How much the player has: of the token's player where no user is named. */
 export async function tellPurses(
   form: RsForm,
-  { house, vendor }: { house: Exchange['house']; vendor: Vendor },
+  { platform, vendor }: { platform: Exchange['platform']; vendor: Vendor },
   who: { user?: string | undefined; token?: string | undefined },
 ): Promise<Said> {
-  const found = await pursesOf(house, vendor, who);
+  const found = await pursesOf(platform, vendor, who);
   if (!found.ok) return { status: statusOf(form, found.fact, 'ask'), fact: found.fact };
   return { status: 'RS_OK', user: found.user, purses: found.purses };
 }

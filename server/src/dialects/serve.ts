@@ -6,7 +6,7 @@ import { plainIp } from '../base/http/same-network.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import { warnSeldom } from '../base/ops/outage-log.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { allowed, noteCall, vendorByCode } from '../vendors/vendors.ts';
 import type { Door, Exchange, Reply } from './dialect.ts';
 import { dialects } from './registry.ts';
@@ -22,7 +22,7 @@ const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-
 
 type Call = { Params: { code: string; '*': string }; Body: Buffer | undefined };
 
-export function serveVendors(app: FastifyInstance, house: House): void {
+export function serveVendors(app: FastifyInstance, platform: Platform): void {
   const find = doorFinder();
   const running = new Map<string, number>();
   const count = app.createRateLimit({ max: strangersPerMinute, timeWindow: 60_000 });
@@ -46,17 +46,17 @@ export function serveVendors(app: FastifyInstance, house: House): void {
       bodyLimit,
       handler: async (request, reply) => {
         const { code, '*': rest } = request.params;
-        const found = vendorByCode(house, code);
+        const found = vendorByCode(platform, code);
         const vendor = found instanceof Promise ? await found : found;
         const way = vendor && find(vendor.dialect, request.method, `/${rest}`);
         if (!vendor || !way) return turnAway(request, 'request.unknown_route');
         if (!allowed(vendor, plainIp(request.ip))) {
           metrics.vendorCalled({ vendor: code, direction: 'in', call: 'door', outcome: 'address_denied', tookMs: 0 });
-          warnSeldom(house, `a call for ${code} from an address it has not`, { ip: request.ip });
+          warnSeldom(platform, `a call for ${code} from an address it has not`, { ip: request.ip });
           return turnAway(request, 'vendors.address_denied');
         }
         const exchange: Exchange = {
-          house,
+          platform,
           vendor,
           raw: request.body ?? empty,
           headers: request.headers as Exchange['headers'],
@@ -65,7 +65,7 @@ export function serveVendors(app: FastifyInstance, house: House): void {
         };
         const now = running.get(code) ?? 0;
         running.set(code, now + 1);
-        const at = house.clock.now();
+        const at = platform.clock.now();
         const started = performance.now();
         let answer: Reply;
         try {
@@ -91,8 +91,8 @@ async function inTime(door: Door, exchange: Exchange): Promise<Reply> {
   try {
     return await Promise.race([door.handle(exchange), late]);
   } catch (error) {
-    const { house, vendor } = exchange;
-    house.log.error({ err: error, vendor: vendor.code, path: door.path }, 'fault in the answer to a vendor');
+    const { platform, vendor } = exchange;
+    platform.log.error({ err: error, vendor: vendor.code, path: door.path }, 'fault in the answer to a vendor');
     metrics.fault('vendors');
     return door.fault(exchange, 'fault');
   } finally {
@@ -105,11 +105,11 @@ function note(
   done: { exchange: Exchange; door: Door; answer: Reply; at: Date; tookMs: number },
 ): void {
   const { exchange, door, answer, at, tookMs } = done;
-  const { house, vendor, raw } = exchange;
+  const { platform, vendor, raw } = exchange;
   const { status, body, fact, ...known } = answer;
   const call = `${door.method} ${door.path}`;
   metrics.vendorCalled({ vendor: vendor.code, direction: 'in', call, outcome: fact ?? 'ok', tookMs });
-  noteCall(house, {
+  noteCall(platform, {
     vendor: vendor.code,
     direction: 'in',
     at,

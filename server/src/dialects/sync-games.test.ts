@@ -76,8 +76,8 @@ test('what is listed no more leaves the shelf, and comes back with the list', as
   await dialects.list(caju, [slot('a'), slot('c')]);
   expect(await codes()).toEqual(['a', 'c']);
   // the desk goes on seeing it, and whose doing it is
-  const { house } = dialects.rig;
-  const asker = { house, merchant: 'palpite', language: 'PT' } as const;
+  const { platform } = dialects.rig;
+  const asker = { platform, merchant: 'palpite', language: 'PT' } as const;
   const { list } = await gamesOnDesk(asker, { vassalage: 'CAJU', name: 'b', page: 1, size: 10 });
   expect(list.map(({ gameCode, hiddenBy }) => [gameCode, hiddenBy])).toEqual([['b', 'vendor']]);
   await dialects.list(caju, [slot('b'), slot('a')]);
@@ -88,15 +88,15 @@ test('an empty list, one nobody can read and none at all leave the shelf as it i
   await dialects.list(caju, [slot('a')]);
   for (const answer of [{ body: [] }, { body: { games: [] } }, { status: 500 }, { status: 403 }]) {
     caju.answers.set(listed, answer);
-    expect(await syncGames(dialects.rig.house, await caju.vendor())).toMatchObject({ ok: false });
+    expect(await syncGames(dialects.rig.platform, await caju.vendor())).toMatchObject({ ok: false });
   }
   expect(await codes()).toEqual(['a']);
-  expect((await vendorHealth(dialects.rig.house)).get('CAJU')?.list).toMatchObject({
+  expect((await vendorHealth(dialects.rig.platform)).get('CAJU')?.list).toMatchObject({
     games: 1,
     failure: 'CAJU game/list: 403',
   });
   await dialects.list(caju, [slot('a')]);
-  expect((await vendorHealth(dialects.rig.house)).get('CAJU')?.list).toMatchObject({ games: 1, failure: '' });
+  expect((await vendorHealth(dialects.rig.platform)).get('CAJU')?.list).toMatchObject({ games: 1, failure: '' });
 });
 
 test('a game that is not for the brand’s money, or gives back less than its law asks, is not offered', async () => {
@@ -159,35 +159,35 @@ test('games with one picture show one file, also where the picture comes later',
 });
 
 test('a vendor switched off while its list is on its way stays off the shelf', async () => {
-  const { house, db } = dialects.rig;
-  const turn = (enabled: boolean) => inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { enabled }));
+  const { platform, db } = dialects.rig;
+  const turn = (enabled: boolean) => inTx(db, (tx) => changeVendor(platform, tx, 'CAJU', { enabled }));
   await dialects.list(caju, [slot('a')]);
   const asBefore = await caju.vendor();
   await turn(false);
-  expect(await syncGames(house, asBefore)).toMatchObject({ ok: true, games: 1 });
+  expect(await syncGames(platform, asBefore)).toMatchObject({ ok: true, games: 1 });
   expect(await codes()).toEqual([]);
   await turn(true);
   expect(await codes()).toEqual(['a']);
 });
 
 test('how a vendor is doing is known, and since when', async () => {
-  const { house, clock } = dialects.rig;
+  const { platform, clock } = dialects.rig;
   const path = '/operator/generic/v2/products/list';
-  const health = async () => (await vendorHealth(house)).get('CAJU')?.health;
+  const health = async () => (await vendorHealth(platform)).get('CAJU')?.health;
   caju.answers.set(path, { body: [] });
-  expect(await probe(house, await caju.vendor())).toBe('up');
+  expect(await probe(platform, await caju.vendor())).toBe('up');
   const up = await health();
   clock.move(60_000);
-  await probe(house, await caju.vendor());
+  await probe(platform, await caju.vendor());
   expect((await health())?.since).toEqual(up?.since);
   caju.answers.set(path, { status: 500 });
-  expect(await probe(house, await caju.vendor())).toBe('down');
+  expect(await probe(platform, await caju.vendor())).toBe('down');
   expect(await health()).toMatchObject({ state: 'down', since: clock.now(), reason: 'CAJU products/list: 500' });
   caju.answers.set(path, { status: 401 });
-  expect(await probe(house, await caju.vendor())).toBe('refusing');
+  expect(await probe(platform, await caju.vendor())).toBe('refusing');
   // one that does not know the question is there all the same
   caju.answers.delete(path);
-  expect(await probe(house, await caju.vendor())).toBe('up');
+  expect(await probe(platform, await caju.vendor())).toBe('up');
 });
 
 test('a vendor may list whatever is played: matches, cockfights and lotteries of both sorts stand in their own category', async () => {

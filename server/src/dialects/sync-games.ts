@@ -6,7 +6,7 @@ import { turns } from '../base/in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { keepFile, readKept, type Shelf, sweepFiles } from '../base/pages/files.ts';
 import { partnerPicture } from '../base/pages/image.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { keepOutsideGames, type ListNews, showVendor } from '../catalogue/catalogue.ts';
 import { allVendors, holdEnabled, opensAt, type Vendor } from '../vendors/vendors.ts';
 import type { ListedGame } from './dialect.ts';
@@ -29,9 +29,9 @@ export type Synced =
 export const syncAll: Schedule = {
   name: 'dialects.sync-games',
   every: { minutes: 60 },
-  run: async (house) => {
-    const vendors = await allVendors(house);
-    await Promise.all(vendors.filter(({ enabled }) => enabled).map((vendor) => syncGames(house, vendor)));
+  run: async (platform) => {
+    const vendors = await allVendors(platform);
+    await Promise.all(vendors.filter(({ enabled }) => enabled).map((vendor) => syncGames(platform, vendor)));
   },
 };
 
@@ -39,19 +39,19 @@ export const syncAll: Schedule = {
  * Brings the shelf up to the vendor's own list: in its order, with its pictures. A list that does not
  * come leaves all as it is.
  */
-export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
+export async function syncGames(platform: Platform, vendor: Vendor): Promise<Synced> {
   const { code, name } = vendor;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const fail = async (failure: string): Promise<Synced> => {
-    house.log.warn({ vendor: code, failure }, 'the list of games did not come');
-    await inTx(house.db, (tx) => keepListFailure(tx, code, failure.slice(0, 500), at));
+    platform.log.warn({ vendor: code, failure }, 'the list of games did not come');
+    await inTx(platform.db, (tx) => keepListFailure(tx, code, failure.slice(0, 500), at));
     return { ok: false, failure };
   };
   const dialect = dialects.get(vendor.dialect);
   if (!dialect) return fail(`nobody here speaks ${vendor.dialect}`);
   let listed: Awaited<ReturnType<ReturnType<typeof dialect.partner>['games']>>;
   try {
-    listed = await dialect.partner(house, vendor).games();
+    listed = await dialect.partner(platform, vendor).games();
   } catch (error) {
     if (error instanceof VendorUnavailable || error instanceof VendorRefused) return fail(error.message);
     throw error;
@@ -60,8 +60,8 @@ export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
   // a house without a single game has more likely lost its list than its games; to take them off
   // is what its switch is for
   if (games.length === 0) return fail('an empty list');
-  const pictures = await bringPictures(house, vendor, games);
-  const news = await inTx(house.db, async (tx) => {
+  const pictures = await bringPictures(platform, vendor, games);
+  const news = await inTx(platform.db, async (tx) => {
     // it may have been switched off while the list was on its way
     const enabled = await holdEnabled(tx, code);
     const changed = await keepOutsideGames(
@@ -94,17 +94,17 @@ export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
 export const pictureShelf: Shelf = {
   prefix: picturePrefix,
   type: 'image/webp',
-  find: async (house, name) =>
-    (await picturesAmong(house.db, [name])).has(name) ? readKept(house, 'dialects', name) : undefined,
+  find: async (platform, name) =>
+    (await picturesAmong(platform.db, [name])).has(name) ? readKept(platform, 'dialects', name) : undefined,
 };
 
 /** Takes away the files of pictures another took the place of. */
 export const sweepPictures: Schedule = {
   name: 'dialects.sweep-pictures',
   every: { minutes: 60 },
-  run: async (house) => {
-    const swept = await sweepFiles(house, 'dialects', (names) => picturesAmong(house.db, names));
-    if (swept > 0) house.log.info({ swept }, 'pictures of games that nothing shows');
+  run: async (platform) => {
+    const swept = await sweepFiles(platform, 'dialects', (names) => picturesAmong(platform.db, names));
+    if (swept > 0) platform.log.info({ swept }, 'pictures of games that nothing shows');
   },
 };
 
@@ -113,16 +113,17 @@ export const sweepPictures: Schedule = {
  * it was. One picture has one address, so that games which share it are seen to.
  */
 async function bringPictures(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   games: readonly ListedGame[],
 ): Promise<ReadonlyMap<string, string>> {
-  const kept = new Map((await picturesOf(house.db, vendor.code)).map((row) => [row.gameCode, row]));
+  const kept = new Map((await picturesOf(platform.db, vendor.code)).map((row) => [row.gameCode, row]));
   const inTurn = turns({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
   const found = await Promise.all(
     games.map(async ({ gameCode, iconUrl }) => {
       const before = kept.get(gameCode);
-      const row = iconUrl === undefined ? before : await inTurn(() => bring(house, vendor, gameCode, iconUrl, before));
+      const row =
+        iconUrl === undefined ? before : await inTurn(() => bring(platform, vendor, gameCode, iconUrl, before));
       return row ? [row] : [];
     }),
   );
@@ -137,25 +138,25 @@ async function bringPictures(
 }
 
 async function bring(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   gameCode: string,
   source: string,
   before: PictureRow | undefined,
 ): Promise<PictureRow | undefined> {
-  const fetchedAt = house.clock.now();
+  const fetchedAt = platform.clock.now();
   if (before?.source === source && fetchedAt.getTime() - before.fetchedAt.getTime() < pictureAgainMs) return before;
   const bytes = await fetchBytes(vendor, source);
   if (!bytes) return before;
   const digest = createHash('sha256').update(bytes).digest();
   const drawn = before?.digest.equals(digest) ? undefined : await partnerPicture(bytes, pictureShape);
   if (!drawn && !before?.digest.equals(digest)) {
-    house.log.warn({ vendor: vendor.code, gameCode }, 'a picture of a game that is none');
+    platform.log.warn({ vendor: vendor.code, gameCode }, 'a picture of a game that is none');
     return before;
   }
-  const file = drawn ? await keepFile(house, 'dialects', drawn) : (before?.file ?? '');
+  const file = drawn ? await keepFile(platform, 'dialects', drawn) : (before?.file ?? '');
   const row = { gameCode, source, digest, file, fetchedAt };
-  await inTx(house.db, (tx) => keepPicture(tx, vendor.code, row));
+  await inTx(platform.db, (tx) => keepPicture(tx, vendor.code, row));
   return row;
 }
 

@@ -23,21 +23,23 @@ async function seenAt(ip: string) {
   const { customerId, username, password } = await signUp(door.wire);
   const browser = door.browser({ ip });
   expect((await browser.say(login, { username, password })).userName).toBe(username);
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   const email = `${username}@correio.example`;
-  await inTx(db, (tx) => setContact(house, tx, BigInt(customerId), 'email', email, { verified: true }));
+  await inTx(db, (tx) => setContact(platform, tx, BigInt(customerId), 'email', email, { verified: true }));
   return { username, password };
 }
 
 /** A player with an authenticator besides a proven mailbox, in the browser they came in by. */
 async function guardedPlayer() {
-  const { house, db, clock } = door.rig;
+  const { platform, db, clock } = door.rig;
   const home = door.browser();
   const { customerId, username, password } = await signUp({ as: () => home.say });
   const playerId = BigInt(customerId);
-  await inTx(db, (tx) => setContact(house, tx, playerId, 'email', `${username}@correio.example`, { verified: true }));
-  const { secret } = await beginTotp(house, { playerId, username });
-  await inTx(db, (tx) => confirmTotp(house, tx, playerId, codeAt(secret, clock.now())));
+  await inTx(db, (tx) =>
+    setContact(platform, tx, playerId, 'email', `${username}@correio.example`, { verified: true }),
+  );
+  const { secret } = await beginTotp(platform, { playerId, username });
+  await inTx(db, (tx) => confirmTotp(platform, tx, playerId, codeAt(secret, clock.now())));
   const code = () => {
     // no code counts twice
     clock.move(60_000);
@@ -59,7 +61,7 @@ async function enterGuarded(browser: Browser, { form, code }: Guarded): Promise<
   return (await browser.say(verifyLogin, { ticket, method: 'google', code: code() })).token;
 }
 
-const standing = (token: string, { ip }: Browser) => playerByToken(door.rig.house, token, ip, false);
+const standing = (token: string, { ip }: Browser) => playerByToken(door.rig.platform, token, ip, false);
 
 test('an authenticator is asked for in a new network and in a new browser, and not where it was shown before', async () => {
   const player = await guardedPlayer();
@@ -104,8 +106,8 @@ test('a login is kept with the country it came from, and of an address in no cou
   const { rig } = door;
   const countryOf = async (ip: string) => {
     const { username } = await seenAt(ip);
-    const account = await findPlayer(rig.house, rig.db, 'palpite', { username });
-    return account && (await personOf(rig.house, rig.db, account.id))?.lastLoginCountry;
+    const account = await findPlayer(rig.platform, rig.db, 'palpite', { username });
+    return account && (await personOf(rig.platform, rig.db, account.id))?.lastLoginCountry;
   };
   expect(await countryOf('200.147.3.157')).toBe('BR');
   expect(await countryOf('::ffff:8.8.8.8')).toBe('US');
@@ -128,7 +130,7 @@ test('a network of version 6 has one budget, whichever of its addresses asks', a
 
 test('places not seen for longer than a cookie lives are forgotten, but never the last: who was long away still proves who they are', async () => {
   const form = await seenAt('198.51.100.7');
-  const { db, house, clock } = door.rig;
+  const { db, platform, clock } = door.rig;
   const count = async () => {
     const { rows } = await sql`select 1 from entrance.known_address a join players.player p on p.id = a.player_id
       where p.username = ${form.username}`.execute(db);
@@ -136,7 +138,7 @@ test('places not seen for longer than a cookie lives are forgotten, but never th
   };
   const before = await count();
   clock.move(401 * 24 * 3_600_000);
-  await tidyUp.run(house, { start: clock.now(), end: clock.now() });
+  await tidyUp.run(platform, { start: clock.now(), end: clock.now() });
   expect([before > 1, await count()]).toEqual([true, 1]);
   expect(await codeOf(door.browser({ ip: '192.0.2.99' }).say(login, form))).toBe('login_verify_required');
 });

@@ -43,9 +43,9 @@ import { filledForm, signUp } from './rig-people.ts';
 async function withMobile() {
   const made = await signUp(door.wire);
   const mobile = freshMobile();
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   await inTx(db, (tx) =>
-    setContact(house, tx, BigInt(made.customerId), 'mobile', mobile.e164, { verified: true, dialing: '55' }),
+    setContact(platform, tx, BigInt(made.customerId), 'mobile', mobile.e164, { verified: true, dialing: '55' }),
   );
   return { ...made, mobile };
 }
@@ -161,9 +161,9 @@ const rows: readonly Row[] = [
     act: (browser) =>
       setting('address.check', true, false, async () => {
         const { username, password, customerId } = await signUp(door.wire);
-        const { house, db } = door.rig;
+        const { platform, db } = door.rig;
         await inTx(db, (tx) =>
-          setContact(house, tx, BigInt(customerId), 'email', `${username}@x.example`, { verified: true }),
+          setContact(platform, tx, BigInt(customerId), 'email', `${username}@x.example`, { verified: true }),
         );
         return browser.say(login, { username, password });
       }),

@@ -188,7 +188,7 @@ test('where the brand is neutral an unknown name, a wrong password and a lock ar
 
 test('an unknown name costs the same hash as a wrong password', async () => {
   const { username } = await signUp(door.wire);
-  const { hasher } = door.rig.house;
+  const { hasher } = door.rig.platform;
   const asked: boolean[] = [];
   const watched = {
     ...hasher,
@@ -197,10 +197,10 @@ test('an unknown name costs the same hash as a wrong password', async () => {
       return hasher.verify(stored, password);
     },
   };
-  Object.assign(door.rig.house, { hasher: watched });
+  Object.assign(door.rig.platform, { hasher: watched });
   await codeOf(door.browser().say(login, { username, password: 'errada-mesmo' }));
   await codeOf(door.browser().say(login, { username: 'ninguemaqui', password: 'errada-mesmo' }));
-  Object.assign(door.rig.house, { hasher });
+  Object.assign(door.rig.platform, { hasher });
   expect(asked).toEqual([true, false]);
 });
 

@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
       row: `5: the human check before ${call}`,
       code: 'guard.human_check_failed',
       async act(browser) {
-        const { settings } = door.rig.house;
+        const { settings } = door.rig.platform;
         Object.assign(settings, { humanCheck: 10 });
         const calls = {
           login: () => browser.say(login, { username: 'alguem', password: wrongPassword }),

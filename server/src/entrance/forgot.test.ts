@@ -28,8 +28,8 @@ const next = 'nova-pedra-55-mar';
 async function withMailbox() {
   const player = await signUp(door.wire);
   const email = `${player.username}@correio.example`;
-  const { house, db } = door.rig;
-  await inTx(db, (tx) => setContact(house, tx, BigInt(player.customerId), 'email', email, { verified: true }));
+  const { platform, db } = door.rig;
+  await inTx(db, (tx) => setContact(platform, tx, BigInt(player.customerId), 'email', email, { verified: true }));
   return { ...player, email };
 }
 
@@ -104,11 +104,11 @@ test('the code from the phone sets a new password and logs in; for a day no mone
   );
   const session = await browser.say(resetByMobile, form);
   expect(session).toMatchObject({ userName: username, passwordExpired: false });
-  const { house, db } = door.rig;
-  const who = await playerByToken(house, session.token, browser.ip, false);
+  const { platform, db } = door.rig;
+  const who = await playerByToken(platform, session.token, browser.ip, false);
   expect(who).toMatchObject({ assurance: 'remembered', provenAt: 0 });
-  const account = await findPlayer(house, db, 'palpite', { username });
-  expect(account?.restrictedUntil).toEqual(new Date(house.clock.now().getTime() + 86_400_000));
+  const account = await findPlayer(platform, db, 'palpite', { username });
+  expect(account?.restrictedUntil).toEqual(new Date(platform.clock.now().getTime() + 86_400_000));
   expect(await codeOf(door.wire.as(token)(memberInfo, {}))).toBe('login.not.session');
   expect(await door.messagesTo(mobile.e164)).toContain('password_changed');
   expect(await codeOf(browser.say(resetByMobile, form))).toBe('proofs.code_expired');

@@ -6,7 +6,7 @@ import { prune } from './store.ts';
 export const tidyUp: Schedule = {
   name: 'entrance.tidy-up',
   every: 'day',
-  run: (house) => inTx(house.db, (tx) => prune(tx, house.clock.now())),
+  run: (platform) => inTx(platform.db, (tx) => prune(tx, platform.clock.now())),
 };
 
 /**
@@ -15,5 +15,6 @@ export const tidyUp: Schedule = {
  */
 export const tellLocked = job<{ playerId: string; minutes: string }>(
   'entrance.tell-locked',
-  (house, { playerId, minutes }) => inTx(house.db, (tx) => notify(house, tx, BigInt(playerId), 'locked', { minutes })),
+  (platform, { playerId, minutes }) =>
+    inTx(platform.db, (tx) => notify(platform, tx, BigInt(playerId), 'locked', { minutes })),
 );

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await door.set('address.check', false);
   await door.flag('CAPTCHA3', false);
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-  Object.assign(door.rig.house, { log: openLog({ level: 'info' }, { write }) });
+  Object.assign(door.rig.platform, { log: openLog({ level: 'info' }, { write }) });
 });
 afterAll(() => door.close());
 
@@ -30,16 +30,16 @@ async function tellAll(): Promise<{ playerId: string; minutes: string }[]> {
     delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = ${tellLocked.name})
     returning payload`.execute(door.rig.db);
   const payloads = rows.map(({ payload }) => payload);
-  for (const payload of payloads) await tellLocked.run(door.rig.house, payload);
+  for (const payload of payloads) await tellLocked.run(door.rig.platform, payload);
   return payloads;
 }
 
 async function person(by: 'email' | 'mobile') {
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   const { username, password, customerId, token } = await signUp(door.wire);
   const mobile = freshMobile();
   const to = by === 'email' ? `${username}@correio.example` : mobile.e164;
-  await inTx(db, (tx) => setContact(house, tx, BigInt(customerId), by, to, { verified: true, dialing: '55' }));
+  await inTx(db, (tx) => setContact(platform, tx, BigInt(customerId), by, to, { verified: true, dialing: '55' }));
   return { username, password, customerId, token, mobile, to };
 }
 
@@ -123,16 +123,16 @@ test('the log tells of failed tries, locks, refused proofs and changes, by numbe
 });
 
 test('a house too busy to look at a password counts no failed try', async () => {
-  const { house } = door.rig;
+  const { platform } = door.rig;
   const { username, password } = await signUp(door.wire);
   const { say } = door.browser();
-  const { hasher } = house;
+  const { hasher } = platform;
   const busy = { ...hasher, verify: () => Promise.reject(new Refusal('server.busy')) };
   expect(await codeOf(say(login, { username, password: 'errada-mesmo-1' }))).toBe('players.bad_credentials');
-  Object.assign(house, { hasher: busy });
+  Object.assign(platform, { hasher: busy });
   for (let index = 0; index < 9; index += 1)
     expect(await codeOf(say(login, { username, password }))).toBe('server.busy');
-  Object.assign(house, { hasher });
+  Object.assign(platform, { hasher });
   // of nine tries none counts, the wrong one before them still does
   for (let index = 0; index < 4; index += 1)
     expect(await codeOf(say(login, { username, password: 'errada-mesmo-1' }))).toBe('players.bad_credentials');

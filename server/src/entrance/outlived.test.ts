@@ -23,15 +23,15 @@ async function withMailbox() {
 }
 
 function prove(id: bigint, email: string): Promise<void> {
-  const { house, db } = door.rig;
-  return inTx(db, (tx) => setContact(house, tx, id, 'email', email, { verified: true }));
+  const { platform, db } = door.rig;
+  return inTx(db, (tx) => setContact(platform, tx, id, 'email', email, { verified: true }));
 }
 
 async function changePassword(id: bigint): Promise<void> {
-  const { house, db, clock } = door.rig;
+  const { platform, db, clock } = door.rig;
   clock.move(1_000);
-  const hash = await house.hasher.hash(next);
-  await inTx(db, (tx) => setPassword(house, tx, id, hash));
+  const hash = await platform.hasher.hash(next);
+  await inTx(db, (tx) => setPassword(platform, tx, id, hash));
   clock.move(1_000);
 }
 
@@ -58,7 +58,7 @@ test('a login that waits for its proof ends with the password it was begun with'
 
 test('a password changed while a login with it is looked at opens nothing', async () => {
   const player = await signUp(door.wire);
-  const { hasher } = door.rig.house;
+  const { hasher } = door.rig.platform;
   const { verify } = hasher;
   const browser = door.browser();
   hasher.verify = async (...given) => {
@@ -101,11 +101,11 @@ test('a link to a new password ends when the password is changed, or the mailbox
 
 test('the link to a new password leads to the brand the account is of', async () => {
   const regulated = door.wire.as(undefined, { merchant: 'palpite-regulated', ip: '127.0.0.1' });
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   const { username } = filledForm();
   const email = `${username}@correio.example`;
   await inTx(db, (tx) =>
-    createPlayer(house, tx, {
+    createPlayer(platform, tx, {
       merchant: 'palpite-regulated',
       username,
       memberType: 0,
@@ -116,7 +116,7 @@ test('the link to a new password leads to the brand the account is of', async ()
   );
   await regulated(forgotByEmail, { username, email });
   const link = new URL((await door.messageTo(email))?.link ?? '');
-  const main = new URL(house.settings.publicUrl);
+  const main = new URL(platform.settings.publicUrl);
   expect([link.protocol, link.hostname, link.port]).toEqual([main.protocol, 'regulado.localhost', main.port]);
   const code = new URLSearchParams(link.hash.slice(1)).get('reset') ?? '';
   expect(await regulated(resetByLink, { code, newPassword: next, confirmNewPassword: next })).toBeNull();

@@ -68,9 +68,9 @@ export async function agent(): Promise<{ username: string; password: string }> {
 /** A login from an address the account does not know, in this browser, of a player with a proven mailbox. */
 export async function verification(browser: Browser): Promise<VerifyNeeded> {
   const { username, password, customerId } = await signUp(door.wire);
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   await inTx(db, (tx) =>
-    setContact(house, tx, BigInt(customerId), 'email', `${username}@correio.example`, { verified: true }),
+    setContact(platform, tx, BigInt(customerId), 'email', `${username}@correio.example`, { verified: true }),
   );
   const ask = async () => (await refusalOf(browser.say(login, { username, password }))).value;
   return (await setting('address.check', true, false, ask)) as unknown as VerifyNeeded;
@@ -84,9 +84,9 @@ export async function failedTimes(browser: Browser, username: string, times: num
 /** A player with a proven mailbox. */
 export async function withMailbox(): Promise<{ token: string; customerId: string; username: string; email: string }> {
   const made = await signUp(door.wire);
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   const email = `${made.username}@correio.example`;
-  await inTx(db, (tx) => setContact(house, tx, BigInt(made.customerId), 'email', email, { verified: true }));
+  await inTx(db, (tx) => setContact(platform, tx, BigInt(made.customerId), 'email', email, { verified: true }));
   return { ...made, email };
 }
 

@@ -56,8 +56,8 @@ export async function openDoor(options: { hasher?: Hasher } = {}): Promise<DoorR
     },
     { doors: true },
   );
-  const { db, house, clock } = rig;
-  const toIndex = (to: string) => sealFor(house, 'courier.to').index(to);
+  const { db, platform, clock } = rig;
+  const toIndex = (to: string) => sealFor(platform, 'courier.to').index(to);
   // what a merchant sets is kept in memory for a second
   const seen = () => clock.move(1_001);
   let browsers = 0;
@@ -89,7 +89,7 @@ export async function openDoor(options: { hasher?: Hasher } = {}): Promise<DoorR
       const { rows } = await sql<{ values: Buffer }>`select values_sealed as values from courier.message
         where to_index = ${toIndex(to)} order by id desc limit 1`.execute(db);
       const [row] = rows;
-      return row && JSON.parse(sealFor(house, 'courier.values').open(row.values));
+      return row && JSON.parse(sealFor(platform, 'courier.values').open(row.values));
     },
     async messagesTo(to) {
       const { rows } = await sql<{ template: string }>`select template from courier.message

@@ -2,7 +2,7 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Wire } from '../base/rig-wire.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { createPlayer, type NewPlayer, openSession } from '../players/players.ts';
 
 export type Form = InputOf<typeof register>;
@@ -38,12 +38,12 @@ export async function signUp(
  * A new player with a session and no way in: for tests that need many, and to whom it does not matter how they came.
  */
 export function bringPlayer(
-  house: House,
+  platform: Platform,
   more: Partial<NewPlayer> = {},
 ): Promise<{ token: string; id: bigint; username: string }> {
   const username = more.username ?? `trazida${++count}`;
-  return inTx(house.db, async (tx) => {
-    const id = await createPlayer(house, tx, {
+  return inTx(platform.db, async (tx) => {
+    const id = await createPlayer(platform, tx, {
       merchant: 'palpite',
       memberType: 0,
       currency: 'BRL',
@@ -51,13 +51,13 @@ export function bringPlayer(
       ...more,
       username,
     });
-    const { token } = await openSession(house, tx, {
+    const { token } = await openSession(platform, tx, {
       playerId: id,
       ip: '127.0.0.1',
       userAgent: '',
       deviceId: null,
       assurance: 'full',
-      provenAt: house.clock.now(),
+      provenAt: platform.clock.now(),
       mustChange: false,
     });
     return { token, id, username };

@@ -21,14 +21,14 @@ export const entranceRoom: Room = {
   name: 'entrance',
   refusals: entranceRefusals,
   routes: [
-    route(contract.sessionKey, ({ house }) => sealKeysOf(house)),
+    route(contract.sessionKey, ({ platform }) => sealKeysOf(platform)),
     route(contract.login, logIn),
     route(contract.sendLoginProof, sendProof),
     route(contract.verifyLogin, verify),
     route(contract.freePlay, playFree),
     route(contract.logout, async (ask) => {
-      await inTx(ask.house.db, (tx) => endRemembered(ask, tx));
-      await endPlayerSession(ask.house, ask.who.sessionId);
+      await inTx(ask.platform.db, (tx) => endRemembered(ask, tx));
+      await endPlayerSession(ask.platform, ask.who.sessionId);
       return null;
     }),
     route(contract.hint, readHint),
@@ -44,8 +44,8 @@ export const entranceRoom: Room = {
     route(contract.resetByLink, resetPasswordByLink),
     route(contract.smsForReset, sendResetCode),
     route(contract.resetByMobile, resetPasswordByMobile),
-    route(contract.firstLogin, async ({ house, who }) => {
-      await inTx(house.db, (tx) => noteFirstLogin(tx, who.playerId));
+    route(contract.firstLogin, async ({ platform, who }) => {
+      await inTx(platform.db, (tx) => noteFirstLogin(tx, who.playerId));
       return null;
     }),
   ],

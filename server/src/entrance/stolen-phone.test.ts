@@ -28,23 +28,23 @@ afterAll(() => door.close());
 
 /** A player with a proven number, and what else is asked for. */
 async function holder(more: { email?: boolean; totp?: boolean } = {}) {
-  const { house, db } = door.rig;
+  const { platform, db } = door.rig;
   const player = await signUp(door.wire);
   const playerId = BigInt(player.customerId);
   const mobile = freshMobile();
   const email = `${player.username}@correio.example`;
   await inTx(db, async (tx) => {
-    await setContact(house, tx, playerId, 'mobile', mobile.e164, { verified: true, dialing: '55' });
-    if (more.email) await setContact(house, tx, playerId, 'email', email, { verified: true });
+    await setContact(platform, tx, playerId, 'mobile', mobile.e164, { verified: true, dialing: '55' });
+    if (more.email) await setContact(platform, tx, playerId, 'email', email, { verified: true });
   });
   let secret = '';
   if (more.totp) {
-    ({ secret } = await beginTotp(house, { playerId, username: player.username }));
-    await inTx(db, (tx) => confirmTotp(house, tx, playerId, codeAt(secret, house.clock.now())));
+    ({ secret } = await beginTotp(platform, { playerId, username: player.username }));
+    await inTx(db, (tx) => confirmTotp(platform, tx, playerId, codeAt(secret, platform.clock.now())));
     door.rig.clock.move(60_000);
   }
-  const account = () => findPlayer(house, db, 'palpite', { username: player.username });
-  const codeNow = () => codeAt(secret, house.clock.now());
+  const account = () => findPlayer(platform, db, 'palpite', { username: player.username });
+  const codeNow = () => codeAt(secret, platform.clock.now());
   const { username, password } = player;
   return { ...player, login: { username, password }, playerId, mobile, email, account, codeNow };
 }
@@ -63,7 +63,7 @@ async function needed(browser: Browser, person: Holder): Promise<VerifyNeeded> {
   return refused.value as unknown as VerifyNeeded;
 }
 
-const standing = async (token: string, browser: Browser) => playerByToken(door.rig.house, token, browser.ip, false);
+const standing = async (token: string, browser: Browser) => playerByToken(door.rig.platform, token, browser.ip, false);
 
 test('an account with a mailbox is asked for it too; until then the password is the one before', async () => {
   const person = await holder({ email: true });
@@ -71,8 +71,8 @@ test('an account with a mailbox is asked for it too; until then the password is 
   const { ticket, methods, mobile, email } = await needed(browser, person);
   expect({ methods, mobile }).toEqual({ methods: ['email'], mobile: null });
   expect(email).toContain('·');
-  const { house } = door.rig;
-  const stillIts = async (password: string) => verifyPassword(house, await person.account(), password);
+  const { platform } = door.rig;
+  const stillIts = async (password: string) => verifyPassword(platform, await person.account(), password);
   expect([await stillIts(person.password), await stillIts(next)]).toEqual([true, false]);
 
   expect(await codeOf(browser.say(sendLoginProof, { ticket, method: 'sms' }))).toBe('proofs.not_allowed');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
 import type { Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { Account } from '../players/players.ts';
 import { endTickets, putTicket, type Ticket, type TicketKind } from './ticket-store.ts';
 
@@ -20,14 +20,14 @@ export const ticketMs = { login: 10 * 60_000, reset: 30 * 60_000 } as const;
  * earlier one of the kind ends.
  */
 export async function makeTicket(
-  house: House,
+  platform: Platform,
   tx: Tx,
   kind: TicketKind,
   player: { id: bigint },
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const madeAt = house.clock.now();
-  const code = randomToken(house.chance);
+  const madeAt = platform.clock.now();
+  const code = randomToken(platform.chance);
   await endTickets(tx, kind, player.id, madeAt);
   const expiresAt = new Date(madeAt.getTime() + ticketMs[kind]);
   await putTicket(tx, { kind, codeHash: hashOf(code), playerId: player.id, data, madeAt, expiresAt });

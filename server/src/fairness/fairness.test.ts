@@ -51,10 +51,10 @@ async function sumHours(): Promise<void> {
   const end = new Date(Math.floor(rig.clock.now().getTime() / 3_600_000) * 3_600_000);
   for (const schedule of betsRoom.schedules ?? [])
     if (schedule.name === 'bets.sum-games')
-      await schedule.run(rig.house, { start: new Date(end.getTime() - 3_600_000), end });
+      await schedule.run(rig.platform, { start: new Date(end.getTime() - 3_600_000), end });
 }
 
-const read = () => readReturns({ house: rig.house, merchant: 'palpite', language: 'PT' } as Ask);
+const read = () => readReturns({ platform: rig.platform, merchant: 'palpite', language: 'PT' } as Ask);
 
 test('every own game is listed with what its rules return, played or not', async () => {
   const { list } = await read();
@@ -94,10 +94,10 @@ test('a game that pays too much or too little raises the alarm; one that is only
     ...['off', 'off', 'within', 'off'],
   ]);
   const said: string[] = [];
-  const error = vi.spyOn(rig.house.log, 'error');
+  const error = vi.spyOn(rig.platform.log, 'error');
   error.mockImplementation((about) => said.push((about as { gameCode?: string }).gameCode ?? ''));
   const now = rig.clock.now();
-  await watchReturns.run(rig.house, { start: new Date(now.getTime() - dayMs), end: now });
+  await watchReturns.run(rig.platform, { start: new Date(now.getTime() - dayMs), end: now });
   error.mockRestore();
   expect(said.sort()).toEqual(['limbo', 'plinko', 'video-poker']);
 });

@@ -3,7 +3,7 @@ import type { gameReturns } from '@palpite/contract/fairness/player.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import { ownGames, ownVendors } from '../base/own-games.ts';
-import type { Ask, House, Language } from '../base/room.ts';
+import type { Ask, Language, Platform } from '../base/room.ts';
 import { returnsOfGames } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { merchants } from '../site/site.ts';
@@ -34,11 +34,11 @@ interface Looked {
 }
 
 /** Every own game with what it paid this brand's players in the brand's own currency. */
-async function look(house: House, merchant: string, since: Date): Promise<Looked[]> {
-  const currency = (await merchants(house.db)).get(merchant)?.currency ?? '';
-  const found = await returnsOfGames(house.db, { merchant, currency, vendors: ownVendors(house), since });
+async function look(platform: Platform, merchant: string, since: Date): Promise<Looked[]> {
+  const currency = (await merchants(platform.db)).get(merchant)?.currency ?? '';
+  const found = await returnsOfGames(platform.db, { merchant, currency, vendors: ownVendors(platform), since });
   const played = new Map(found.map((game) => [game.gameCode, game]));
-  return ownGames(house).map(({ code: gameCode, rtp, skilled }) => {
+  return ownGames(platform).map(({ code: gameCode, rtp, skilled }) => {
     const rules = rtp / 10_000;
     const game = played.get(gameCode);
     if (!game) return { gameCode, declared: rules, rounds: 0, observed: null, error: 0, state: 'few', deviations: 0 };
@@ -54,10 +54,10 @@ async function look(house: House, merchant: string, since: Date): Promise<Looked
 }
 
 /** The last thirty days, for everyone to see. */
-export async function readReturns({ house, merchant, language }: Ask): Promise<OutputOf<typeof gameReturns>> {
-  const since = new Date(house.clock.now().getTime() - days * dayMs);
-  const looked = await look(house, merchant, since);
-  const names = await namesOf(house, language);
+export async function readReturns({ platform, merchant, language }: Ask): Promise<OutputOf<typeof gameReturns>> {
+  const since = new Date(platform.clock.now().getTime() - days * dayMs);
+  const looked = await look(platform, merchant, since);
+  const names = await namesOf(platform, language);
   return {
     since: since.getTime(),
     list: looked.map(({ gameCode, declared: rules, rounds, observed, error, state }) => ({
@@ -75,10 +75,10 @@ export async function readReturns({ house, merchant, language }: Ask): Promise<O
   };
 }
 
-function namesOf(house: House, language: Language): Promise<Map<string, string>> {
+function namesOf(platform: Platform, language: Language): Promise<Map<string, string>> {
   return gameNames(
-    house.db,
-    ownGames(house).map(({ code }) => code),
+    platform.db,
+    ownGames(platform).map(({ code }) => code),
     language,
   );
 }
@@ -91,11 +91,11 @@ function millionths(share: number): number {
 export const watchReturns: Schedule = {
   name: 'fairness.watch-returns',
   every: 'day',
-  async run(house, { end }) {
-    for (const merchant of (await merchants(house.db)).keys())
-      for (const game of await look(house, merchant, new Date(end.getTime() - days * dayMs))) {
+  async run(platform, { end }) {
+    for (const merchant of (await merchants(platform.db)).keys())
+      for (const game of await look(platform, merchant, new Date(end.getTime() - days * dayMs))) {
         metrics.returnDeviations(merchant, game.gameCode, game.deviations);
-        if (game.state === 'off') house.log.error({ merchant, ...game }, 'a game pays other than its rules say');
+        if (game.state === 'off') platform.log.error({ merchant, ...game }, 'a game pays other than its rules say');
       }
   },
 };

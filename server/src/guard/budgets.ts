@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { periodOf } from '../base/calendar.ts';
 import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { neighbourhoodOf, type SettingName, settingOf } from '../site/site.ts';
 import { budgetOf, lockBudgets, saveBudgets } from './budget-store.ts';
 
@@ -114,13 +114,13 @@ interface Counter {
  * connection. Refuses `TOO_MANY_REQUESTS` {afterMs, minutes}; `guard.quota_exceeded` {afterMs} when the
  * day's messages are used up.
  */
-export async function take(house: House, tolls: readonly Toll[]): Promise<void> {
-  const now = house.clock.now();
-  const counters = (await Promise.all(tolls.map((toll) => countersOf(house, toll, now)))).flat();
+export async function take(platform: Platform, tolls: readonly Toll[]): Promise<void> {
+  const now = platform.clock.now();
+  const counters = (await Promise.all(tolls.map((toll) => countersOf(platform, toll, now)))).flat();
   // in one order everywhere, so that two who take the same budgets wait for each other instead
   // of locking each other out
   counters.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : Buffer.compare(a.key, b.key)));
-  const refused = await inTx(house.db, async (tx) => {
+  const refused = await inTx(platform.db, async (tx) => {
     const standing = await lockBudgets(tx, counters, now);
     const takings = counters.map((counter, index) => ({
       counter,
@@ -142,22 +142,22 @@ export async function take(house: House, tolls: readonly Toll[]): Promise<void> 
 }
 
 /** Whether at least half of a five-minute budget is gone: a sign to ask for more work. */
-export async function strained(house: House, { name, of }: Toll): Promise<boolean> {
+export async function strained(platform: Platform, { name, of }: Toll): Promise<boolean> {
   if (isTotal(name)) return false;
   const bound = bounds[name];
-  const budget = await budgetOf(house.db, name, keyOf(name, of));
+  const budget = await budgetOf(platform.db, name, keyOf(name, of));
   if (!budget) return false;
-  const now = house.clock.now().getTime();
+  const now = platform.clock.now().getTime();
   if (budget.blockedUntil) return budget.blockedUntil.getTime() > now;
   return now - budget.windowStart.getTime() < bound.windowMs && budget.taken * 2 >= bound.most;
 }
 
-async function countersOf(house: House, { name, of }: Toll, now: Date): Promise<Counter[]> {
+async function countersOf(platform: Platform, { name, of }: Toll, now: Date): Promise<Counter[]> {
   const counters: Counter[] = [];
   if (!isTotal(name)) counters.push({ name, key: keyOf(name, of), bound: bounds[name], daily: false });
   const setting = daily[name];
   if (setting) {
-    const most = Number(await settingOf(house, of.split(':', 1)[0] ?? '', setting));
+    const most = Number(await settingOf(platform, of.split(':', 1)[0] ?? '', setting));
     const { start, end } = periodOf('day', now);
     // the day is part of the key: a new day is a new counter, and the old one is forgotten
     const key = keyOf(`${name}_day`, `${start.toISOString()}:${of}`);

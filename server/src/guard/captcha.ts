@@ -21,16 +21,16 @@ export const alphabet = 'ACDEFHJKLMNPRTUWXY34679';
  * `TOO_MANY_REQUESTS` {afterMs, minutes} within a second of the last; `function.not.available` where
  * the brand has no captcha.
  */
-export async function giveCaptcha({ house, merchant, jar }: Ask): Promise<string> {
-  if (!(await flagOn(house, merchant, flag))) refuse('function.not.available');
-  const at = house.clock.now();
-  const text = drawText(house.chance);
+export async function giveCaptcha({ platform, merchant, jar }: Ask): Promise<string> {
+  if (!(await flagOn(platform, merchant, flag))) refuse('function.not.available');
+  const at = platform.clock.now();
+  const text = drawText(platform.chance);
   const held = readId(jar.get('captchaId'));
-  const { id, waitMs } = await inTx(house.db, async (tx) => {
+  const { id, waitMs } = await inTx(platform.db, async (tx) => {
     const before = held && (await lockCaptcha(tx, held));
     if (!held || !before) {
       // an id the browser brings along and we do not know is not taken over: another may have planted it
-      const made = house.chance.bytes(idBytes);
+      const made = platform.chance.bytes(idBytes);
       await insertCaptcha(tx, { id: made, merchant, answerHash: answerHash(made, text), at });
       return { id: made, waitMs: 0 };
     }
@@ -48,13 +48,13 @@ export async function giveCaptcha({ house, merchant, jar }: Ask): Promise<string
  * itself. Passes where the brand has no captcha: nobody could answer. Refuses `guard.captcha_required` when nothing was
  * typed, else `guard.captcha_wrong`, both with {captcha: true}.
  */
-export async function checkCaptcha({ house, merchant, jar }: Ask, typed: string | undefined): Promise<void> {
-  if (!(await flagOn(house, merchant, flag))) return;
+export async function checkCaptcha({ platform, merchant, jar }: Ask, typed: string | undefined): Promise<void> {
+  if (!(await flagOn(platform, merchant, flag))) return;
   const answer = typed?.trim() ?? '';
   if (answer === '') refuse('guard.captcha_required', { field: 'captcha', captcha: true });
   const id = readId(jar.get('captchaId'));
-  const spent = id && (await inTx(house.db, (tx) => spendCaptcha(tx, id)));
-  const fresh = spent && house.clock.now().getTime() - spent.madeAt.getTime() < captchaMs;
+  const spent = id && (await inTx(platform.db, (tx) => spendCaptcha(tx, id)));
+  const fresh = spent && platform.clock.now().getTime() - spent.madeAt.getTime() < captchaMs;
   if (!fresh || spent.merchant !== merchant || !timingSafeEqual(spent.answerHash, answerHash(id, answer)))
     refuse('guard.captcha_wrong', { field: 'captcha', captcha: true });
 }

@@ -1,5 +1,5 @@
 import { inTx, type Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { dropAllFailures, dropFailures, failedNames, failuresOf, lockFailures, saveFailures } from './store.ts';
 
 /**
@@ -50,12 +50,12 @@ const floodMs = 5 * 60_000;
 const undecidedMs = 10_000;
 
 /** How it stands before a try; changes nothing. */
-export async function standing(house: House, of: TryOf, rule: TryRule): Promise<TryStanding> {
-  const now = house.clock.now();
-  const known = await failuresOf(house.db, of);
+export async function standing(platform: Platform, of: TryOf, rule: TryRule): Promise<TryStanding> {
+  const now = platform.clock.now();
+  const known = await failuresOf(platform.db, of);
   const stands = judge(known, rule, now);
   if (stands.captcha || of.place !== '') return stands;
-  return { ...stands, captcha: await isFlooded(house, of.merchant, now) };
+  return { ...stands, captcha: await isFlooded(platform, of.merchant, now) };
 }
 
 /**
@@ -63,9 +63,9 @@ export async function standing(house: House, of: TryOf, rule: TryRule): Promise<
  * `lockedUntil` in the answer means this try must not be looked at; otherwise it may, and `captcha` is what the next
  * one needs should it fail. Who comes in calls `clearFailures`.
  */
-export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promise<ReservedTry> {
-  const now = house.clock.now();
-  return inTx(house.db, async (tx) => {
+export async function reserveTry(platform: Platform, of: TryOf, rule: TryRule): Promise<ReservedTry> {
+  const now = platform.clock.now();
+  return inTx(platform.db, async (tx) => {
     const before = await lockFailures(tx, of, now);
     const { lockedUntil } = judge(before, rule, now);
     if (lockedUntil) return { captcha: true, lockedUntil, at: now };
@@ -77,10 +77,10 @@ export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promis
 }
 
 /** Takes back a try whose password nobody could look at: a house with too much to do must not lock people out. */
-export async function returnTry(house: House, of: TryOf, { at, lockedUntil, locks }: ReservedTry): Promise<void> {
+export async function returnTry(platform: Platform, of: TryOf, { at, lockedUntil, locks }: ReservedTry): Promise<void> {
   if (lockedUntil) return;
-  const now = house.clock.now();
-  await inTx(house.db, async (tx) => {
+  const now = platform.clock.now();
+  await inTx(platform.db, async (tx) => {
     const before = await lockFailures(tx, of, now);
     const mine = before.tries.findIndex((each) => each.getTime() === at.getTime());
     const tries = before.tries.toSpliced(mine, mine === -1 ? 0 : 1);
@@ -120,8 +120,8 @@ function recent({ tries }: Failures, { lockMinutes }: TryRule, now: Date): Date[
   return tries.filter((at) => now.getTime() - at.getTime() < lockMinutes * 60_000);
 }
 
-async function isFlooded(house: House, merchant: string, now: Date): Promise<boolean> {
+async function isFlooded(platform: Platform, merchant: string, now: Date): Promise<boolean> {
   const from = new Date(now.getTime() - floodMs);
   const until = new Date(now.getTime() - undecidedMs);
-  return (await failedNames(house.db, { merchant, from, until, most: floodNames })) >= floodNames;
+  return (await failedNames(platform.db, { merchant, from, until, most: floodNames })) >= floodNames;
 }

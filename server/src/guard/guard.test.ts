@@ -11,7 +11,7 @@ import { inTx } from '../base/db/db.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire } from '../base/rig-wire.ts';
-import type { Ask, CookieName, House } from '../base/room.ts';
+import type { Ask, CookieName, Platform } from '../base/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { saveFlag, saveMerchant } from '../site/store.ts';
 import { alphabet, captchaMs, giveCaptcha } from './captcha.ts';
@@ -55,11 +55,11 @@ beforeEach(() => rig.clock.move(24 * 60 * minute));
 
 /** One browser: keeps the cookies it is given. */
 function browser(
-  more: { house?: House; merchant?: string; ip?: string; cookies?: Map<CookieName, string> } = {},
+  more: { platform?: Platform; merchant?: string; ip?: string; cookies?: Map<CookieName, string> } = {},
 ): Ask & { cookies: Map<CookieName, string> } {
   const cookies = more.cookies ?? new Map<CookieName, string>();
   return {
-    house: more.house ?? rig.house,
+    platform: more.platform ?? rig.platform,
     who: { kind: 'anyone' },
     merchant: more.merchant ?? 'palpite',
     language: 'PT',
@@ -88,18 +88,18 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).code;
 
 /** A house whose every captcha reads the same five characters; its ids differ all the same. */
-function knowing(text: string): House {
+function knowing(text: string): Platform {
   const chance: Chance = {
     bytes: (length) =>
       length === 10
         ? Buffer.from([...text, ...text].map((character) => alphabet.indexOf(character)))
-        : rig.house.chance.bytes(length),
+        : rig.platform.chance.bytes(length),
   };
-  return { ...rig.house, chance };
+  return { ...rig.platform, chance };
 }
 
 test('a captcha is a PNG that only its own answer opens, in small letters too', async () => {
-  const visitor = browser({ house: knowing('K7WX3') });
+  const visitor = browser({ platform: knowing('K7WX3') });
   const png = Buffer.from(await giveCaptcha(visitor), 'base64');
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 160, height: 56 });
   expect(visitor.cookies.get('captchaId')).toMatch(/^[0-9a-f]{64}$/);
@@ -107,7 +107,7 @@ test('a captcha is a PNG that only its own answer opens, in small letters too', 
 });
 
 test('a captcha is answered once, right or wrong', async () => {
-  const visitor = browser({ house: knowing('ACDEF') });
+  const visitor = browser({ platform: knowing('ACDEF') });
   await giveCaptcha(visitor);
   await checkCaptcha(visitor, 'ACDEF');
   expect(await codeOf(checkCaptcha(visitor, 'ACDEF'))).toBe('guard.captcha_wrong');
@@ -120,14 +120,14 @@ test('a captcha is answered once, right or wrong', async () => {
 });
 
 test('of ten answers at once to one captcha a single one counts', async () => {
-  const visitor = browser({ house: knowing('ACDEF') });
+  const visitor = browser({ platform: knowing('ACDEF') });
   await giveCaptcha(visitor);
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => checkCaptcha(visitor, 'ACDEF')));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('nothing typed is asked for and spends nothing', async () => {
-  const visitor = browser({ house: knowing('ACDEF') });
+  const visitor = browser({ platform: knowing('ACDEF') });
   await giveCaptcha(visitor);
   expect(await codeOf(checkCaptcha(visitor, undefined))).toBe('guard.captcha_required');
   expect(await codeOf(checkCaptcha(visitor, '  '))).toBe('guard.captcha_required');
@@ -135,11 +135,11 @@ test('nothing typed is asked for and spends nothing', async () => {
 });
 
 test("another browser's, another brand's and an old captcha open nothing", async () => {
-  const house = knowing('ACDEF');
-  const visitor = browser({ house });
+  const platform = knowing('ACDEF');
+  const visitor = browser({ platform });
   await giveCaptcha(visitor);
-  expect(await codeOf(checkCaptcha(browser({ house }), 'ACDEF'))).toBe('guard.captcha_wrong');
-  const elsewhere = browser({ house, merchant: 'other', cookies: visitor.cookies });
+  expect(await codeOf(checkCaptcha(browser({ platform }), 'ACDEF'))).toBe('guard.captcha_wrong');
+  const elsewhere = browser({ platform, merchant: 'other', cookies: visitor.cookies });
   expect(await codeOf(checkCaptcha(elsewhere, 'ACDEF'))).toBe('guard.captcha_wrong');
   await giveCaptcha(visitor);
   rig.clock.move(captchaMs);
@@ -156,7 +156,7 @@ test('a number a browser brings along is never taken over', async () => {
 });
 
 test('the same browser gets a new captcha once a second', async () => {
-  const visitor = browser({ house: knowing('ACDEF') });
+  const visitor = browser({ platform: knowing('ACDEF') });
   await giveCaptcha(visitor);
   rig.clock.move(400);
   expect(await refusalOf(giveCaptcha(visitor))).toMatchObject({
@@ -164,7 +164,7 @@ test('the same browser gets a new captcha once a second', async () => {
     value: { afterMs: 600, minutes: 1 },
   });
   rig.clock.move(600);
-  await giveCaptcha({ ...visitor, house: knowing('FEDCA') });
+  await giveCaptcha({ ...visitor, platform: knowing('FEDCA') });
   expect(await codeOf(checkCaptcha(visitor, 'ACDEF'))).toBe('guard.captcha_wrong');
 });
 
@@ -251,7 +251,7 @@ test('mischief with a human check opens nothing', async () => {
 });
 
 test('where the check is off nothing is asked and nothing is refused', async () => {
-  const visitor = browser({ house: { ...rig.house, settings: { ...rig.house.settings, humanCheck: 0 } } });
+  const visitor = browser({ platform: { ...rig.platform, settings: { ...rig.platform.settings, humanCheck: 0 } } });
   expect(await giveChallenge(visitor, 'login')).toEqual({ gt: null, challenge: null });
   await checkHuman(visitor, 'login', undefined);
 });
@@ -274,7 +274,7 @@ test('an address that tries a lot is given eight times the work', async () => {
     return Math.max(...(await Promise.all(counters)));
   };
   expect(await work()).toBeLessThanOrEqual(80);
-  for (let tries = 0; tries < 50; tries++) await take(rig.house, [{ name: 'login_ip', of: ip }]);
+  for (let tries = 0; tries < 50; tries++) await take(rig.platform, [{ name: 'login_ip', of: ip }]);
   expect(await work()).toBeGreaterThan(80);
 });
 
@@ -283,64 +283,64 @@ const at = (username: string, place = ''): TryOf => ({ merchant: 'palpite', user
 
 test('failures ask for a captcha, then lock until the minutes are over, to the second', async () => {
   const maria = at('maria');
-  expect(await standing(rig.house, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
-  expect(await reserveTry(rig.house, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
-  expect(await reserveTry(rig.house, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
-  expect(await standing(rig.house, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
+  expect(await standing(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
+  expect(await standing(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
   const lockedUntil = new Date(rig.clock.now().getTime() + 30 * minute);
-  expect(await reserveTry(rig.house, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null, locks: true });
-  expect(await reserveTry(rig.house, maria, rule)).toMatchObject({ captcha: true, lockedUntil });
+  expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null, locks: true });
+  expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil });
   rig.clock.move(30 * minute - 1000);
-  expect(await reserveTry(rig.house, maria, rule)).toMatchObject({ captcha: true, lockedUntil });
+  expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil });
   rig.clock.move(1000);
-  expect(await standing(rig.house, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
-  expect((await reserveTry(rig.house, maria, rule)).lockedUntil).toBeNull();
+  expect(await standing(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect((await reserveTry(rig.platform, maria, rule)).lockedUntil).toBeNull();
 });
 
 test("the owner's device enters while a stranger keeps the name locked", async () => {
   for (let second = 0; second < 40 * 60; second += 100) {
     rig.clock.move(100_000);
-    await reserveTry(rig.house, at('luana'), rule);
+    await reserveTry(rig.platform, at('luana'), rule);
     const owner = at('luana', 'device 7');
-    expect(await standing(rig.house, owner, rule)).toMatchObject({ captcha: false, lockedUntil: null });
-    expect((await reserveTry(rig.house, owner, rule)).lockedUntil).toBeNull();
+    expect(await standing(rig.platform, owner, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+    expect((await reserveTry(rig.platform, owner, rule)).lockedUntil).toBeNull();
     await inTx(rig.db, (tx) => clearFailures(tx, owner));
   }
-  expect((await standing(rig.house, at('luana'), rule)).captcha).toBe(true);
+  expect((await standing(rig.platform, at('luana'), rule)).captcha).toBe(true);
 });
 
 test('two hundred tries at once are as many as the rule allows', async () => {
-  const tries = await Promise.all(Array.from({ length: 200 }, () => reserveTry(rig.house, at('bruna'), rule)));
+  const tries = await Promise.all(Array.from({ length: 200 }, () => reserveTry(rig.platform, at('bruna'), rule)));
   expect(tries.filter(({ lockedUntil }) => lockedUntil === null)).toHaveLength(rule.lockAfter);
 });
 
 test('who comes in begins anew', async () => {
-  await reserveTry(rig.house, at('carla'), rule);
-  await reserveTry(rig.house, at('carla'), rule);
+  await reserveTry(rig.platform, at('carla'), rule);
+  await reserveTry(rig.platform, at('carla'), rule);
   await inTx(rig.db, (tx) => clearFailures(tx, at('carla')));
-  expect(await standing(rig.house, at('carla'), rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect(await standing(rig.platform, at('carla'), rule)).toMatchObject({ captcha: false, lockedUntil: null });
 });
 
 test('when two hundred names fail at once, every unknown device solves a captcha', async () => {
   const names = Array.from({ length: 200 }, (_, index) => at(`stolen${index}`));
-  for (const name of names) await reserveTry(rig.house, name, rule);
+  for (const name of names) await reserveTry(rig.platform, name, rule);
   // they may all still turn out right: a rush of honest people is no attack
-  expect((await standing(rig.house, at('nobody-yet'), rule)).captcha).toBe(false);
+  expect((await standing(rig.platform, at('nobody-yet'), rule)).captcha).toBe(false);
   rig.clock.move(10_000);
-  expect((await standing(rig.house, at('nobody-yet'), rule)).captcha).toBe(true);
-  expect((await standing(rig.house, at('nobody-yet', 'device 9'), rule)).captcha).toBe(false);
-  expect((await standing(rig.house, { ...at('nobody-yet'), merchant: 'other' }, rule)).captcha).toBe(false);
+  expect((await standing(rig.platform, at('nobody-yet'), rule)).captcha).toBe(true);
+  expect((await standing(rig.platform, at('nobody-yet', 'device 9'), rule)).captcha).toBe(false);
+  expect((await standing(rig.platform, { ...at('nobody-yet'), merchant: 'other' }, rule)).captcha).toBe(false);
   rig.clock.move(5 * minute);
-  expect((await standing(rig.house, at('nobody-yet'), rule)).captcha).toBe(false);
+  expect((await standing(rig.platform, at('nobody-yet'), rule)).captcha).toBe(false);
 });
 
 test('what counts for nothing any more is forgotten', async () => {
   await giveCaptcha(browser());
   await checkHuman(browser(), 'sms', await solved(browser(), 'sms'));
-  await reserveTry(rig.house, at('old'), rule);
-  await take(rig.house, [{ name: 'check_name_ip', of: '203.0.113.9' }]);
+  await reserveTry(rig.platform, at('old'), rule);
+  await take(rig.platform, [{ name: 'check_name_ip', of: '203.0.113.9' }]);
   rig.clock.move(3 * 24 * 60 * minute);
-  await forgetTries.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+  await forgetTries.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
   const { rows } = await sql<{ left: number }>`
     select ((select count(*) from guard.captcha) + (select count(*) from guard.challenge_used)
       + (select count(*) from guard.failure) + (select count(*) from guard.budget))::int as left`.execute(rig.db);

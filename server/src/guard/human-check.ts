@@ -5,7 +5,7 @@ import type { Challenge } from 'altcha-lib/types';
 import * as z from 'zod/mini';
 import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House } from '../base/room.ts';
+import type { Ask, Platform } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
 import { strained } from './budgets.ts';
 import { spendChallenge } from './store.ts';
@@ -22,22 +22,22 @@ const strainFactor = 8;
  * the challenge says, `settings.humanCheck` tries on average. Null when it is not asked.
  */
 export async function giveChallenge(
-  { house, merchant, ip }: Ask,
+  { platform, merchant, ip }: Ask,
   product: HumanProduct,
 ): Promise<{ gt: string | null; challenge: string | null }> {
-  const difficulty = house.settings.humanCheck;
-  if (!(await isAsked(house, merchant))) return { gt: null, challenge: null };
-  const busy = await strained(house, { name: 'login_ip', of: ip });
+  const difficulty = platform.settings.humanCheck;
+  if (!(await isAsked(platform, merchant))) return { gt: null, challenge: null };
+  const busy = await strained(platform, { name: 'login_ip', of: ip });
   const span = 2 * difficulty * (busy ? strainFactor : 1);
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: roundsPerTry,
-    counter: 1 + (house.chance.bytes(4).readUInt32BE() % span),
+    counter: 1 + (platform.chance.bytes(4).readUInt32BE() % span),
     deriveKey,
-    hmacSignatureSecret: secretOf(house, 'challenge'),
-    hmacKeySignatureSecret: secretOf(house, 'key'),
+    hmacSignatureSecret: secretOf(platform, 'challenge'),
+    hmacKeySignatureSecret: secretOf(platform, 'key'),
     // the library's own expiry reads the system's clock, ours is the house's
-    data: { product, merchant, until: house.clock.now().getTime() + challengeMs },
+    data: { product, merchant, until: platform.clock.now().getTime() + challengeMs },
   });
   return { gt: product, challenge: toBase64(challenge) };
 }
@@ -48,32 +48,32 @@ export async function giveChallenge(
  * altered, expired, wrong, or used before.
  */
 export async function checkHuman(
-  { house, merchant }: Ask,
+  { platform, merchant }: Ask,
   product: HumanProduct,
   given: HumanCheck | undefined,
 ): Promise<void> {
-  if (!(await isAsked(house, merchant))) return;
+  if (!(await isAsked(platform, merchant))) return;
   const challenge = given && readPart(challengeShape, given.pass_token);
   const solution = given && readPart(solutionShape, given.captcha_output);
   if (!challenge || !solution || given.captcha_id !== product || given.lot_number !== challenge.parameters.nonce)
     return failed();
   const { data, nonce } = challenge.parameters;
-  if (data.product !== product || data.merchant !== merchant || data.until <= house.clock.now().getTime())
+  if (data.product !== product || data.merchant !== merchant || data.until <= platform.clock.now().getTime())
     return failed();
   const { verified } = await verifySolution({
     challenge: challenge as Challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: secretOf(house, 'challenge'),
-    hmacKeySignatureSecret: secretOf(house, 'key'),
+    hmacSignatureSecret: secretOf(platform, 'challenge'),
+    hmacKeySignatureSecret: secretOf(platform, 'key'),
   });
   if (!verified) return failed();
-  const first = await inTx(house.db, (tx) => spendChallenge(tx, Buffer.from(nonce, 'hex'), new Date(data.until)));
+  const first = await inTx(platform.db, (tx) => spendChallenge(tx, Buffer.from(nonce, 'hex'), new Date(data.until)));
   if (!first) failed();
 }
 
-async function isAsked(house: House, merchant: string): Promise<boolean> {
-  return house.settings.humanCheck > 0 && (await flagOn(house, merchant, 'GEETEST3'));
+async function isAsked(platform: Platform, merchant: string): Promise<boolean> {
+  return platform.settings.humanCheck > 0 && (await flagOn(platform, merchant, 'GEETEST3'));
 }
 
 function failed(): never {
@@ -111,6 +111,6 @@ function toBase64(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
 }
 
-function secretOf(house: House, use: string): string {
-  return house.secrets.get(`guard.${use}`);
+function secretOf(platform: Platform, use: string): string {
+  return platform.secrets.get(`guard.${use}`);
 }

@@ -10,10 +10,10 @@ const dayMs = 24 * 60 * 60_000;
 export const forgetTries: Schedule = {
   name: 'guard.forget-tries',
   every: { minutes: 10 },
-  run: async (house) => {
-    const now = house.clock.now().getTime();
+  run: async (platform) => {
+    const now = platform.clock.now().getTime();
     const ago = (ms: number) => new Date(now - ms);
-    await inTx(house.db, async (tx) => {
+    await inTx(platform.db, async (tx) => {
       await forgetOld(tx, { captcha: ago(captchaMs), challenge: ago(0), failure: ago(dayMs) });
       // a day's counter lives for a day and a bit
       await forgetBudgets(tx, ago(2 * dayMs));

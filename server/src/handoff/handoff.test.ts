@@ -44,7 +44,7 @@ const take = (code: string, purpose: 'device' | 'app' = 'device', ip?: string) =
 const peek = (code: string, purpose: 'device' | 'app' = 'device') => wire.as()(peekHandoff, { code, purpose });
 
 test('a code shows a masked name and opens a session of its own, which must prove more before money leaves', async () => {
-  const { token, id, username } = await bringPlayer(rig.house);
+  const { token, id, username } = await bringPlayer(rig.platform);
   const { code, expiresAt } = await make(token);
   expect(code).toMatch(/^[\w-]{43}$/);
   expect(expiresAt - rig.clock.now().getTime()).toBe(120_000);
@@ -52,7 +52,7 @@ test('a code shows a masked name and opens a session of its own, which must prov
   const opened = await take(code);
   expect(opened).toMatchObject({ userName: username, customerId: String(id) });
   expect(opened.token).not.toBe(token);
-  expect(await playerByToken(rig.house, opened.token, '203.0.0.9', false)).toMatchObject({
+  expect(await playerByToken(rig.platform, opened.token, '203.0.0.9', false)).toMatchObject({
     playerId: id,
     assurance: 'remembered',
     provenAt: 0,
@@ -61,7 +61,7 @@ test('a code shows a masked name and opens a session of its own, which must prov
 });
 
 test('looking uses nothing up, taking does: the second time it is gone', async () => {
-  const { token } = await bringPlayer(rig.house);
+  const { token } = await bringPlayer(rig.platform);
   const { code } = await make(token);
   for (let looked = 0; looked < 5; looked += 1) await peek(code);
   await take(code);
@@ -71,7 +71,7 @@ test('looking uses nothing up, taking does: the second time it is gone', async (
 });
 
 test('of two devices with one code one gets in', async () => {
-  const { token, id } = await bringPlayer(rig.house);
+  const { token, id } = await bringPlayer(rig.platform);
   const { code } = await make(token);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => take(code)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -82,7 +82,7 @@ test('of two devices with one code one gets in', async () => {
 });
 
 test('a code lives two minutes and not one second more; a new one does not end the one before', async () => {
-  const { token } = await bringPlayer(rig.house);
+  const { token } = await bringPlayer(rig.platform);
   const first = await make(token);
   rig.clock.move(codeMs - 1);
   const second = await make(token);
@@ -93,7 +93,7 @@ test('a code lives two minutes and not one second more; a new one does not end t
 });
 
 test('a code is of one purpose and one merchant, and one that never was is as gone as one used up', async () => {
-  const { token } = await bringPlayer(rig.house);
+  const { token } = await bringPlayer(rig.platform);
   const { code } = await make(token, 'app');
   expect(await codeOf(take(code, 'device'))).toBe('handoff.gone');
   expect(await codeOf(peek(code, 'device'))).toBe('handoff.gone');
@@ -105,41 +105,41 @@ test('a code is of one purpose and one merchant, and one that never was is as go
 });
 
 test('with the session that made it, or the password, a code ends', async () => {
-  const { token, id } = await bringPlayer(rig.house);
+  const { token, id } = await bringPlayer(rig.platform);
   const { code } = await make(token);
   await wire.as(token)(endSessions, { all: 'true' });
   expect(await codeOf(take(code))).toBe('handoff.gone');
 
-  const other = await bringPlayer(rig.house);
+  const other = await bringPlayer(rig.platform);
   const made = await make(other.token);
   rig.clock.move(1_000);
-  const passwordHash = await rig.house.hasher.hash('marola-pedra-lua-77');
-  const who = await playerByToken(rig.house, other.token, '127.0.0.1', false);
+  const passwordHash = await rig.platform.hasher.hash('marola-pedra-lua-77');
+  const who = await playerByToken(rig.platform, other.token, '127.0.0.1', false);
   const keep = who?.sessionId ?? 0n;
-  await inTx(rig.db, (tx) => setPassword(rig.house, tx, other.id, passwordHash, { keep }));
+  await inTx(rig.db, (tx) => setPassword(rig.platform, tx, other.id, passwordHash, { keep }));
   expect(await codeOf(take(made.code))).toBe('handoff.gone');
   expect(id).not.toBe(other.id);
 });
 
 test('a blocked account is not opened, and the code is not used up by asking', async () => {
-  const { token, id } = await bringPlayer(rig.house);
+  const { token, id } = await bringPlayer(rig.platform);
   const { code } = await make(token);
   await sql`update players.player set blocked_at = now() where id = ${id}`.execute(rig.db);
   expect(['us_forbidden_login_error', 'handoff.gone']).toContain(await codeOf(take(code)));
 });
 
 test('a session that came by cookie or code must prove itself before it makes a code', async () => {
-  const { token } = await bringPlayer(rig.house);
+  const { token } = await bringPlayer(rig.platform);
   const opened = await take((await make(token)).code);
   expect(await codeOf(make(opened.token))).toBe('proofs.step_up_required');
 });
 
 test('where the brand checks addresses, a strange one asks for one more proof and the code is spent', async () => {
-  const { token, id } = await bringPlayer(rig.house);
+  const { token, id } = await bringPlayer(rig.platform);
   const home = { ip: '198.51.100.7' };
   await take((await make(token)).code, 'device', home.ip);
   await inTx(rig.db, async (tx) => {
-    await setContact(rig.house, tx, id, 'email', 'trazida@exemplo.test', { verified: true });
+    await setContact(rig.platform, tx, id, 'email', 'trazida@exemplo.test', { verified: true });
     await saveSetting(tx, 'palpite', 'address.check', true);
   });
   rig.clock.move(1_001);
@@ -160,7 +160,7 @@ test('who guesses codes is stopped, whatever comes of each guess', async () => {
 });
 
 test('only the hash of a code is kept, and nothing a day after its end', async () => {
-  const { token } = await bringPlayer(rig.house);
+  const { token } = await bringPlayer(rig.platform);
   const { code } = await make(token);
   const { rows } = await sql<{ row: string }>`select row_to_json(c)::text as row from handoff.code c`.execute(rig.db);
   expect(rows.map(({ row }) => row).join()).not.toContain(code);
@@ -170,9 +170,9 @@ test('only the hash of a code is kept, and nothing a day after its end', async (
 });
 
 test('a session opened elsewhere while a code was out stays as it was', async () => {
-  const { id } = await bringPlayer(rig.house);
+  const { id } = await bringPlayer(rig.platform);
   const { token } = await inTx(rig.db, (tx) =>
-    openSession(rig.house, tx, {
+    openSession(rig.platform, tx, {
       playerId: id,
       ip: '203.0.113.7',
       userAgent: '',
@@ -183,5 +183,5 @@ test('a session opened elsewhere while a code was out stays as it was', async ()
     }),
   );
   await take((await make(token)).code);
-  expect(await playerByToken(rig.house, token, '203.0.113.7', false)).toMatchObject({ playerId: id });
+  expect(await playerByToken(rig.platform, token, '203.0.113.7', false)).toMatchObject({ playerId: id });
 });

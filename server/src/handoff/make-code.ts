@@ -18,14 +18,14 @@ export function hashOf(code: string): Buffer {
  * pointing a camera at one.
  */
 export async function makeCode(
-  { house, who, merchant }: Ask<PlayerSession>,
+  { platform, who, merchant }: Ask<PlayerSession>,
   { purpose }: InputOf<typeof makeHandoff>,
 ): Promise<OutputOf<typeof makeHandoff>> {
-  const madeAt = house.clock.now();
+  const madeAt = platform.clock.now();
   const expiresAt = new Date(madeAt.getTime() + codeMs);
-  const code = randomToken(house.chance);
+  const code = randomToken(platform.chance);
   const { playerId, sessionId } = who;
-  await inTx(house.db, (tx) =>
+  await inTx(platform.db, (tx) =>
     putCode(tx, { codeHash: hashOf(code), merchant, playerId, sessionId, purpose, madeAt, expiresAt }),
   );
   return { code, expiresAt: expiresAt.getTime() };

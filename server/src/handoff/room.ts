@@ -14,7 +14,7 @@ export const handoffRoom: Room = {
     {
       name: 'handoff.tidy-up',
       every: 'day',
-      run: (house) => inTx(house.db, (tx) => prune(tx, house.clock.now())),
+      run: (platform) => inTx(platform.db, (tx) => prune(tx, platform.clock.now())),
     },
   ],
 };

@@ -20,7 +20,7 @@ export async function peekCode(ask: Ask, given: Given): Promise<OutputOf<typeof 
 
 /** Opens the session the code stands for and uses the code up. Refuses `handoff.gone` and what every login refuses. */
 export async function takeCode(ask: Ask, given: Given): Promise<SessionValue> {
-  const { house } = ask;
+  const { platform } = ask;
   const { account, sought } = await find(ask, given);
   const use = async (tx: Tx) => {
     if (!(await useCode(tx, sought))) refuse('handoff.gone');
@@ -35,19 +35,19 @@ export async function takeCode(ask: Ask, given: Given): Promise<SessionValue> {
     });
   } catch (thrown) {
     // the login goes on with the ticket of the verification: the code has done its part
-    if (thrown instanceof Refusal && thrown.code === 'login_verify_required') await inTx(house.db, use);
+    if (thrown instanceof Refusal && thrown.code === 'login_verify_required') await inTx(platform.db, use);
     throw thrown;
   }
 }
 
 async function find(ask: Ask, { code, purpose }: Given): Promise<{ account: Account; code: Code; sought: Sought }> {
-  const { house, merchant } = ask;
-  await take(house, [{ name: 'handoff_ip', of: ask.ip }]);
-  const sought = { codeHash: hashOf(code), merchant, purpose, now: house.clock.now() };
-  const found = await codeBy(house.db, sought);
+  const { platform, merchant } = ask;
+  await take(platform, [{ name: 'handoff_ip', of: ask.ip }]);
+  const sought = { codeHash: hashOf(code), merchant, purpose, now: platform.clock.now() };
+  const found = await codeBy(platform.db, sought);
   // whoever ends the session that made it, or changes the password, ends what it gave away
-  if (!found || !(await sessionStands(house, found.sessionId, false))) return refuse('handoff.gone');
-  const account = await findPlayer(house, house.db, merchant, { id: found.playerId });
+  if (!found || !(await sessionStands(platform, found.sessionId, false))) return refuse('handoff.gone');
+  const account = await findPlayer(platform, platform.db, merchant, { id: found.playerId });
   if (!account || (account.passwordChangedAt && account.passwordChangedAt > found.madeAt))
     return refuse('handoff.gone');
   return { account, code: found, sought };

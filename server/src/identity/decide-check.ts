@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { tellMoved } from './news.ts';
 import type { VerificationRow } from './records.ts';
 import { byCaseNo, lockVerification, moveVerification } from './store.ts';
@@ -22,7 +22,7 @@ export interface Decision {
  * `identity.wrong_state`, `office.reason_required`; and `players.cpf_taken`, `players.cpf_fixed` when another account,
  * or this one, has got a CPF meanwhile.
  */
-export async function decideCheck(house: House, tx: Tx, made: Decision): Promise<VerificationRow> {
+export async function decideCheck(platform: Platform, tx: Tx, made: Decision): Promise<VerificationRow> {
   const { caseNo, staffId, staffName, decision } = made;
   const note = made.reason.trim();
   if (note === '') refuse('office.reason_required', { field: 'reason' });
@@ -30,11 +30,11 @@ export async function decideCheck(house: House, tx: Tx, made: Decision): Promise
   const locked = found && (await lockVerification(tx, found.id));
   if (locked?.merchant !== made.merchant) return refuse('identity.unknown_case');
   if (locked.state !== 'review') return refuse('identity.wrong_state', { state: locked.state });
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const to = decision === 'approve' ? 'verified' : 'rejected';
-  const said = openSaid(house, locked);
-  if (to === 'verified' && said) await keepPerson(house, tx, locked.playerId, said);
+  const said = openSaid(platform, locked);
+  if (to === 'verified' && said) await keepPerson(platform, tx, locked.playerId, said);
   await moveVerification(tx, locked, to, { at, who: staffName, decided: { at, by: staffName, staffId, note } });
-  await tellMoved(house, tx, locked, to);
+  await tellMoved(platform, tx, locked, to);
   return (await byCaseNo(tx, caseNo)) ?? refuse('identity.unknown_case');
 }

@@ -39,7 +39,7 @@ test('a person whose document, age and face pass is verified, and the account ge
   await trial.work(session);
   const info = await look(who.token);
   expect(info).toMatchObject({ state: 'verified', waitsFor: null, mayStart: false, reasons: [], name: luana.name });
-  const person = await personOf(trial.rig.house, trial.rig.db, who.id);
+  const person = await personOf(trial.rig.platform, trial.rig.db, who.id);
   expect(person).toMatchObject({ fullName: luana.name, cpf, birthday: luana.birthDate });
   await expect(start(who.token)).rejects.toMatchObject({ code: 'identity.already_verified' });
   expect(trial.rig.published.some(({ channel }) => channel === 'office:palpite')).toBe(true);
@@ -84,7 +84,7 @@ test.each([
   await trial.work(await trial.show(who, { cpf, ...document }, face));
   expect(await latest(who.id)).toMatchObject({ state, reasons });
   expect(await identityStanding(trial.rig.db, who.id)).toBe(state);
-  if (state !== 'verified') expect((await personOf(trial.rig.house, trial.rig.db, who.id))?.cpf).toBeNull();
+  if (state !== 'verified') expect((await personOf(trial.rig.platform, trial.rig.db, who.id))?.cpf).toBeNull();
 });
 
 test('of age is who is so on the day of the brand', async () => {
@@ -113,7 +113,7 @@ test('the document must bear the CPF and birthday the account has', async () => 
 test('too young ends every session, and is not tried again', async () => {
   const who = await trial.person();
   await trial.work(await trial.show(who, { cpf: freshCpf(), birthDate: '2010-01-01' }));
-  expect(await playerByToken(trial.rig.house, who.token, '203.0.113.7', false)).toBeUndefined();
+  expect(await playerByToken(trial.rig.platform, who.token, '203.0.113.7', false)).toBeUndefined();
   const back = await trial.person();
   await sql`update identity.verification set player_id = ${back.id} where player_id = ${who.id}`.execute(trial.rig.db);
   await expect(start(back.token)).rejects.toMatchObject({ code: 'players.underage', value: { age: 18 } });
@@ -126,7 +126,7 @@ test('a CPF belongs to one account: of many at once exactly one is verified', as
   trial.outside.verifier.mode.callback = 'lose';
   for (const who of crowd) await trial.show(who, { cpf });
   const checks = await Promise.all(crowd.map((who) => latest(who.id)));
-  await Promise.all(checks.map((check) => takeResult(trial.rig.house, check)));
+  await Promise.all(checks.map((check) => takeResult(trial.rig.platform, check)));
   const after = await Promise.all(crowd.map((who) => latest(who.id)));
   expect(after.filter(({ state }) => state === 'verified')).toHaveLength(1);
   const others = after.filter(({ state }) => state !== 'verified');
@@ -140,11 +140,11 @@ test('a verifier in trouble opens nothing and closes nothing', async () => {
   trial.outside.verifier.mode.answer = 'well';
   await trial.show(who, { cpf: freshCpf() });
   trial.outside.verifier.mode.answer = 'down';
-  await expect(takeResult(trial.rig.house, await latest(who.id))).rejects.toThrow('the verifier');
-  await askAll(trial.rig.house);
+  await expect(takeResult(trial.rig.platform, await latest(who.id))).rejects.toThrow('the verifier');
+  await askAll(trial.rig.platform);
   expect(await identityStanding(trial.rig.db, who.id)).toBe('started');
   trial.outside.verifier.mode.answer = 'well';
-  await askAll(trial.rig.house);
+  await askAll(trial.rig.platform);
   expect(await identityStanding(trial.rig.db, who.id)).toBe('verified');
 });
 
@@ -152,7 +152,7 @@ test('while the pictures are looked at the check is pending, and no other is beg
   const who = await trial.person();
   Object.assign(trial.outside.verifier.mode, { callback: 'lose', delayMs: 30_000 });
   await trial.show(who, { cpf: freshCpf() });
-  await askAll(trial.rig.house);
+  await askAll(trial.rig.platform);
   expect(await look(who.token)).toMatchObject({ state: 'pending', waitsFor: 'verifier', mayStart: false });
   await expect(start(who.token)).rejects.toMatchObject({ code: 'identity.being_checked' });
   trial.rig.clock.move(31_000);
@@ -170,7 +170,10 @@ test('a call-back that comes twice decides once', async () => {
   await trial.work();
   const { id } = await latest(who.id);
   const check = await latest(who.id);
-  await Promise.all([takeResult(trial.rig.house, check), takeResult(trial.rig.house, { ...check, state: 'started' })]);
+  await Promise.all([
+    takeResult(trial.rig.platform, check),
+    takeResult(trial.rig.platform, { ...check, state: 'started' }),
+  ]);
   const { rows } = await sql<{ what: string }>`select what from identity.verification_event
     where verification_id = ${id} order by id`.execute(trial.rig.db);
   expect(rows.map(({ what }) => what)).toEqual(['started', 'verified']);
@@ -193,7 +196,7 @@ test('a lost call-back costs a minute and nothing else', async () => {
   await trial.show(who, { cpf: freshCpf() });
   const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(trial.rig.db);
   expect(rows).toHaveLength(0);
-  await askAll(trial.rig.house);
+  await askAll(trial.rig.platform);
   expect(await identityStanding(trial.rig.db, who.id)).toBe('verified');
 });
 
@@ -220,13 +223,13 @@ test('a check left in the middle was never made', async () => {
   const who = await trial.person();
   await trial.begin(who);
   trial.rig.clock.move(25 * 3_600_000);
-  await askAll(trial.rig.house);
+  await askAll(trial.rig.platform);
   const { token } = await trial.comeBack(who);
   expect(await look(token)).toMatchObject({ state: 'none', startedAt: null, mayStart: true });
 });
 
 test('a decision is told to the contacts that are proven and to the open pages, once; the way back is the brand’s own', async () => {
-  const { house, db, published } = trial.rig;
+  const { platform, db, published } = trial.rig;
   trial.outside.verifier.mode.callback = 'twice';
   const told = async (id: bigint) => {
     const { rows } = await sql<{ template: string }>`select m.template from courier.message m
@@ -237,8 +240,10 @@ test('a decision is told to the contacts that are proven and to the open pages, 
   };
   const merchant = 'palpite-regulated';
   const who = await trial.person({ merchant });
-  await inTx(db, (tx) => setContact(house, tx, who.id, 'mobile', '+5511987651234', { verified: true, dialing: '55' }));
-  await inTx(db, (tx) => setContact(house, tx, who.id, 'email', 'nova@example.com', { verified: false }));
+  await inTx(db, (tx) =>
+    setContact(platform, tx, who.id, 'mobile', '+5511987651234', { verified: true, dialing: '55' }),
+  );
+  await inTx(db, (tx) => setContact(platform, tx, who.id, 'email', 'nova@example.com', { verified: false }));
   const refused = await trial.show(who, { cpf: freshCpf() }, 'other');
   expect(trial.outside.verifier.find(refused)?.returnUrl).toBe('http://regulado.localhost:8080/member/identity');
   await trial.work(refused);

@@ -1,7 +1,7 @@
 import type { IdentityState } from '@palpite/contract/identity/shapes.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { maskCpf, personOf, readCpf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import type { HistoryRow, Slice, VerificationRow } from './records.ts';
@@ -24,14 +24,14 @@ export async function identityStanding(db: Db | Tx, playerId: bigint): Promise<I
  * to be too young is let on by no rule. Refuses `identity.required` and `players.underage`.
  */
 export async function requireIdentity(
-  house: House,
+  platform: Platform,
   who: { readonly merchant: string; readonly playerId: bigint },
   rule: 'identity.before_play' | 'identity.before_deposit',
 ): Promise<void> {
-  if (await foundUnderage(house.db, who.playerId))
-    refuse('players.underage', { age: await ruleOf(house, who.merchant, 'min_age') });
-  if (!(await ruleOf(house, who.merchant, rule))) return;
-  const state = await identityStanding(house.db, who.playerId);
+  if (await foundUnderage(platform.db, who.playerId))
+    refuse('players.underage', { age: await ruleOf(platform, who.merchant, 'min_age') });
+  if (!(await ruleOf(platform, who.merchant, rule))) return;
+  const state = await identityStanding(platform.db, who.playerId);
   if (state !== 'verified') refuse('identity.required', { state });
 }
 
@@ -61,21 +61,21 @@ interface ShownPerson {
  * other, and for one that is not finished.
  */
 export async function reviewCase(
-  house: House,
+  platform: Platform,
   caseNo: string,
   brand: string,
 ): Promise<
   { verification: VerificationRow; document: ShownPerson; account: ShownPerson; history: HistoryRow[] } | undefined
 > {
-  const verification = await byCaseNo(house.db, caseNo);
+  const verification = await byCaseNo(platform.db, caseNo);
   if (verification?.merchant !== brand || verification.finishedAt === null) return undefined;
-  const said = openSaid(house, verification);
-  const account = await personOf(house, house.db, verification.playerId);
+  const said = openSaid(platform, verification);
+  const account = await personOf(platform, platform.db, verification.playerId);
   return {
     verification,
     document: { name: said?.name ?? null, cpf: hide(said?.cpf), birthday: said?.birthday ?? null },
     account: { name: account?.fullName ?? null, cpf: hide(account?.cpf), birthday: account?.birthday ?? null },
-    history: await historyOf(house.db, verification.id),
+    history: await historyOf(platform.db, verification.id),
   };
 }
 

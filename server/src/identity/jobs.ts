@@ -1,6 +1,6 @@
 import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { VerifierUnavailable } from './providers/verifier-port.ts';
 import { claimCheck, waiting } from './store.ts';
 import { takeResult } from './take-result.ts';
@@ -12,21 +12,21 @@ const staleMs = 120_000;
 export const askVerifier: Schedule = {
   name: 'identity.ask-verifier',
   every: { minutes: 1 },
-  async run(house, period) {
+  async run(platform, period) {
     // after a long stop the minutes missed come one by one: the verifier need not be asked for each
-    if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
-    await askAll(house);
+    if (platform.clock.now().getTime() - period.end.getTime() > staleMs) return;
+    await askAll(platform);
   },
 };
 
-export async function askAll(house: House): Promise<void> {
-  for (const check of await waiting(house.db, atOnce)) {
-    const now = house.clock.now();
-    await inTx(house.db, (tx) => claimCheck(tx, check.id, now, now));
+export async function askAll(platform: Platform): Promise<void> {
+  for (const check of await waiting(platform.db, atOnce)) {
+    const now = platform.clock.now();
+    await inTx(platform.db, (tx) => claimCheck(tx, check.id, now, now));
     try {
-      await takeResult(house, check);
+      await takeResult(platform, check);
     } catch (error) {
-      house.log.warn({ err: error, caseNo: check.caseNo }, 'a check could not be read yet');
+      platform.log.warn({ err: error, caseNo: check.caseNo }, 'a check could not be read yet');
       // a verifier that is down for one is down for all: the next round asks again
       if (error instanceof VerifierUnavailable) return;
     }

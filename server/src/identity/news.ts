@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db/db.ts';
 import { defineEvent, say } from '../base/events/events.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { notify } from '../players/players.ts';
 import type { VerificationRow } from './records.ts';
 import type { Step } from './states.ts';
@@ -11,8 +11,8 @@ export const identityMoved = defineEvent<{ caseNo: string; merchant: string; pla
 );
 
 /** Says that a check moves on; of a decision the player is told in the same transaction, so that it is told once. */
-export async function tellMoved(house: House, tx: Tx, check: VerificationRow, state: Step): Promise<void> {
+export async function tellMoved(platform: Platform, tx: Tx, check: VerificationRow, state: Step): Promise<void> {
   const { caseNo, merchant, playerId } = check;
   await say(tx, identityMoved, { caseNo, merchant, playerId: playerId.toString(), state });
-  if (state === 'verified' || state === 'rejected') await notify(house, tx, playerId, `identity_${state}`);
+  if (state === 'verified' || state === 'rejected') await notify(platform, tx, playerId, `identity_${state}`);
 }

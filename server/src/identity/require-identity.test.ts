@@ -84,14 +84,14 @@ test('where the brand does not ask it everybody plays, but nobody found too youn
   const who = await trial.person();
   const ticketOf = ({ gameUrl }: { gameUrl: string }) =>
     new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
-  const { house } = trial.rig;
-  const { token } = await enterByTicket(house, ticketOf(await launch(who)));
+  const { platform } = trial.rig;
+  const { token } = await enterByTicket(platform, ticketOf(await launch(who)));
   const unused = ticketOf(await launch(who));
-  expect(await gameByToken(house, token)).toMatchObject({ playerId: who.id });
+  expect(await gameByToken(platform, token)).toMatchObject({ playerId: who.id });
   await passes(who, { birthDate: '2012-05-05' });
   // what was launched before ends as well, and a ticket in hand opens nothing
-  expect(await gameByToken(house, token)).toBeUndefined();
-  await expect(enterByTicket(house, unused)).rejects.toMatchObject({ code: 'catalogue.ticket_invalid' });
+  expect(await gameByToken(platform, token)).toBeUndefined();
+  await expect(enterByTicket(platform, unused)).rejects.toMatchObject({ code: 'catalogue.ticket_invalid' });
   const back = await trial.comeBack(who);
   await expect(launch(back)).rejects.toMatchObject({ code: 'players.underage' });
   await expect(deposit(back)).rejects.toMatchObject({ code: 'players.underage' });

@@ -58,7 +58,7 @@ export async function openTrial(
 ): Promise<Trial> {
   const rig = await openRig();
   await migrateJobs(rig.url);
-  const { secrets, settings } = rig.house;
+  const { secrets, settings } = rig.platform;
   const outside = await make({
     verifierCredentials: { key: secrets.get('verifier.key'), webhookKey: secrets.get('verifier.webhook') },
     clock: {
@@ -73,9 +73,10 @@ export async function openTrial(
   Object.assign(settings, { verifierUrl: await outside.listen() });
   const wire = await openWire(rig, rooms, { player: playerByToken, game: async () => undefined, staff });
   Object.assign(settings, { webhookUrl: await wire.app.listen({ port: 0, host: '127.0.0.1' }) });
-  const events = await startEvents(rig.house, identityRoom.listeners ?? []);
+  const events = await startEvents(rig.platform, identityRoom.listeners ?? []);
   const taskList: TaskList = {};
-  for (const { name, run } of identityRoom.jobs ?? []) taskList[name] = (payload) => run(rig.house, payload as never);
+  for (const { name, run } of identityRoom.jobs ?? [])
+    taskList[name] = (payload) => run(rig.platform, payload as never);
 
   const begin: Trial['begin'] = async (who) => {
     const { url } = await wire.as(who.token, { ...(who.merchant && { merchant: who.merchant }) })(startIdentity, {});
@@ -88,10 +89,10 @@ export async function openTrial(
     outside,
     begin,
     person: async (more = {}) => {
-      const id = await makePlayer(rig.house, more);
-      return { id, token: (await logIn(rig.house, id)).token, ...(more.merchant && { merchant: more.merchant }) };
+      const id = await makePlayer(rig.platform, more);
+      return { id, token: (await logIn(rig.platform, id)).token, ...(more.merchant && { merchant: more.merchant }) };
     },
-    comeBack: async ({ id }) => ({ id, token: (await logIn(rig.house, id)).token }),
+    comeBack: async ({ id }) => ({ id, token: (await logIn(rig.platform, id)).token }),
     show: async (who, document, face = 'same') => {
       const session = await begin(who);
       const { verifier } = outside;

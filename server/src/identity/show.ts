@@ -12,22 +12,22 @@ import { askSoon } from './take-result.ts';
 
 /** Where the player's check stands; while it is under way, looking also makes us ask. */
 export async function readIdentity({
-  house,
+  platform,
   who,
   merchant: code,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof identityInfo>> {
   const { playerId } = who;
-  const { db } = house;
+  const { db } = platform;
   const latest = await latestOf(db, playerId);
-  if (latest) await askSoon(house, latest);
+  if (latest) await askSoon(platform, latest);
   const state = shownState(latest?.state);
   const [person, minAge, tries, underage, play, deposit] = await Promise.all([
-    personOf(house, db, playerId),
-    ruleOf(house, code, 'min_age'),
-    countSince(db, playerId, periodOf('day', house.clock.now()).start),
+    personOf(platform, db, playerId),
+    ruleOf(platform, code, 'min_age'),
+    countSince(db, playerId, periodOf('day', platform.clock.now()).start),
     foundUnderage(db, playerId),
-    ruleOf(house, code, 'identity.before_play'),
-    ruleOf(house, code, 'identity.before_deposit'),
+    ruleOf(platform, code, 'identity.before_play'),
+    ruleOf(platform, code, 'identity.before_deposit'),
   ]);
   if (!person) return refuse('login.not.session');
   const triesLeft = Math.max(0, maxTriesADay - tries);

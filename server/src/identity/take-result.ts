@@ -1,7 +1,7 @@
 import { inTx, type Tx } from '../base/db/db.ts';
 import { enqueue, job } from '../base/jobs/jobs.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, findPlayer, keepIdentity, personOf, readCpf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
@@ -17,16 +17,16 @@ const askAgainMs = 5_000;
 /** Somebody who finishes in the last second is still heard. */
 const expiryGraceMs = 60_000;
 
-export const takeResultJob = job<{ id: string }>('identity.take-result', async (house, { id }) => {
-  const check = await byId(house.db, BigInt(id));
-  if (check) await takeResult(house, check);
+export const takeResultJob = job<{ id: string }>('identity.take-result', async (platform, { id }) => {
+  const check = await byId(platform.db, BigInt(id));
+  if (check) await takeResult(platform, check);
 });
 
 /** The player is looking at the page: ask the verifier soon, but not at every look. */
-export async function askSoon(house: House, check: VerificationRow): Promise<void> {
+export async function askSoon(platform: Platform, check: VerificationRow): Promise<void> {
   if (check.sessionId === null || (check.state !== 'started' && check.state !== 'pending')) return;
-  const now = house.clock.now();
-  await inTx(house.db, async (tx) => {
+  const now = platform.clock.now();
+  await inTx(platform.db, async (tx) => {
     if (!(await claimCheck(tx, check.id, now, new Date(now.getTime() - askAgainMs)))) return;
     const options = { key: `identity.check:${check.id}`, maxAttempts: 3 };
     await enqueue(tx, takeResultJob, { id: check.id.toString() }, options);
@@ -37,15 +37,15 @@ export async function askSoon(house: House, check: VerificationRow): Promise<voi
  * Reads a session from the verifier and decides it. Whoever says that a session has ended only makes us look here.
  * Throws VerifierUnavailable: the check stays where it is, and nothing opens.
  */
-export async function takeResult(house: House, check: VerificationRow): Promise<void> {
+export async function takeResult(platform: Platform, check: VerificationRow): Promise<void> {
   if (check.state !== 'started' && check.state !== 'pending') return;
   // without a session there is nothing to read: the verifier never answered, or not in time
-  const session = check.sessionId === null ? undefined : await verifierOf(house).readSession(check.sessionId);
+  const session = check.sessionId === null ? undefined : await verifierOf(platform).readSession(check.sessionId);
   if (session && session.reference !== check.reference)
     throw new Error(`${check.caseNo}: the session is another check's`);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTx(house.db, (tx) => settle(house, tx, check.id, session));
+      return await inTx(platform.db, (tx) => settle(platform, tx, check.id, session));
     } catch (error) {
       // the CPF was taken, or the account told of itself, while we judged: the facts are read anew
       if (!(error instanceof Refusal) || attempt === 3) throw error;
@@ -53,41 +53,41 @@ export async function takeResult(house: House, check: VerificationRow): Promise<
   }
 }
 
-async function settle(house: House, tx: Tx, id: bigint, session: SessionState | undefined): Promise<void> {
+async function settle(platform: Platform, tx: Tx, id: bigint, session: SessionState | undefined): Promise<void> {
   const locked = await lockVerification(tx, id);
   if (!locked || (locked.state !== 'started' && locked.state !== 'pending')) return;
-  const at = house.clock.now();
-  if (session?.state === 'finished') return decideByRules(house, tx, locked, session);
+  const at = platform.clock.now();
+  if (session?.state === 'finished') return decideByRules(platform, tx, locked, session);
   if (session?.state === 'processing') {
     if (locked.state === 'pending') return;
     await moveVerification(tx, locked, 'pending', { at, who: 'verifier' });
-    return tellMoved(house, tx, locked, 'pending');
+    return tellMoved(platform, tx, locked, 'pending');
   }
   const over = session?.state === 'expired' || at.getTime() > locked.expiresAt.getTime() + expiryGraceMs;
   if (over) {
     await moveVerification(tx, locked, 'expired', { at, who: 'system' });
-    await tellMoved(house, tx, locked, 'expired');
+    await tellMoved(platform, tx, locked, 'expired');
   }
 }
 
 async function decideByRules(
-  house: House,
+  platform: Platform,
   tx: Tx,
   locked: VerificationRow,
   session: Extract<SessionState, { state: 'finished' }>,
 ): Promise<void> {
   const { playerId, merchant: brand } = locked;
   const { result } = session;
-  const known = await personOf(house, tx, playerId);
+  const known = await personOf(platform, tx, playerId);
   if (!known) throw new Error(`${locked.caseNo} is of a player who does not exist`);
   const cpf = readCpf(result.cpf);
-  const holder = cpf === undefined ? undefined : await findPlayer(house, tx, brand, { cpf });
+  const holder = cpf === undefined ? undefined : await findPlayer(platform, tx, brand, { cpf });
   const { verdict, reasons } = judge({
     result,
     known: { name: known.fullName, cpf: known.cpf, birthday: known.birthday },
     cpfTaken: holder !== undefined && holder.id !== playerId,
-    minAge: await ruleOf(house, brand, 'min_age'),
-    today: await nowAt(house, brand),
+    minAge: await ruleOf(platform, brand, 'min_age'),
+    today: await nowAt(platform, brand),
   });
   const said: Said = { name: result.name, cpf: cpf ?? result.cpf, birthday: result.birthday };
   const evidence: Evidence = {
@@ -97,28 +97,28 @@ async function decideByRules(
     liveness: result.liveness,
     documentType: result.documentType,
     documentLast4: result.documentLast4,
-    saidSealed: sealFor(house, 'identity.said').close(JSON.stringify(said)),
-    cpfIndex: sealFor(house, 'identity.cpf').index(said.cpf),
+    saidSealed: sealFor(platform, 'identity.said').close(JSON.stringify(said)),
+    cpfIndex: sealFor(platform, 'identity.cpf').index(said.cpf),
   };
-  const at = house.clock.now();
+  const at = platform.clock.now();
   if (verdict === 'review') await moveVerification(tx, locked, 'review', { at, who: 'system', evidence });
   else {
-    if (verdict === 'verified') await keepPerson(house, tx, playerId, said);
+    if (verdict === 'verified') await keepPerson(platform, tx, playerId, said);
     const decided = { at, by: null, staffId: null, note: null };
     await moveVerification(tx, locked, verdict, { at, who: 'system', evidence, decided });
     // whoever plays in another tab must come in anew, and then finds play closed
-    if (reasons.includes('underage')) await endSessions(house, tx, playerId);
+    if (reasons.includes('underage')) await endSessions(platform, tx, playerId);
   }
-  await tellMoved(house, tx, locked, verdict);
+  await tellMoved(platform, tx, locked, verdict);
 }
 
 /**
  * Gives the account what the document says and the account does not say yet. Refuses what players refuses; the
  * transaction is lost then.
  */
-export async function keepPerson(house: House, tx: Tx, playerId: bigint, said: Said): Promise<void> {
-  const known = await personOf(house, tx, playerId);
-  await keepIdentity(house, tx, playerId, {
+export async function keepPerson(platform: Platform, tx: Tx, playerId: bigint, said: Said): Promise<void> {
+  const known = await personOf(platform, tx, playerId);
+  await keepIdentity(platform, tx, playerId, {
     ...(known?.fullName === null && { fullName: said.name }),
     ...(known?.birthday === null && { birthday: said.birthday }),
     // always: an account that has one already must have this one
@@ -126,8 +126,8 @@ export async function keepPerson(house: House, tx: Tx, playerId: bigint, said: S
   });
 }
 
-export function openSaid(house: House, row: VerificationRow): Said | undefined {
+export function openSaid(platform: Platform, row: VerificationRow): Said | undefined {
   return row.saidSealed === null
     ? undefined
-    : (JSON.parse(sealFor(house, 'identity.said').open(row.saidSealed)) as Said);
+    : (JSON.parse(sealFor(platform, 'identity.said').open(row.saidSealed)) as Said);
 }

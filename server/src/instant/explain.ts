@@ -1,7 +1,7 @@
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { JackpotPart } from '../jackpots/jackpots.ts';
 import { diceOffer, ownGames, returnOf, vendors } from './games.ts';
 import { type PlayWithSeed, playById } from './round/play-store.ts';
@@ -19,15 +19,15 @@ export const instantGames: OwnGames = {
 
 /** What a bet's round drew. */
 async function explainRound(
-  house: House,
+  platform: Platform,
   { gameCode, id }: { gameCode: string; id: bigint },
 ): Promise<Explained | undefined> {
   if (gameCode === diceOffer.gameCode) {
-    const [round] = await roundsById(house.db, [id]);
-    return round && { figures: figuresOf(round), ...pagesOfDice(house, round) };
+    const [round] = await roundsById(platform.db, [id]);
+    return round && { figures: figuresOf(round), ...pagesOfDice(platform, round) };
   }
-  const play = await playById(house.db, id);
-  return play && { figures: figuresOfPlay(play), ...pagesOfPlay(house, play) };
+  const play = await playById(platform.db, id);
+  return play && { figures: figuresOfPlay(play), ...pagesOfPlay(platform, play) };
 }
 
 function figuresOfPlay(play: PlayWithSeed): Record<string, string> {

@@ -12,9 +12,9 @@ const atOnce = 5000;
 export const forgetKeys: Schedule = {
   name: 'instant.forget-keys',
   every: 'day',
-  run: async (house, { end }) => {
+  run: async (platform, { end }) => {
     const before = new Date(end.getTime() - keepMs);
     // in small pieces, each its own transaction
-    while ((await forgetActionKeys(house.db, before, atOnce)) === atOnce);
+    while ((await forgetActionKeys(platform.db, before, atOnce)) === atOnce);
   },
 };

@@ -49,7 +49,7 @@ beforeAll(async () => {
     game: gameByToken,
     staff: async () => undefined,
   });
-  const [luana] = demoLogins(rig.house);
+  const [luana] = demoLogins(rig.platform);
   const session = await wire.as()(login, { username: luana?.username ?? '', password: luana?.password ?? '' });
   playerId = BigInt(session.customerId);
   player = wire.as(session.token);
@@ -67,7 +67,7 @@ beforeEach(() => topUp('1000'));
 async function topUp(amount: string): Promise<void> {
   const key = keyOf('test', nextKey());
   await inTx(rig.db, (tx) =>
-    credit(rig.house, tx, {
+    credit(rig.platform, tx, {
       playerId,
       house: 'bank.pix',
       amount: reais(amount),
@@ -238,7 +238,7 @@ test('rotation and bets at once: every round belongs to one seed, and no nonce i
 
 test('a seed that another process has revealed draws no more: the bet is played from the next one', async () => {
   const { seeds } = await game(diceTable, {});
-  await inTx(rig.db, (tx) => rotate(rig.house, tx, playerId, undefined));
+  await inTx(rig.db, (tx) => rotate(rig.platform, tx, playerId, undefined));
   const { round } = await bet('1');
   expect(round.serverSeedHash).toBe(seeds.nextServerSeedHash);
   expect(round.nonce).toBe(0);
@@ -288,7 +288,7 @@ test('a bet booked before the game closed is answered again by its key, and none
 
 test("another player's bet and round are as unknown as ones that never were", async () => {
   const { round } = await bet('1');
-  const agent = demoLogins(rig.house)[1];
+  const agent = demoLogins(rig.platform)[1];
   const session = await wire.as()(login, { username: agent?.username ?? '', password: agent?.password ?? '' });
   const stranger = wire.as(session.token);
   expect(await codeOf(stranger(openBet, { orderNo: round.roundId }))).toBe('bets.unknown');

@@ -46,8 +46,8 @@ beforeAll(async () => {
       if (dumb) throw new Error('the house is gone');
     },
   };
-  const house = { ...rig.house, db: rig.db.withPlugin(deadly), live };
-  wire = await openGames({ ...rig, house });
+  const house = { ...rig.platform, db: rig.db.withPlugin(deadly), live };
+  wire = await openGames({ ...rig, platform: house });
   killer = new pg.Client({ connectionString: rig.url });
   await killer.connect();
   seated = await bringSeated(rig, wire);

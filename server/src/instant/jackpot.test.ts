@@ -51,7 +51,7 @@ const deadly: KyselyPlugin = {
 
 beforeAll(async () => {
   rig = await openRig({ seed: 'jackpot' });
-  wire = await openGames({ ...rig, house: { ...rig.house, db: rig.db.withPlugin(deadly) } });
+  wire = await openGames({ ...rig, platform: { ...rig.platform, db: rig.db.withPlugin(deadly) } });
   killer = new pg.Client({ connectionString: rig.url });
   await killer.connect();
   seated = await bringSeated(rig, wire);
@@ -82,10 +82,10 @@ const money = async (who = seated) => (await who.say(balance, {})).sumBalance;
  * Gives the player seeds whose next round at the highest stake wins the pot: one client seed in forty thousand does.
  */
 async function readyToWin(who: Seated, at: Table): Promise<void> {
-  await openSeeds(rig.house, who.id);
+  await openSeeds(rig.platform, who.id);
   const promised = (await hiddenSeeds(rig.db, who.id)).find((row) => row.clientSeed === null);
   if (!promised || !rules) throw new Error('there is no promised seed');
-  const serverSeed = openSeed(rig.house, promised.serverSeedSealed);
+  const serverSeed = openSeed(rig.platform, promised.serverSeedSealed);
   for (let nth = 0; ; nth++) {
     const asked = counted(drawsOf(serverSeed, `s${nth}`, 0));
     folia.begin({}, reais(highest), asked.draws);
@@ -108,7 +108,7 @@ test('a pot begins with the seed of the house, and half a percent of every stake
   const { list } = await wire.as()(jackpotPots, {});
   expect(list).toMatchObject([{ code: 'arraial', games: ['folia', 'onca'], currency: 'BRL', last: null }]);
   expect(await table.speak(readRound, { roundId: round.roundId })).toEqual(round);
-  expect(await instantGames.explain(rig.house, { gameCode: 'folia', id: BigInt(round.roundId) })).toMatchObject({
+  expect(await instantGames.explain(rig.platform, { gameCode: 'folia', id: BigInt(round.roundId) })).toMatchObject({
     figures: { jackpot: 'arraial', jackpotBelow: '4294', jackpotWon: 'no' },
   });
 });

@@ -43,7 +43,7 @@ const keys = new Map<string, string>();
 
 beforeAll(async () => {
   rig = await openRig({ seed });
-  rig = { ...rig, house: { ...rig.house, clock: systemClock } };
+  rig = { ...rig, platform: { ...rig.platform, clock: systemClock } };
   wire = await openGames(rig);
   seats = [];
   for (const tables of tablesOf) {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { gameTable } from '@palpite/contract/instant/player.ts';
 import { type Micro, unit } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, GameSession, House } from '../base/room.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { amountOf } from '../jackpots/jackpots.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seedPairOf } from './dice/dice-table.ts';
@@ -16,18 +16,18 @@ import { tableOf } from './table.ts';
 const historySize = 50;
 
 /** Everything the page of a game needs to begin, or to go on with what is open. */
-export async function readTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof gameTable>> {
+export async function readTable({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof gameTable>> {
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');
   const { playerId, gameCode } = who;
-  const { minStake, maxStake, maxProfit } = tableOf(house).limitOf(who);
+  const { minStake, maxStake, maxProfit } = tableOf(platform).limitOf(who);
   const [rules, balance, seeds, open, history, jackpot] = await Promise.all([
-    playRulesOf(house, who),
-    balanceOf(house, house.db, playerId),
+    playRulesOf(platform, who),
+    balanceOf(platform, platform.db, playerId),
     // as they stand: another process may have drawn from them
-    openSeeds(house, playerId),
-    unseenPlay(house.db, playerId, gameCode),
-    newestPlays(house.db, playerId, gameCode, historySize),
-    standingPot(house, own, who),
+    openSeeds(platform, playerId),
+    unseenPlay(platform.db, playerId, gameCode),
+    newestPlays(platform.db, playerId, gameCode, historySize),
+    standingPot(platform, own, who),
   ]);
   const stakes = stakesBetween(minStake, maxStake);
   return {
@@ -44,7 +44,7 @@ export async function readTable({ house, who }: Ask<GameSession>): Promise<Outpu
     rules,
     available: balance.available,
     seeds: seedPairOf(seeds),
-    open: open ? gameRoundOf(house, open, maxProfit) : null,
+    open: open ? gameRoundOf(platform, open, maxProfit) : null,
     history: history.map(({ roundId, nonce, begunAt, staked, payout }) => ({
       roundId: roundId.toString(),
       nonce,
@@ -57,10 +57,10 @@ export async function readTable({ house, who }: Ask<GameSession>): Promise<Outpu
 
 /** The pot of the game with what is in it now. */
 async function standingPot(
-  house: House,
+  platform: Platform,
   own: OwnGame,
   who: GameSession,
 ): Promise<{ code: string; amount: Micro } | null> {
-  const pot = await tableOf(house).potOf(own, who);
-  return pot ? { code: pot.rules.code, amount: await amountOf(house.db, pot.account) } : null;
+  const pot = await tableOf(platform).potOf(own, who);
+  return pot ? { code: pot.rules.code, amount: await amountOf(platform.db, pot.account) } : null;
 }

@@ -127,7 +127,7 @@ test('an open round whose rules are gone is given back when the house opens, onc
   await sql`update instant.play set rules_version = 0 where round_id = ${round.roundId}::bigint`.execute(rig.db);
   expect(await codeOf(mines.act(round, { kind: 'reveal', tile: 1 }))).toBe('instant.action_invalid');
   expect((await mines.speak(gameTable, {})).open).toMatchObject({ over: false, choices: [] });
-  await Promise.all([giveBackOutdated(rig.house), giveBackOutdated(rig.house)]);
+  await Promise.all([giveBackOutdated(rig.platform), giveBackOutdated(rig.platform)]);
   expect((await seated.say(balance, {})).sumBalance).toBe(before);
   expect(await betsById(rig.db, [BigInt(round.roundId)])).toMatchObject([
     { state: 'void', payout: reais('3'), validTurnover: 0n },
@@ -138,7 +138,7 @@ test('an open round whose rules are gone is given back when the house opens, onc
 test('a round nobody came back to is ended after a week, as carefully as the game lets it be', async () => {
   const end = async () => {
     const now = rig.clock.now();
-    await endForgotten.run(rig.house, { start: new Date(now.getTime() - 86_400_000), end: now });
+    await endForgotten.run(rig.platform, { start: new Date(now.getTime() - 86_400_000), end: now });
   };
   const left = await bringSeated(rig, wire);
   const coin = await left.sit('coinflip');
@@ -164,7 +164,7 @@ test('a round nobody came back to is ended after a week, as carefully as the gam
   expect(bets.map(({ state }) => state)).not.toContain('accepted');
   expect(bets.find(({ gameCode }) => gameCode === 'coinflip')).toMatchObject({ state: 'won', payout: reais('1.98') });
   const paid = bets.reduce((sum, { payout }) => sum + payout, 0n);
-  expect((await balanceOf(rig.house, rig.db, left.id)).available).toBe(before + paid);
+  expect((await balanceOf(rig.platform, rig.db, left.id)).available).toBe(before + paid);
   const { rows: poked } = await sql<{ actions: unknown }>`select actions from instant.play
     where round_id = ${dealt.roundId}::bigint`.execute(rig.db);
   expect(poked[0]?.actions).toEqual([{ kind: 'draw', hold: 31 }]);
@@ -182,7 +182,7 @@ test('five hundred rounds that cannot be ended keep no other open', async () => 
   try {
     rig.clock.move(7.1 * 86_400_000);
     const now = rig.clock.now();
-    await endForgotten.run(rig.house, { start: new Date(now.getTime() - 86_400_000), end: now });
+    await endForgotten.run(rig.platform, { start: new Date(now.getTime() - 86_400_000), end: now });
     expect((await betsById(rig.db, [BigInt(dealt.roundId)]))[0]?.state).not.toBe('accepted');
   } finally {
     await sql`delete from instant.play where round_id < 0`.execute(rig.db);
@@ -192,7 +192,7 @@ test('five hundred rounds that cannot be ended keep no other open', async () => 
 test('the key of an action is kept for thirty days; repeated later it is told that the round has gone on, and moves nothing', async () => {
   const forget = async () => {
     const now = rig.clock.now();
-    await forgetKeys.run(rig.house, { start: new Date(now.getTime() - 86_400_000), end: now });
+    await forgetKeys.run(rig.platform, { start: new Date(now.getTime() - 86_400_000), end: now });
   };
   const older = (days: number) =>
     sql`update instant.action_key set at = at - make_interval(days => ${days})`.execute(rig.db);

@@ -83,9 +83,9 @@ export function openGames(rig: Rig): Promise<Wire> {
 
 /** A player with so much money. */
 export async function bringFunded(rig: Rig, { money = '10000', merchant = 'palpite' } = {}) {
-  const brought = await bringPlayer(rig.house, { merchant });
+  const brought = await bringPlayer(rig.platform, { merchant });
   await inTx(rig.db, (tx) =>
-    credit(rig.house, tx, {
+    credit(rig.platform, tx, {
       playerId: brought.id,
       house: 'bank.pix',
       amount: reais(money),
@@ -109,7 +109,7 @@ export async function bringSeated(
 /** A visitor with play money. */
 export async function bringVisitor(rig: Rig, wire: Wire): Promise<Seated> {
   const { token } = await wire.as()(freePlay, {});
-  const who = await playerByToken(rig.house, token, '127.0.0.1', false);
+  const who = await playerByToken(rig.platform, token, '127.0.0.1', false);
   if (!who) throw new Error('a visitor has a session');
   return seatedAs(wire, { id: who.playerId, username: who.username, token });
 }

@@ -1,8 +1,8 @@
-// The house's own games as a house of its own process, to be killed by the test of killed rounds.
+// The platform's own games as a platform of its own process, to be killed by the test of killed rounds.
 import { enableCompileCache } from 'node:module';
 import type { Told, Wished } from './rig-killed-start.ts';
 
-// what was compiled for the first house needs not be for the others: before anything else is loaded
+// what was compiled for the first platform needs not be for the others: before anything else is loaded
 enableCompileCache();
 const { seededChance } = await import('../base/chance.ts');
 const { systemClock } = await import('../base/clock.ts');
@@ -20,7 +20,7 @@ await import('../base/rig-refusals.ts');
 const { url, seed, secretPattern } = JSON.parse(process.env.WISHED ?? '') as Wished;
 const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`);
 const log = openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' });
-const house = {
+const platform = {
   db: openDb(url, { max: 12 }).db,
   clock: systemClock,
   chance: seededChance(seed),
@@ -32,9 +32,9 @@ const house = {
 };
 // what the rules return is counted through by other tests, and would be most of the time it takes to open
 for (const { game } of ownGames) game.isRtpTrue = () => true;
-for (const { open } of gameRooms) await open?.(house);
+for (const { open } of gameRooms) await open?.(platform);
 const app = await openHttp({
-  house,
+  platform,
   // nothing else is asked of it, and every route takes its time to lay
   rooms: gameRooms.filter(({ name }) => name === 'instant'),
   doorkeepers: { player: playerByToken, game: gameByToken, staff: async () => undefined },

@@ -29,9 +29,9 @@ export interface Mortal {
   kill(): Promise<void>;
 }
 
-export async function startMortal({ url, house }: Rig, seed: string): Promise<Mortal> {
+export async function startMortal({ url, platform }: Rig, seed: string): Promise<Mortal> {
   const line = await openLine(url);
-  const wished: Wished = { url: line.url, seed, secretPattern: house.secrets.get('*') };
+  const wished: Wished = { url: line.url, seed, secretPattern: platform.secrets.get('*') };
   const child = spawn(process.execPath, [fileURLToPath(new URL('rig-killed-house.ts', import.meta.url))], {
     env: { ...process.env, WISHED: JSON.stringify(wished) },
     stdio: ['pipe', 'pipe', 'inherit'],

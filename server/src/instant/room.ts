@@ -43,22 +43,22 @@ export const instantRoom: Room = {
   name: 'instant',
   refusals: instantRefusals,
   routes: [
-    route(enterGame, async ({ house }, { ticket }) => {
-      const { token, session } = await enterByTicket(house, ticket);
+    route(enterGame, async ({ platform }, { ticket }) => {
+      const { token, session } = await enterByTicket(platform, ticket);
       return {
         token,
         gameCode: session.gameCode,
         playerName: session.username,
         currency: session.currency,
-        currencySymbol: await symbolOf(house.db, session.merchant, session.currency),
-        timeZone: await zoneOf(house, session.merchant),
+        currencySymbol: await symbolOf(platform.db, session.merchant, session.currency),
+        timeZone: await zoneOf(platform, session.merchant),
       };
     }),
     route(diceTable, readDiceTable),
     route(diceBet, placeDiceBet),
     route(gameTable, readTable),
-    route(gameBalance, async ({ house, who }) => ({
-      available: (await balanceOf(house, house.db, who.playerId)).available,
+    route(gameBalance, async ({ platform, who }) => ({
+      available: (await balanceOf(platform, platform.db, who.playerId)).available,
     })),
     route(beginRound, begin),
     route(actInRound, act),
@@ -67,9 +67,9 @@ export const instantRoom: Room = {
     route(readRound, readRoundInGame),
     route(openGameRound, readOwnRound),
     route(replayRound, replay),
-    route(rotateSeeds, async ({ house, who }, { clientSeed }) => {
-      const { lanes } = tableOf(house);
-      const { revealed, inForce } = await inTx(house.db, (tx) => rotate(house, tx, who.playerId, clientSeed));
+    route(rotateSeeds, async ({ platform, who }, { clientSeed }) => {
+      const { lanes } = tableOf(platform);
+      const { revealed, inForce } = await inTx(platform.db, (tx) => rotate(platform, tx, who.playerId, clientSeed));
       lanes.forgetSeeds(who.playerId);
       const { serverSeed, serverSeedHash, nonce } = revealed;
       return {
@@ -77,24 +77,24 @@ export const instantRoom: Room = {
         seeds: seedPairOf(inForce),
       };
     }),
-    route(revealSeed, async ({ house, who }, { serverSeedHash }) => {
-      const { lanes } = tableOf(house);
-      const serverSeed = await inTx(house.db, (tx) => revealByHash(house, tx, who.playerId, serverSeedHash));
+    route(revealSeed, async ({ platform, who }, { serverSeedHash }) => {
+      const { lanes } = tableOf(platform);
+      const serverSeed = await inTx(platform.db, (tx) => revealByHash(platform, tx, who.playerId, serverSeedHash));
       lanes.forgetSeeds(who.playerId);
       return { serverSeed };
     }),
-    route(openDiceRound, async ({ house, who }, { roundId }) => {
-      const bet = await betByOrderNo(house.db, roundId);
-      const [round] = await playedDice(house.db, bet?.playerId === who.playerId ? [bet] : []);
-      return round ? diceRoundOf(house, round) : refuse('instant.unknown_round');
+    route(openDiceRound, async ({ platform, who }, { roundId }) => {
+      const bet = await betByOrderNo(platform.db, roundId);
+      const [round] = await playedDice(platform.db, bet?.playerId === who.playerId ? [bet] : []);
+      return round ? diceRoundOf(platform, round) : refuse('instant.unknown_round');
     }),
   ],
   games: instantGames,
   schedules: [endForgotten, forgetKeys],
-  seed: async (house, tx) => {
+  seed: async (platform, tx) => {
     for (const vendor of vendors) {
       const own = ownGames.filter((game) => game.vendor === vendor.code).map(({ offer }) => offer);
-      await offerGames(house, tx, vendor, vendor.code === 'PGE' ? [diceOffer, ...own] : own);
+      await offerGames(platform, tx, vendor, vendor.code === 'PGE' ? [diceOffer, ...own] : own);
     }
     const limits = [{ gameCode: diceOffer.gameCode, ...diceLimits }, ...ownGames.map(limitsOf)];
     // the same in reais and in the money of trial play
@@ -102,9 +102,9 @@ export const instantRoom: Room = {
       for (const currency of ['BRL', 'FUN'])
         for (const limit of limits) await saveLimit(tx, { merchant, currency, ...limit });
   },
-  open: async (house) => {
-    const close = await openTable(house);
-    await giveBackOutdated(house);
+  open: async (platform) => {
+    const close = await openTable(platform);
+    await giveBackOutdated(platform);
     return close;
   },
 };

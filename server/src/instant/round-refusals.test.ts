@@ -305,7 +305,7 @@ test('who is excluded or at a limit begins nothing, and a loss counts when the r
 test('who has staked may be paid after all: a lock stops bets and not the end of a round', async () => {
   const feira = await seated.sit('feira');
   const round = await mines.begin('1', { mines: 1 });
-  await inTx(rig.db, (tx) => lockWallet(rig.house, tx, { playerId: seated.id, reason: 'staff' }));
+  await inTx(rig.db, (tx) => lockWallet(rig.platform, tx, { playerId: seated.id, reason: 'staff' }));
   expect(await codeOf(feira.begin())).toBe('wallet.locked');
   const won = await mines.act(await mines.act(round, await safeTile(round)), { kind: 'cash-out' });
   expect(won).toMatchObject({ over: true, payout: reais('1.0312') });
@@ -315,13 +315,13 @@ test('who has staked may be paid after all: a lock stops bets and not the end of
 async function safeTile({ roundId }: { roundId: string }): Promise<unknown> {
   const play = await playById(rig.db, BigInt(roundId));
   if (!play) throw new Error('there is such a round');
-  const { step } = standOf(rig.house, minesGame as AnyGame, play);
+  const { step } = standOf(rig.platform, minesGame as AnyGame, play);
   const { mineTiles } = step.state as { mineTiles: number[] };
   return reveal(Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mineTiles.includes(tile)) ?? -1);
 }
 
 test('a brand held to it lets nobody spin a slot sooner than the law allows, in however many tabs', async () => {
-  expect(await playRulesOf(rig.house, { merchant: 'palpite-regulated', vassalage: 'PGS' })).toEqual({
+  expect(await playRulesOf(rig.platform, { merchant: 'palpite-regulated', vassalage: 'PGS' })).toEqual({
     autoplay: false,
     turbo: false,
     skip: false,
@@ -331,7 +331,7 @@ test('a brand held to it lets nobody spin a slot sooner than the law allows, in 
     showNet: true,
     showTimer: true,
   });
-  const free = await playRulesOf(rig.house, { merchant: 'palpite', vassalage: 'PGS' });
+  const free = await playRulesOf(rig.platform, { merchant: 'palpite', vassalage: 'PGS' });
   expect(free).toMatchObject({ autoplay: true, turbo: true, skip: true, leastRoundMs: 0 });
   await sql`insert into site.setting (merchant, name, value) values ('palpite', 'play.least_slot_ms', '2500'::jsonb)`.execute(
     rig.db,

@@ -81,7 +81,7 @@ test.for(codes)('%s is played to its end by any way through it, and every cent i
     expect([sum('stake'), sum('payout')]).toEqual([round.staked, round.payout]);
     expect(await table.speak(readRound, { roundId: round.roundId })).toEqual(round);
     expect(await seated.say(openGameRound, { roundId: round.roundId })).toEqual(round);
-    expect(await instantGames.explain(rig.house, { gameCode: code, id: BigInt(round.roundId) })).toMatchObject({
+    expect(await instantGames.explain(rig.platform, { gameCode: code, id: BigInt(round.roundId) })).toMatchObject({
       figures: { nonce: `${nonce}`, seedRevealed: 'no' },
     });
     [before, nonce] = [after, nonce + 1];

@@ -4,7 +4,7 @@ import type { Draws } from '@palpite/math/games/game.ts';
 import { randomHex } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { openGames } from './round/play-store.ts';
 import {
@@ -67,31 +67,31 @@ export function firstDraw(serverSeed: string, clientSeed: string, nonce: number)
 }
 
 /** The player's seeds in force, made on first play. */
-export async function openSeeds(house: House, playerId: bigint): Promise<OpenSeeds> {
-  const found = opened(house, await hiddenSeeds(house.db, playerId));
+export async function openSeeds(platform: Platform, playerId: bigint): Promise<OpenSeeds> {
+  const found = opened(platform, await hiddenSeeds(platform.db, playerId));
   if (found) return found;
-  await inTx(house.db, async (tx) => {
-    await addSeed(house, tx, playerId, randomHex(house.chance, 8));
-    await addSeed(house, tx, playerId, null);
+  await inTx(platform.db, async (tx) => {
+    await addSeed(platform, tx, playerId, randomHex(platform.chance, 8));
+    await addSeed(platform, tx, playerId, null);
   });
-  const made = opened(house, await hiddenSeeds(house.db, playerId));
+  const made = opened(platform, await hiddenSeeds(platform.db, playerId));
   if (!made) throw new Error(`player ${playerId} has no seeds after they were made`);
   return made;
 }
 
 /** The seeds in force, nobody else drawing from them until the transaction ends. Undefined before the first play. */
-export async function lockSeeds(house: House, tx: Tx, playerId: bigint): Promise<OpenSeeds | undefined> {
-  return opened(house, await lockHiddenSeeds(tx, playerId));
+export async function lockSeeds(platform: Platform, tx: Tx, playerId: bigint): Promise<OpenSeeds | undefined> {
+  return opened(platform, await lockHiddenSeeds(tx, playerId));
 }
 
 /** The server seed of a round. */
-export function openSeed(house: House, sealed: Buffer): string {
-  return sealFor(house, 'instant.seed').open(sealed);
+export function openSeed(platform: Platform, sealed: Buffer): string {
+  return sealFor(platform, 'instant.seed').open(sealed);
 }
 
 /** Ends the seeds in force: shows the server seed, brings the promised one into force, promises another. */
 export async function rotate(
-  house: House,
+  platform: Platform,
   tx: Tx,
   playerId: bigint,
   clientSeed: string | undefined,
@@ -102,13 +102,13 @@ export async function rotate(
   // its server seed would tell what the round still hides
   const [open] = await openGames(tx, playerId);
   if (open !== undefined) refuse('instant.round_open', { gameCode: open });
-  const revealed = opened(house, rows);
+  const revealed = opened(platform, rows);
   const promised = rows.find((row) => row.clientSeed === null);
   if (!revealed || !promised) return refuse('instant.seed_invalid');
-  await revealSeed(tx, revealed.id, house.clock.now());
-  await bringIntoForce(tx, promised.id, clientSeed ?? randomHex(house.chance, 8));
-  await addSeed(house, tx, playerId, null);
-  const inForce = opened(house, await lockHiddenSeeds(tx, playerId));
+  await revealSeed(tx, revealed.id, platform.clock.now());
+  await bringIntoForce(tx, promised.id, clientSeed ?? randomHex(platform.chance, 8));
+  await addSeed(platform, tx, playerId, null);
+  const inForce = opened(platform, await lockHiddenSeeds(tx, playerId));
   if (!inForce) throw new Error(`player ${playerId} has no seeds after a rotation`);
   return { revealed, inForce };
 }
@@ -117,32 +117,37 @@ export async function rotate(
  * Opens the server seed of that hash. Of a player's seeds one that is only promised is as unknown as another's:
  * nothing was drawn from it.
  */
-export async function revealByHash(house: House, tx: Tx, playerId: bigint, serverSeedHash: string): Promise<string> {
-  const inForce = await lockSeeds(house, tx, playerId);
+export async function revealByHash(
+  platform: Platform,
+  tx: Tx,
+  playerId: bigint,
+  serverSeedHash: string,
+): Promise<string> {
+  const inForce = await lockSeeds(platform, tx, playerId);
   if (inForce?.serverSeedHash === serverSeedHash)
-    return (await rotate(house, tx, playerId, undefined)).revealed.serverSeed;
+    return (await rotate(platform, tx, playerId, undefined)).revealed.serverSeed;
   const sealed = await revealedSeed(tx, playerId, serverSeedHash);
-  return sealed ? openSeed(house, sealed) : refuse('instant.unknown_round');
+  return sealed ? openSeed(platform, sealed) : refuse('instant.unknown_round');
 }
 
-async function addSeed(house: House, tx: Tx, playerId: bigint, clientSeed: string | null): Promise<void> {
-  const serverSeed = randomHex(house.chance, 32);
+async function addSeed(platform: Platform, tx: Tx, playerId: bigint, clientSeed: string | null): Promise<void> {
+  const serverSeed = randomHex(platform.chance, 32);
   await insertSeed(tx, {
     playerId,
-    serverSeedSealed: sealFor(house, 'instant.seed').close(serverSeed),
+    serverSeedSealed: sealFor(platform, 'instant.seed').close(serverSeed),
     serverSeedHash: seedHash(serverSeed),
     clientSeed,
-    at: house.clock.now(),
+    at: platform.clock.now(),
   });
 }
 
-function opened(house: House, rows: readonly SeedRow[]): OpenSeeds | undefined {
+function opened(platform: Platform, rows: readonly SeedRow[]): OpenSeeds | undefined {
   const inForce = rows.find((row) => row.clientSeed !== null);
   const promised = rows.find((row) => row.clientSeed === null);
   if (!inForce?.clientSeed || !promised) return undefined;
   return {
     id: inForce.id,
-    serverSeed: openSeed(house, inForce.serverSeedSealed),
+    serverSeed: openSeed(platform, inForce.serverSeedSealed),
     serverSeedHash: inForce.serverSeedHash,
     clientSeed: inForce.clientSeed,
     sealed: inForce.serverSeedSealed,

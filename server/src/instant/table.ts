@@ -9,7 +9,7 @@ import { inTx } from '../base/db/db.ts';
 import { openPerPlatform } from '../base/per-platform.ts';
 import { keptProof } from '../base/proof-kept.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { openPot } from '../jackpots/jackpots.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
 import { type DiceLanes, openDiceLanes } from './dice/dice-lanes.ts';
@@ -42,17 +42,17 @@ const batchSize = 256;
 /** Where the rules of all games lie, and the sums that count them through. */
 const rulesFolder = dirname(fileURLToPath(import.meta.resolve('@palpite/math/money.ts')));
 
-export async function openTable(house: House): Promise<() => Promise<void>> {
+export async function openTable(platform: Platform): Promise<() => Promise<void>> {
   if (!isRtpTrue(diceRules))
     throw new Error('dice declares a return to player that its rules do not give: it does not start');
   // a house that is started again is waited for, and what was counted through of these very rules need not be once more
-  const returns = await keptProof(house.settings.dataDir, 'returns', rulesFolder);
+  const returns = await keptProof(platform.settings.dataDir, 'returns', rulesFolder);
   const untrue = returns.isKnown ? undefined : untrueGame(ownGames.map(({ game }) => game));
   if (untrue)
     throw new Error(`${untrue.code} declares a return to player that its rules do not give: it does not start`);
   if (!returns.isKnown) await returns.keep();
   const limits = new Map(
-    (await allLimits(house.db)).map((limit) => [`${limit.merchant}/${limit.gameCode}/${limit.currency}`, limit]),
+    (await allLimits(platform.db)).map((limit) => [`${limit.merchant}/${limit.gameCode}/${limit.currency}`, limit]),
   );
   // the same account answers whoever asks while it is being opened; one that could not be opened is tried again
   const kept = new Map<string, Promise<AccountId>>();
@@ -64,10 +64,16 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
   };
   const bankOf: Table['bankOf'] = (vendor, { merchant, currency }) =>
     accountOf(`games.${vendor}/${merchant}/${currency}`, () =>
-      inTx(house.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` })),
+      inTx(platform.db, (tx) =>
+        houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }),
+      ),
     );
-  const lanes = await openDiceLanes(house, { url: house.settings.databaseUrl, lanes: laneCount, maxBatch: batchSize });
-  const close = tables.open(house, {
+  const lanes = await openDiceLanes(platform, {
+    url: platform.settings.databaseUrl,
+    lanes: laneCount,
+    maxBatch: batchSize,
+  });
+  const close = tables.open(platform, {
     lanes,
     limitOf: ({ merchant, gameCode, currency }) =>
       limits.get(`${merchant}/${gameCode}/${currency}`) ?? refuse('function.not.available'),
@@ -77,7 +83,7 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
       if (!rules) return undefined;
       const { code } = rules;
       const account = await accountOf(`jackpots.${code}/${merchant}/${currency}`, async () =>
-        openPot(house, { merchant, currency, code }, rules, await bankOf(vendor, { merchant, currency })),
+        openPot(platform, { merchant, currency, code }, rules, await bankOf(vendor, { merchant, currency })),
       );
       return { rules, account };
     },

@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import { isJackpot, type JackpotDraw, type JackpotRules, shareOf } from '@palpite/math/games/jackpot.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type AccountId, houseAccount, inputOf, keyOf, post, type Step } from '../ledger/ledger.ts';
 import { amountOf } from './amount.ts';
 import { insertPot, lockPot, noteWin, type PotName, potByName } from './store.ts';
@@ -31,10 +31,15 @@ export interface Taking {
 }
 
 /** Where the pot of this name lies. It is opened, with the house's seed in it, when it is first asked for. */
-export async function openPot(house: House, name: PotName, rules: JackpotRules, bank: AccountId): Promise<AccountId> {
-  const found = await potByName(house.db, name);
+export async function openPot(
+  platform: Platform,
+  name: PotName,
+  rules: JackpotRules,
+  bank: AccountId,
+): Promise<AccountId> {
+  const found = await potByName(platform.db, name);
   if (found) return found.account;
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     const { merchant, currency, code } = name;
     const account = await houseAccount(tx, { merchant, currency: currency as Currency, name: `jackpots.${code}` });
     if (await insertPot(tx, name, account)) await seed(tx, name, rules, { bank, account, nth: 0 });

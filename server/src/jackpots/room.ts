@@ -10,11 +10,11 @@ export const jackpotsRoom: Room = {
   name: 'jackpots',
   channels: [{ name: 'jackpots', hears: (who) => (who.kind === 'staff' ? undefined : jackpotsChannel(who.merchant)) }],
   routes: [
-    route(jackpotPots, async ({ house, merchant }, { currency: asked }) => {
-      const currency = asked ?? (await merchants(house.db)).get(merchant)?.currency ?? '';
+    route(jackpotPots, async ({ platform, merchant }, { currency: asked }) => {
+      const currency = asked ?? (await merchants(platform.db)).get(merchant)?.currency ?? '';
       const [pots, currencySymbol] = await Promise.all([
-        potsOf(house.db, { merchant, currency }),
-        symbolOf(house.db, merchant, currency),
+        potsOf(platform.db, { merchant, currency }),
+        symbolOf(platform.db, merchant, currency),
       ]);
       const list = pots.flatMap(({ code, account, wonAt, wonAmount }) => {
         const rules = jackpots.find((each) => each.code === code);
@@ -26,7 +26,7 @@ export const jackpotsRoom: Room = {
             ...pot,
             currency,
             currencySymbol,
-            amount: await amountOf(house.db, account),
+            amount: await amountOf(platform.db, account),
             last: wonAt && wonAmount !== null ? { amount: wonAmount, at: wonAt.getTime() } : null,
           })),
         ),

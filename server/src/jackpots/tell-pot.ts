@@ -2,7 +2,7 @@ import { type PotMessage, potMessage } from '@palpite/contract/jackpots/shapes.t
 import type { Micro } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { perPlatform } from '../base/per-platform.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { AccountId } from '../ledger/ledger.ts';
 import { amountOf } from './amount.ts';
 import type { PotName } from './store.ts';
@@ -25,8 +25,8 @@ export function jackpotsChannel(merchant: string): string {
  * Tells open pages, within a second, what stands in the pot now. Call it after the commit; `won`:
  * what the round took of it.
  */
-export function tellPot(house: House, name: PotName, account: AccountId, won: Micro | null): void {
-  const pots = due.of(house);
+export function tellPot(platform: Platform, name: PotName, account: AccountId, won: Micro | null): void {
+  const pots = due.of(platform);
   const waiting = pots.get(account);
   if (waiting) {
     waiting.won = won ?? waiting.won;
@@ -37,9 +37,9 @@ export function tellPot(house: House, name: PotName, account: AccountId, won: Mi
   const { merchant, code, currency } = name;
   const tell = async () => {
     pots.delete(account);
-    const amount = await amountOf(house.db, account);
+    const amount = await amountOf(platform.db, account);
     const message: PotMessage = { type: 'pot', code, currency, amount, won: begun.won };
-    house.live.publish(jackpotsChannel(merchant), z.encode(potMessage, message));
+    platform.live.publish(jackpotsChannel(merchant), z.encode(potMessage, message));
   };
   // who does not hear of it asks for it now and then
   setTimeout(() => void tell().catch(() => undefined), everyMs).unref();

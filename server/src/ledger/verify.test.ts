@@ -240,9 +240,9 @@ test('the daily look at the books reports to the log', async () => {
   const [schedule] = ledgerSchedules;
   const said: string[] = [];
   const note = (_: unknown, text: string) => said.push(text);
-  const log = Object.assign(Object.create(rig.house.log), { info: note, error: note });
+  const log = Object.assign(Object.create(rig.platform.log), { info: note, error: note });
   const period = { start: rig.clock.now(), end: rig.clock.now() };
-  await schedule?.run({ ...rig.house, log }, period);
+  await schedule?.run({ ...rig.platform, log }, period);
   expect(said).toEqual(['the books balance']);
 });
 

@@ -31,7 +31,8 @@ const photo = async (width = 600, height = 400) => {
 const files = () => readdir(join(dataDir, 'files', 'messages')).catch(() => []);
 const get = (url: string) => office.wire.app.inject({ url });
 const tell = (content: string, images: Blob[] = []) => ({ type: 'deposit', content, images }) as const;
-const sweep = () => sweepPictures.run(office.rig.house, { start: office.rig.clock.now(), end: office.rig.clock.now() });
+const sweep = () =>
+  sweepPictures.run(office.rig.platform, { start: office.rig.clock.now(), end: office.rig.clock.now() });
 
 test('what a player tells reaches the staff of the brand with its pictures, and no other brand’s', async () => {
   const { ask, username, id } = await office.player();

@@ -5,7 +5,7 @@ import { periodOf } from '../base/calendar.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Said, saidIn } from '../base/refusal/said.ts';
-import type { Ask, House, Language, PlayerSession } from '../base/room.ts';
+import type { Ask, Language, Platform, PlayerSession } from '../base/room.ts';
 import { playersById } from '../players/players.ts';
 import { merchant as brandOf, settingOf } from '../site/site.ts';
 import {
@@ -25,16 +25,16 @@ export type FeedbackEntry = OutputOf<typeof feedbackClose>;
 
 /** Keeps what a player tells the brand. Refuses `messages.feedback_limit` {max} and what no picture is refused with. */
 export async function takeFeedback(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { type, content, images }: InputOf<typeof feedback>,
 ): Promise<null> {
   const { merchant, playerId } = who;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const day = periodOf('day', at).start;
-  const max = await settingOf(house, merchant, 'feedback.day_per_player');
+  const max = await settingOf(platform, merchant, 'feedback.day_per_player');
   // no picture is drawn for nothing; the count that decides is the one below
-  if ((await feedbackOfDay(house.db, playerId, day)) >= max) refuse('messages.feedback_limit', { max });
-  await keepFeedbackPictures(house, images, async (tx, pictures) => {
+  if ((await feedbackOfDay(platform.db, playerId, day)) >= max) refuse('messages.feedback_limit', { max });
+  await keepFeedbackPictures(platform, images, async (tx, pictures) => {
     if (!(await countFeedback(tx, playerId, day, max))) refuse('messages.feedback_limit', { max });
     await insertFeedback(tx, { merchant, playerId, type, content, pictures, at });
   });
@@ -43,18 +43,18 @@ export async function takeFeedback(
 
 /** A page of what the brand's players said. */
 export async function listFeedback(
-  house: House,
+  platform: Platform,
   merchant: string,
   { page, size, state }: InputOf<typeof feedbackList>,
 ): Promise<OutputOf<typeof feedbackList>> {
-  const { rows, total, waiting } = await feedbackPage(house.db, { merchant, state, page, size });
+  const { rows, total, waiting } = await feedbackPage(platform.db, { merchant, state, page, size });
   const players = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     rows.map(({ playerId }) => playerId),
   );
   return {
-    list: rows.map((row) => showFeedback(house, row, players.get(row.playerId)?.username)),
+    list: rows.map((row) => showFeedback(platform, row, players.get(row.playerId)?.username)),
     ...{ total, waiting },
     totalPages: Math.ceil(total / size),
   };
@@ -72,25 +72,25 @@ const answerTitle: Said = {
  * there is somebody to tell. Refuses `messages.unknown`, also for one that is closed already.
  */
 export async function closeFeedback(
-  house: House,
+  platform: Platform,
   tx: Tx,
   writer: Writer,
   { id, answer }: InputOf<typeof feedbackClose>,
 ): Promise<{ entry: FeedbackEntry; answered: bigint | undefined }> {
   const row = await lockFeedback(tx, writer.merchant, BigInt(id));
   if (row?.state !== 'new') return refuse('messages.unknown');
-  await closeRow(tx, row.id, writer.username, house.clock.now());
+  await closeRow(tx, row.id, writer.username, platform.clock.now());
   if (answer !== null) {
-    const { languages } = await brandOf(house.db, writer.merchant);
+    const { languages } = await brandOf(platform.db, writer.merchant);
     const content = `<blockquote>${asHtml(row.content)}</blockquote>${asHtml(answer)}`;
     const texts = Object.fromEntries(
       languages.map((language) => [language, { title: saidIn(answerTitle, language as Language), content }]),
     );
-    await sendAnswer(house, tx, writer, { playerId: row.playerId, texts });
+    await sendAnswer(platform, tx, writer, { playerId: row.playerId, texts });
   }
-  const player = (await playersById(house, tx, [row.playerId])).get(row.playerId);
+  const player = (await playersById(platform, tx, [row.playerId])).get(row.playerId);
   return {
-    entry: showFeedback(house, { ...row, state: 'done', decidedBy: writer.username }, player?.username),
+    entry: showFeedback(platform, { ...row, state: 'done', decidedBy: writer.username }, player?.username),
     answered: answer === null ? undefined : row.playerId,
   };
 }
@@ -105,11 +105,11 @@ function asHtml(text: string): string {
     .join('');
 }
 
-function showFeedback(house: House, row: FeedbackRow, username: string | undefined): FeedbackEntry {
+function showFeedback(platform: Platform, row: FeedbackRow, username: string | undefined): FeedbackEntry {
   const { id, type, content, playerId, sentAt, state, decidedBy, pictures } = row;
   return {
     ...{ id: id.toString(), type, content, state, decidedBy },
-    images: pictures.map((picture) => feedbackPictureAddress(house, picture)),
+    images: pictures.map((picture) => feedbackPictureAddress(platform, picture)),
     playerId: playerId.toString(),
     username: username ?? `#${playerId}`,
     sentAt: sentAt.getTime(),

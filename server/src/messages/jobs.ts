@@ -15,24 +15,24 @@ const dayMs = 86_400_000;
 export const sweepPictures: Schedule = {
   name: 'messages.sweep-pictures',
   every: { minutes: 60 },
-  run: async (house) => {
-    const dayAgo = new Date(house.clock.now().getTime() - dayMs);
-    const old = await bannerPicturesBefore(house.db, dayAgo);
+  run: async (platform) => {
+    const dayAgo = new Date(platform.clock.now().getTime() - dayMs);
+    const old = await bannerPicturesBefore(platform.db, dayAgo);
     const hung = await picturesHung(
-      house.db,
+      platform.db,
       old.map((name) => newsPicturePrefix + name),
     );
-    await inTx(house.db, async (tx) => {
+    await inTx(platform.db, async (tx) => {
       await dropBannerPictures(
         tx,
         old.filter((name) => !hung.has(newsPicturePrefix + name)),
       );
-      await forgetDays(tx, new Date(house.clock.now().getTime() - 2 * dayMs));
+      await forgetDays(tx, new Date(platform.clock.now().getTime() - 2 * dayMs));
     });
-    const swept = await sweepFiles(house, 'messages', async (names) => {
-      const news = await picturesAmong(house.db, names);
-      return new Set([...news, ...(await feedbackPicturesAmong(house.db, names))]);
+    const swept = await sweepFiles(platform, 'messages', async (names) => {
+      const news = await picturesAmong(platform.db, names);
+      return new Set([...news, ...(await feedbackPicturesAmong(platform.db, names))]);
     });
-    if (swept > 0) house.log.info({ swept }, 'pictures that nothing shows');
+    if (swept > 0) platform.log.info({ swept }, 'pictures that nothing shows');
   },
 };

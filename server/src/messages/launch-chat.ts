@@ -12,20 +12,20 @@ const minutes = 10;
  * An address of the brand's chat room for this player. It carries a ticket signed for one visit within ten minutes: the
  * masked name, and a number of the player that means nothing elsewhere. Refuses `messages.no_chat`.
  */
-export async function launchChatRoom({ house, who, language }: Ask<PlayerSession>): Promise<{ chatUrl: string }> {
-  const url = await settingOf(house, who.merchant, 'chat.url');
+export async function launchChatRoom({ platform, who, language }: Ask<PlayerSession>): Promise<{ chatUrl: string }> {
+  const url = await settingOf(platform, who.merchant, 'chat.url');
   if (!URL.canParse(url)) return refuse('messages.no_chat');
-  const key = house.secrets.get('chat.key');
-  const now = Math.floor(house.clock.now().getTime() / 1000);
+  const key = platform.secrets.get('chat.key');
+  const now = Math.floor(platform.clock.now().getTime() / 1000);
   // under a key the chat room does not have: with its own it could try every number until it finds the player's
-  const subject = createHmac('sha256', house.secrets.get('chat.subject'))
+  const subject = createHmac('sha256', platform.secrets.get('chat.subject'))
     .update(`${who.merchant}:${who.playerId}`)
     .digest('base64url')
     .slice(0, 22);
   const ticket = await new SignJWT({ name: maskName(who.username), brand: who.merchant })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
-    .setJti(randomToken(house.chance, 16))
+    .setJti(randomToken(platform.chance, 16))
     .setIssuedAt(now)
     .setExpirationTime(now + minutes * 60)
     .sign(new TextEncoder().encode(key));

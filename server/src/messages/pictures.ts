@@ -4,7 +4,7 @@ import { inTx, type Tx } from '../base/db/db.ts';
 import { dropFile, keepFile, readKept, type Shelf } from '../base/pages/files.ts';
 import { wholePicture } from '../base/pages/image.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { feedbackPicture } from './feedback-store.ts';
 import {
   addBannerPicture,
@@ -30,12 +30,12 @@ const minuteMs = 60_000;
  * `messages.too_many_pictures` {max} and what no picture is refused with.
  */
 export async function keepNewsPicture(
-  house: House,
+  platform: Platform,
   merchant: string,
   { id, picture }: { id: string; picture: Blob },
   note: (tx: Tx, address: string) => Promise<void>,
 ): Promise<string> {
-  return keep(house, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
+  return keep(platform, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
     if (!(await lockNews(tx, merchant, BigInt(id)))) refuse('messages.unknown');
     const { pictures } = (await newsById(tx, merchant, BigInt(id))) ?? refuse('messages.unknown');
     if (pictures.length >= newsPictures) refuse('messages.too_many_pictures', { field: 'picture', max: newsPictures });
@@ -56,44 +56,48 @@ export async function dropNewsPicture(
 
 /** Keeps a picture for a banner, drawn anew; gives its address. One that hangs nowhere goes after a day. */
 export async function keepBannerPicture(
-  house: House,
+  platform: Platform,
   merchant: string,
   picture: Blob,
   note: (tx: Tx, address: string) => Promise<void>,
 ): Promise<string> {
-  return keep(house, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
-    await addBannerPicture(tx, merchant, name, house.clock.now());
+  return keep(platform, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
+    await addBannerPicture(tx, merchant, name, platform.clock.now());
     await note(tx, newsPicturePrefix + name);
   });
 }
 
-async function keep(house: House, bytes: Buffer, write: (tx: Tx, name: string) => Promise<void>): Promise<string> {
-  const [name = ''] = await keepTogether(house, [bytes], (tx, [only = '']) => write(tx, only));
+async function keep(
+  platform: Platform,
+  bytes: Buffer,
+  write: (tx: Tx, name: string) => Promise<void>,
+): Promise<string> {
+  const [name = ''] = await keepTogether(platform, [bytes], (tx, [only = '']) => write(tx, only));
   return newsPicturePrefix + name;
 }
 
 /** What a player sent, drawn anew, with the rows that name it; where those are refused no file is left. */
 export async function keepFeedbackPictures(
-  house: House,
+  platform: Platform,
   images: readonly Blob[],
   write: (tx: Tx, names: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const drawn: Buffer[] = [];
   for (const image of images) drawn.push(await wholePicture(image, { longest: longestFeedback, field: 'images' }));
-  await keepTogether(house, drawn, write);
+  await keepTogether(platform, drawn, write);
 }
 
 async function keepTogether(
-  house: House,
+  platform: Platform,
   pictures: readonly Buffer[],
   write: (tx: Tx, names: readonly string[]) => Promise<void>,
 ): Promise<readonly string[]> {
   const names: string[] = [];
   try {
-    for (const bytes of pictures) names.push(await keepFile(house, room, bytes));
-    await inTx(house.db, (tx) => write(tx, names));
+    for (const bytes of pictures) names.push(await keepFile(platform, room, bytes));
+    await inTx(platform.db, (tx) => write(tx, names));
   } catch (error) {
-    for (const name of names) await dropFile(house, room, name);
+    for (const name of names) await dropFile(platform, room, name);
     throw error;
   }
   return names;
@@ -102,8 +106,8 @@ async function keepTogether(
 export const newsShelf: Shelf = {
   prefix: newsPicturePrefix,
   type: 'image/webp',
-  find: async (house, name) =>
-    (await picturesAmong(house.db, [name])).has(name) ? readKept(house, room, name) : undefined,
+  find: async (platform, name) =>
+    (await picturesAmong(platform.db, [name])).has(name) ? readKept(platform, room, name) : undefined,
 };
 
 /**
@@ -114,24 +118,24 @@ export const feedbackShelf: Shelf = {
   prefix: feedbackPrefix,
   type: 'image/webp',
   fleeting: true,
-  find: async (house, name) => {
+  find: async (platform, name) => {
     const ticket = Buffer.from(name.slice(0, 22), 'base64url');
     const said = ticket.subarray(0, 8);
-    if (ticket.length !== 16 || !timingSafeEqual(ticket.subarray(8), digest(house, said))) return undefined;
-    if (said.readUInt32BE(0) * minuteMs <= house.clock.now().getTime()) return undefined;
-    const file = await feedbackPicture(house.db, said.readUInt32BE(4));
-    return file === undefined ? undefined : readKept(house, room, file);
+    if (ticket.length !== 16 || !timingSafeEqual(ticket.subarray(8), digest(platform, said))) return undefined;
+    if (said.readUInt32BE(0) * minuteMs <= platform.clock.now().getTime()) return undefined;
+    const file = await feedbackPicture(platform.db, said.readUInt32BE(4));
+    return file === undefined ? undefined : readKept(platform, room, file);
   },
 };
 
 /** The address of a player's picture, good for some minutes. */
-export function feedbackPictureAddress(house: House, pictureId: number): string {
+export function feedbackPictureAddress(platform: Platform, pictureId: number): string {
   const said = Buffer.alloc(8);
-  said.writeUInt32BE(Math.floor(house.clock.now().getTime() / minuteMs) + ticketMinutes, 0);
+  said.writeUInt32BE(Math.floor(platform.clock.now().getTime() / minuteMs) + ticketMinutes, 0);
   said.writeUInt32BE(pictureId, 4);
-  return `${feedbackPrefix}${Buffer.concat([said, digest(house, said)]).toString('base64url')}.webp`;
+  return `${feedbackPrefix}${Buffer.concat([said, digest(platform, said)]).toString('base64url')}.webp`;
 }
 
-function digest(house: House, said: Buffer): Buffer {
-  return createHmac('sha256', house.secrets.get('messages.pictures')).update(said).digest().subarray(0, 8);
+function digest(platform: Platform, said: Buffer): Buffer {
+  return createHmac('sha256', platform.secrets.get('messages.pictures')).update(said).digest().subarray(0, 8);
 }

@@ -42,12 +42,12 @@ export async function openDesk(
     {
       player: playerByToken,
       game: async () => undefined,
-      staff: async (_house, token) => sessions.get(token),
+      staff: async (_platform, token) => sessions.get(token),
     },
     options,
   );
   await inTx(rig.db, (tx) =>
-    offerGames(rig.house, tx, { code: 'PGE', name: 'Palpite' }, [
+    offerGames(rig.platform, tx, { code: 'PGE', name: 'Palpite' }, [
       { ...dice, hot: false, trial: true, rtp: null, page: '/arcade/dice/' },
     ]),
   );
@@ -58,7 +58,7 @@ export async function openDesk(
     wire,
     async staff(merchant = 'palpite', permissions = ['content.write']) {
       const found = await staffNamed(rig.db, merchant, 'plantao');
-      const token = randomToken(rig.house.chance);
+      const token = randomToken(rig.platform.chance);
       const session = { kind: 'staff', sessionId: 1n, username: 'plantao', name: 'Plantão' } as const;
       sessions.set(token, { ...session, staffId: found?.id ?? 0n, merchant, permissions });
       return wire.as(token, { merchant });
@@ -67,8 +67,8 @@ export async function openDesk(
       // nobody comes in the very moment something is sent
       rig.clock.move(1);
       const username = `leitora${people++}`;
-      const id = await makePlayer(rig.house, { username, ...more });
-      const { token } = await logIn(rig.house, id);
+      const id = await makePlayer(rig.platform, { username, ...more });
+      const { token } = await logIn(rig.platform, id);
       return { id, username, token, ask: wire.as(token, { merchant: more.merchant ?? 'palpite' }) };
     },
     key: () => `key-of-the-desk-${keys++}`,

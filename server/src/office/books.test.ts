@@ -22,7 +22,7 @@ const page = { page: 1, size: 20 };
 async function stake(amount: bigint, drawn: number, round: bigint): Promise<void> {
   const { rig } = office;
   const bank = await inTx(rig.db, (tx) => houseAccount(tx, { ...brand, name: 'games.PGS' }));
-  const account = await openPot(rig.house, { ...brand, code: rules?.code ?? '' }, rules as never, bank);
+  const account = await openPot(rig.platform, { ...brand, code: rules?.code ?? '' }, rules as never, bank);
   const draw = { index: 0, drawn, below: 1 };
   await inTx(rig.db, async (tx) => {
     const taking = await takePart(tx, { rules: rules as never, ...brand, stake: amount, bank, account, draw });

@@ -11,8 +11,8 @@ import { noteAct } from '../staff/staff.ts';
 
 /** Reads every entry and says whether the books balance; that somebody asked is an act like any other. */
 async function verifyBooksNow(ask: Ask<StaffSession>): Promise<OutputOf<typeof verifyLedger>> {
-  const found = await verifyBooks(ask.house.db);
-  await noteAct(ask.house.db, ask, {
+  const found = await verifyBooks(ask.platform.db);
+  await noteAct(ask.platform.db, ask, {
     action: 'ledger.verify',
     subject: 'ledger',
     after: { clean: found.clean, findings: found.findings.length },
@@ -21,9 +21,9 @@ async function verifyBooksNow(ask: Ask<StaffSession>): Promise<OutputOf<typeof v
 }
 
 /** The pots of the brand with what went through them. */
-async function listPots({ house, who, language }: Ask<StaffSession>): Promise<OutputOf<typeof officePots>> {
-  const pots = await bookOfPots(house.db, who.merchant);
-  const names = await gameNames(house.db, [...new Set(pots.flatMap(({ rules }) => rules.games))], language);
+async function listPots({ platform, who, language }: Ask<StaffSession>): Promise<OutputOf<typeof officePots>> {
+  const pots = await bookOfPots(platform.db, who.merchant);
+  const names = await gameNames(platform.db, [...new Set(pots.flatMap(({ rules }) => rules.games))], language);
   return {
     list: pots.map(({ rules: { code, games, share, mean, seed }, ...pot }) => ({
       code,
@@ -38,23 +38,23 @@ async function listPots({ house, who, language }: Ask<StaffSession>): Promise<Ou
 
 /** Who won them, with whole names: staff look into it. */
 async function listWins(
-  { house, who, language }: Ask<StaffSession>,
+  { platform, who, language }: Ask<StaffSession>,
   { page, size }: InputOf<typeof officePotWins>,
 ): Promise<OutputOf<typeof officePotWins>> {
-  const { list, total } = await winsOfMerchant(house.db, who.merchant, { page, size });
+  const { list, total } = await winsOfMerchant(platform.db, who.merchant, { page, size });
   const found = await betsById(
-    house.db,
+    platform.db,
     list.map(({ round }) => round),
   );
   const bets = new Map(found.map((bet) => [bet.id, bet]));
   const [people, names] = await Promise.all([
     playersById(
-      house,
-      house.db,
+      platform,
+      platform.db,
       found.map(({ playerId }) => playerId),
     ),
     gameNames(
-      house.db,
+      platform.db,
       found.map(({ gameCode }) => gameCode),
       language,
     ),

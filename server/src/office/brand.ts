@@ -6,13 +6,13 @@ import { brandDesk, saveBrand, saveDoors } from '../site/site.ts';
 import { changes } from '../staff/staff.ts';
 
 export const brandRoutes: readonly Route[] = [
-  route(desk.brand, ({ house, who }) => brandDesk(house, house.db, who.merchant)),
-  changes(desk.brandDoors, 'brand.doors', async (tx, { house, who }, input) => {
-    const { before, after } = await saveDoors(house, tx, who.merchant, input);
+  route(desk.brand, ({ platform, who }) => brandDesk(platform, platform.db, who.merchant)),
+  changes(desk.brandDoors, 'brand.doors', async (tx, { platform, who }, input) => {
+    const { before, after } = await saveDoors(platform, tx, who.merchant, input);
     return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.doors, after: after.doors } };
   }),
-  changes(desk.brandSave, 'brand.save', async (tx, { house, who }, input) => {
-    const { before, after } = await saveBrand(house, tx, who.merchant, input);
+  changes(desk.brandSave, 'brand.save', async (tx, { platform, who }, input) => {
+    const { before, after } = await saveBrand(platform, tx, who.merchant, input);
     return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.set, after: after.set } };
   }),
 ];

@@ -25,20 +25,20 @@ const removed = <Value extends { id: string }>(kind: string, before: Value) => (
 });
 
 const news: readonly Route[] = [
-  route(content.newsList, ({ house, who }, input) => messages.listNews(house, who.merchant, input)),
-  changes(content.newsAdd, 'news.add', async (tx, { house, who }, draft) =>
-    added('news', await messages.addNews(house, tx, who, draft)),
+  route(content.newsList, ({ platform, who }, input) => messages.listNews(platform, who.merchant, input)),
+  changes(content.newsAdd, 'news.add', async (tx, { platform, who }, draft) =>
+    added('news', await messages.addNews(platform, tx, who, draft)),
   ),
-  changes(content.newsSave, 'news.save', async (tx, { house, who }, draft) =>
-    saved('news', await messages.saveNews(house, tx, who, draft)),
+  changes(content.newsSave, 'news.save', async (tx, { platform, who }, draft) =>
+    saved('news', await messages.saveNews(platform, tx, who, draft)),
   ),
-  changes(content.newsRemove, 'news.remove', async (tx, { house, who }, { id }) => {
-    const { before, unlinked } = await messages.removeNews(house, tx, who, id);
+  changes(content.newsRemove, 'news.remove', async (tx, { platform, who }, { id }) => {
+    const { before, unlinked } = await messages.removeNews(platform, tx, who, id);
     const { answer, done } = removed('news', before);
     return { answer, done: { ...done, ...(unlinked.length > 0 && { after: { bannersUnlinked: unlinked } }) } };
   }),
   route(content.newsPicture, (ask, input) =>
-    messages.keepNewsPicture(ask.house, ask.who.merchant, input, (tx, after) =>
+    messages.keepNewsPicture(ask.platform, ask.who.merchant, input, (tx, after) =>
       noteAct(tx, ask, { action: 'news.picture', subject: `news:${input.id}`, after }),
     ),
   ),
@@ -49,30 +49,30 @@ const news: readonly Route[] = [
 ];
 
 const banners: readonly Route[] = [
-  route(content.bannerList, ({ house, who }, input) => messages.listOfficeBanners(house, who.merchant, input)),
-  changes(content.bannerAdd, 'banner.add', async (tx, { house, who }, draft) =>
-    added('banner', await messages.addBanner(house, tx, who.merchant, draft)),
+  route(content.bannerList, ({ platform, who }, input) => messages.listOfficeBanners(platform, who.merchant, input)),
+  changes(content.bannerAdd, 'banner.add', async (tx, { platform, who }, draft) =>
+    added('banner', await messages.addBanner(platform, tx, who.merchant, draft)),
   ),
-  changes(content.bannerSave, 'banner.save', async (tx, { house, who }, draft) =>
-    saved('banner', await messages.saveBanner(house, tx, who.merchant, draft)),
+  changes(content.bannerSave, 'banner.save', async (tx, { platform, who }, draft) =>
+    saved('banner', await messages.saveBanner(platform, tx, who.merchant, draft)),
   ),
-  changes(content.bannerRemove, 'banner.remove', async (tx, { house, who }, { id }) =>
-    removed('banner', await messages.removeBanner(house, tx, who.merchant, id)),
+  changes(content.bannerRemove, 'banner.remove', async (tx, { platform, who }, { id }) =>
+    removed('banner', await messages.removeBanner(platform, tx, who.merchant, id)),
   ),
   route(content.bannerPicture, (ask, { picture }) =>
-    messages.keepBannerPicture(ask.house, ask.who.merchant, picture, (tx, after) =>
+    messages.keepBannerPicture(ask.platform, ask.who.merchant, picture, (tx, after) =>
       noteAct(tx, ask, { action: 'banner.picture', subject: 'banner:picture', after }),
     ),
   ),
 ];
 
 const help: readonly Route[] = [
-  route(content.helpList, ({ house, who }) => messages.listHelp(house, who.merchant)),
-  changes(content.helpAdd, 'help.add', async (tx, { house, who }, draft) =>
-    added('help', await messages.addHelp(house, tx, who.merchant, draft)),
+  route(content.helpList, ({ platform, who }) => messages.listHelp(platform, who.merchant)),
+  changes(content.helpAdd, 'help.add', async (tx, { platform, who }, draft) =>
+    added('help', await messages.addHelp(platform, tx, who.merchant, draft)),
   ),
-  changes(content.helpSave, 'help.save', async (tx, { house, who }, draft) =>
-    saved('help', await messages.saveHelp(house, tx, who.merchant, draft)),
+  changes(content.helpSave, 'help.save', async (tx, { platform, who }, draft) =>
+    saved('help', await messages.saveHelp(platform, tx, who.merchant, draft)),
   ),
   changes(content.helpRemove, 'help.remove', async (tx, { who }, { id }) => {
     const gone = await messages.removeHelp(tx, who.merchant, id);
@@ -81,12 +81,12 @@ const help: readonly Route[] = [
 ];
 
 const services: readonly Route[] = [
-  route(content.serviceList, ({ house, who }) => messages.listServices(house, who.merchant)),
-  changes(content.serviceAdd, 'service.add', async (tx, { house, who }, draft) =>
-    added('service', await messages.addService(house, tx, who.merchant, draft)),
+  route(content.serviceList, ({ platform, who }) => messages.listServices(platform, who.merchant)),
+  changes(content.serviceAdd, 'service.add', async (tx, { platform, who }, draft) =>
+    added('service', await messages.addService(platform, tx, who.merchant, draft)),
   ),
-  changes(content.serviceSave, 'service.save', async (tx, { house, who }, draft) =>
-    saved('service', await messages.saveService(house, tx, who.merchant, draft)),
+  changes(content.serviceSave, 'service.save', async (tx, { platform, who }, draft) =>
+    saved('service', await messages.saveService(platform, tx, who.merchant, draft)),
   ),
   changes(content.serviceRemove, 'service.remove', async (tx, { who }, { id }) =>
     removed('service', await messages.removeService(tx, who.merchant, id)),
@@ -94,16 +94,16 @@ const services: readonly Route[] = [
 ];
 
 async function send(ask: Staff, input: InputOf<typeof content.messageSend>) {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   let told: (() => Promise<void>) | undefined;
-  const sent = await inTx(house.db, (tx) =>
+  const sent = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: content.messageSend.name, input }, async () => {
-      const message = await messages.sendMessage(house, tx, who, input);
+      const message = await messages.sendMessage(platform, tx, who, input);
       const { id, texts, audience } = message;
       await noteAct(tx, ask, { action: 'message.send', subject: `message:${id}`, after: { texts, audience } });
       const to =
-        audience.kind === 'player' ? await messages.addressee(house, tx, who.merchant, audience.username) : 'many';
-      told = () => messages.tellMessage(house, who.merchant, to);
+        audience.kind === 'player' ? await messages.addressee(platform, tx, who.merchant, audience.username) : 'many';
+      told = () => messages.tellMessage(platform, who.merchant, to);
       return message;
     }),
   );
@@ -112,14 +112,14 @@ async function send(ask: Staff, input: InputOf<typeof content.messageSend>) {
 }
 
 async function close(ask: Staff, input: InputOf<typeof content.feedbackClose>) {
-  const { house, who } = ask;
-  const { entry, answered } = await inTx(house.db, async (tx) => {
-    const closed = await messages.closeFeedback(house, tx, who, input);
+  const { platform, who } = ask;
+  const { entry, answered } = await inTx(platform.db, async (tx) => {
+    const closed = await messages.closeFeedback(platform, tx, who, input);
     const subject = `feedback:${input.id}`;
     await noteAct(tx, ask, { action: 'feedback.close', subject, after: { answer: input.answer } });
     return closed;
   });
-  if (answered !== undefined) await messages.tellMessage(house, who.merchant, answered);
+  if (answered !== undefined) await messages.tellMessage(platform, who.merchant, answered);
   return entry;
 }
 
@@ -128,8 +128,8 @@ export const contentRoutes: readonly Route[] = [
   ...banners,
   ...help,
   ...services,
-  route(content.sentList, ({ house, who }, input) => messages.listSent(house, who.merchant, input)),
+  route(content.sentList, ({ platform, who }, input) => messages.listSent(platform, who.merchant, input)),
   route(content.messageSend, send),
-  route(content.feedbackList, ({ house, who }, input) => messages.listFeedback(house, who.merchant, input)),
+  route(content.feedbackList, ({ platform, who }, input) => messages.listFeedback(platform, who.merchant, input)),
   route(content.feedbackClose, close),
 ];

@@ -21,7 +21,7 @@ const staff = new Map<string, StaffSession>();
 
 beforeAll(async () => {
   const rooms = [siteRoom, safeguardsRoom, playersRoom, identityRoom, staffRoom, officeRoom];
-  trial = await openTrial(rooms, createOutside, async (_house, token) => staff.get(token));
+  trial = await openTrial(rooms, createOutside, async (_platform, token) => staff.get(token));
   trial.outside.verifier.mode.callback = 'lose';
 });
 afterAll(() => trial.close());
@@ -31,7 +31,7 @@ async function reviewer(more: Partial<StaffSession> = {}) {
   const { rows } = await sql<{ id: bigint }>`select id from staff.staff where username = 'plantao'`.execute(
     trial.rig.db,
   );
-  const token = randomToken(trial.rig.house.chance);
+  const token = randomToken(trial.rig.platform.chance);
   const session = {
     kind: 'staff',
     sessionId: 1n,
@@ -86,7 +86,7 @@ test('approved, the account gets who the person is; the act stands in the audit 
   expect(await ask(review.decideIdentity, decision, same)).toMatchObject({ state: 'verified', decidedBy: 'plantao' });
   expect(await ask(review.decideIdentity, decision, same)).toMatchObject({ state: 'verified' });
   expect(await state(who)).toMatchObject({ state: 'verified', note: null });
-  expect((await personOf(trial.rig.house, trial.rig.db, who.id))?.cpf).toBe(cpf);
+  expect((await personOf(trial.rig.platform, trial.rig.db, who.id))?.cpf).toBe(cpf);
   const { rows } =
     await sql`select 1 from staff.audit where subject = ${`identity:${caseNo}`} and action = 'identity.approve'
     and reason = 'a foto confere'`.execute(trial.rig.db);

@@ -17,12 +17,12 @@ import { looksAt, noteAct, noteLook } from '../staff/staff.ts';
 
 /** A page of the identity checks of the caller's brand in one state, and how many stand in each. */
 export async function listIdentity(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   input: InputOf<typeof identityQueue>,
 ): Promise<OutputOf<typeof identityQueue>> {
-  const queue = await reviewQueue(house.db, { merchant: who.merchant, ...input });
+  const queue = await reviewQueue(platform.db, { merchant: who.merchant, ...input });
   const ids = queue.list.map((row) => row.playerId);
-  const players = await playersById(house, house.db, ids);
+  const players = await playersById(platform, platform.db, ids);
   return { ...queue, list: queue.list.map((row) => showVerification(row, players.get(row.playerId)?.username)) };
 }
 
@@ -36,16 +36,16 @@ export async function openIdentity(
   ask: Ask<StaffSession>,
   { caseNo }: InputOf<typeof identityCase>,
 ): Promise<OutputOf<typeof identityCase>> {
-  const { house, who } = ask;
-  const found = await reviewCase(house, caseNo, who.merchant);
+  const { platform, who } = ask;
+  const found = await reviewCase(platform, caseNo, who.merchant);
   if (!found) return refuse('identity.unknown_case');
   const subject = `identity:${caseNo}`;
   await noteLook(ask, lookAtIdentity, subject);
   const { verification, document, account, history } = found;
   const [player, looks, minAge] = await Promise.all([
-    playerById(house, house.db, verification.playerId),
-    looksAt(house.db, who.merchant, lookAtIdentity, subject),
-    ruleOf(house, who.merchant, 'min_age'),
+    playerById(platform, platform.db, verification.playerId),
+    looksAt(platform.db, who.merchant, lookAtIdentity, subject),
+    ruleOf(platform, who.merchant, 'min_age'),
   ]);
   const seen = looks.map((look) => ({ ...look, what: 'opened', reason: null }));
   return {
@@ -68,12 +68,12 @@ export async function decideOnIdentity(
   ask: Ask<StaffSession>,
   input: InputOf<typeof decideIdentity>,
 ): Promise<OfficeVerification> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { caseNo, decision, reason } = input;
-  return inTx(house.db, (tx) =>
+  return inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: decideIdentity.name, input }, async () => {
       const { merchant, staffId, username: staffName } = who;
-      const decided = await decideCheck(house, tx, { caseNo, merchant, decision, reason, staffId, staffName });
+      const decided = await decideCheck(platform, tx, { caseNo, merchant, decision, reason, staffId, staffName });
       await noteAct(tx, ask, {
         action: `identity.${decision}`,
         subject: `identity:${caseNo}`,
@@ -82,7 +82,7 @@ export async function decideOnIdentity(
         after: { state: decided.state },
         reason,
       });
-      const player = await playerById(house, tx, decided.playerId);
+      const player = await playerById(platform, tx, decided.playerId);
       return showVerification(decided, player?.username);
     }),
   );

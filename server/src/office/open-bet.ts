@@ -13,16 +13,16 @@ export async function openBet(
   ask: Ask<StaffSession>,
   { orderNo }: InputOf<typeof officeBet>,
 ): Promise<OutputOf<typeof officeBet>> {
-  const { house, who } = ask;
-  const bet = await betByOrderNo(house.db, orderNo);
+  const { platform, who } = ask;
+  const bet = await betByOrderNo(platform.db, orderNo);
   if (bet?.merchant !== who.merchant) return refuse('bets.unknown');
   await noteLook(ask, 'bet.open', `bet:${orderNo}`);
   const [player, explained, entries, names, free] = await Promise.all([
-    playerById(house, house.db, bet.playerId),
-    explainBet(house, bet),
-    entriesOfBet(house.db, bet),
-    gameNames(house.db, [bet.gameCode], ask.language),
-    freeKindOf(house, bet),
+    playerById(platform, platform.db, bet.playerId),
+    explainBet(platform, bet),
+    entriesOfBet(platform.db, bet),
+    gameNames(platform.db, [bet.gameCode], ask.language),
+    freeKindOf(platform, bet),
   ]);
   const row = betRowOf(bet);
   return {

@@ -28,7 +28,9 @@ beforeEach(async () => {
     ...{ ...slot, gameCode: code, namePt: `Sanfona ${code} ${vendor}`, nameEn: `Accordion ${code}` },
     page: `/arcade/${code}/`,
   }));
-  await inTx(office.rig.db, (tx) => offerGames(office.rig.house, tx, { code: vendor, name: `Casa ${vendor}` }, games));
+  await inTx(office.rig.db, (tx) =>
+    offerGames(office.rig.platform, tx, { code: vendor, name: `Casa ${vendor}` }, games),
+  );
   soon();
 });
 

@@ -4,7 +4,7 @@ import { type Ask, type Route, route, type StaffSession } from '../base/room.ts'
 import { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from '../catalogue/catalogue.ts';
 import { changes } from '../staff/staff.ts';
 
-const asker = ({ house, who, language }: Ask<StaffSession>) => ({ house, merchant: who.merchant, language });
+const asker = ({ platform, who, language }: Ask<StaffSession>) => ({ platform, merchant: who.merchant, language });
 
 export const shelfRoutes: readonly Route[] = [
   route(shelf.shelfVendors, (ask) => vendorsOnDesk(asker(ask))),

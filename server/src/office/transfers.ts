@@ -6,13 +6,13 @@ import { playersById } from '../players/players.ts';
 
 /** Transfers of the brand's players that came back within a day. */
 export async function listCircles(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   { page, size }: InputOf<typeof transferCircles>,
 ): Promise<OutputOf<typeof transferCircles>> {
-  const { list, total } = await circlesOfMerchant(house.db, who.merchant, { page, size });
+  const { list, total } = await circlesOfMerchant(platform.db, who.merchant, { page, size });
   const people = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     list.flatMap(({ senderId, recipientId }) => [senderId, recipientId]),
   );
   const name = (id: bigint) => people.get(id)?.username ?? '';

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test('staff set the bounds of a vendor, look at its alarms, and let bets in again with a reason', async () => {
-  const { db, house, clock } = rig.dialects.rig;
+  const { db, platform, clock } = rig.dialects.rig;
   const settings = { winHour: '10.50', winStops: 'stop' };
   const saved = await one(vendorDesk.saveHouse, { code, settings });
   expect(saved).toMatchObject({ settings, reads: expect.arrayContaining(['winHour', 'winTimes', 'winStops']) });
@@ -38,8 +38,8 @@ test('staff set the bounds of a vendor, look at its alarms, and let bets in agai
   jangada.bet(userOf(who.playerId), '1', '130');
   rig.soon();
   const end = clock.now();
-  await followTransferHouses.run(house, { start: end, end });
-  await watchWins.run(house, { start: end, end });
+  await followTransferHouses.run(platform, { start: end, end });
+  await watchWins.run(platform, { start: end, end });
   const shown = await one(desk.openHouseMatters, { code });
   expect(shown.betsHeldSince).toBe(end.getTime());
   const [alarm] = shown.alarms;
@@ -76,10 +76,10 @@ async function anotherDay(): Promise<Player> {
 }
 /** What is called out of that day. */
 async function calledOut(): Promise<HouseMatters['alarms']> {
-  const { house, clock } = rig.dialects.rig;
+  const { platform, clock } = rig.dialects.rig;
   const [end, day] = [clock.now(), clock.now().getTime() - 86_400_000];
-  await followTransferHouses.run(house, { start: end, end });
-  await watchWins.run(house, { start: end, end });
+  await followTransferHouses.run(platform, { start: end, end });
+  await watchWins.run(platform, { start: end, end });
   return (await one(desk.openHouseMatters, { code })).alarms.filter(({ raisedAt }) => raisedAt > day);
 }
 
@@ -98,7 +98,7 @@ test('a void bet gives its stake back and calls nobody; one that is said to pay 
   jangada.bet(user, '1', '5000', { result: 'void' });
   expect(await calledOut()).toEqual([]);
   expect(await amounts(who)).toMatchObject({ there: reais('40') });
-  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
   const { differences } = await one(desk.openHouseMatters, { code });
   expect(differences.map(({ playerId }) => playerId)).toContain(who.playerId.toString());
 });

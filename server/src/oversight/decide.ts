@@ -2,7 +2,7 @@
 // proposes, another carries it out.
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import {
   clearDifference,
   compareNow,
@@ -44,10 +44,15 @@ export const toBook = (difference: Difference) => gapOf(difference) - difference
  * Proposes to settle a transfer nobody knows of what became. Nothing moves yet. Refuses `wallet.carried_unknown`,
  * `wallet.carried_decided`, `wallet.carried_young` and `oversight.proposed_before`.
  */
-export async function proposeSettlement(house: House, tx: Tx, hand: Hand, about: AboutTransfer): Promise<DecisionRow> {
+export async function proposeSettlement(
+  platform: Platform,
+  tx: Tx,
+  hand: Hand,
+  about: AboutTransfer,
+): Promise<DecisionRow> {
   const { vendor, id, outcome, reason } = about;
-  const { playerId, currency, amount } = await lockUnsettled(house, tx, { id, vendor, merchant: hand.merchant });
-  return propose(house, tx, hand, {
+  const { playerId, currency, amount } = await lockUnsettled(platform, tx, { id, vendor, merchant: hand.merchant });
+  return propose(platform, tx, hand, {
     ...{ vendor, playerId, currency, what: outcome, carried: id, gap: null, amount, reason },
   });
 }
@@ -56,13 +61,18 @@ export async function proposeSettlement(house: House, tx: Tx, hand: Hand, about:
  * Proposes to book what the books of a vendor differ from ours by. Refuses `oversight.no_difference` and
  * `oversight.proposed_before`.
  */
-export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
+export async function proposeBooking(
+  platform: Platform,
+  tx: Tx,
+  hand: Hand,
+  about: AboutDifference,
+): Promise<DecisionRow> {
   const { vendor, playerId, reason } = about;
-  const { difference, currency } = await standing(house, tx, hand, about);
+  const { difference, currency } = await standing(platform, tx, hand, about);
   const amount = toBook(difference);
   // bets that wait explain all of it
   if (amount === 0n) return refuse('oversight.no_difference');
-  return propose(house, tx, hand, {
+  return propose(platform, tx, hand, {
     ...{ vendor, playerId, currency, what: 'book', carried: null, gap: gapOf(difference), amount, reason },
   });
 }
@@ -72,18 +82,18 @@ export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: Ab
  * another of the same is shown. Refuses `oversight.no_difference`, and `oversight.proposed_before` while somebody's
  * proposal to book it waits.
  */
-export async function dismiss(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
+export async function dismiss(platform: Platform, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
   const { vendor, playerId, reason } = about;
-  const { difference, currency } = await standing(house, tx, hand, about);
-  const { id } = await propose(house, tx, hand, {
+  const { difference, currency } = await standing(platform, tx, hand, about);
+  const { id } = await propose(platform, tx, hand, {
     ...{ vendor, playerId, currency, what: 'dismiss', carried: null, gap: gapOf(difference), amount: 0n, reason },
   });
   const { staffName: by, staffId } = hand;
-  return endDecision(tx, id, { state: 'done', by, staffId, at: house.clock.now(), reason: null, entry: null });
+  return endDecision(tx, id, { state: 'done', by, staffId, at: platform.clock.now(), reason: null, entry: null });
 }
 
-async function standing(house: House, tx: Tx, { merchant }: Hand, { vendor, playerId }: AboutDifference) {
-  const player = await playerById(house, tx, playerId);
+async function standing(platform: Platform, tx: Tx, { merchant }: Hand, { vendor, playerId }: AboutDifference) {
+  const player = await playerById(platform, tx, playerId);
   const difference = player?.merchant === merchant ? await lockDifference(tx, { vendor, playerId }) : undefined;
   if (!player || !difference) return refuse('oversight.no_difference');
   const dismissed = (await dismissedGaps(tx, [difference])).get(`${vendor} ${playerId}`);
@@ -93,9 +103,9 @@ async function standing(house: House, tx: Tx, { merchant }: Hand, { vendor, play
 
 type Proposed = 'vendor' | 'playerId' | 'currency' | 'what' | 'carried' | 'gap' | 'amount' | 'reason';
 
-async function propose(house: House, tx: Tx, hand: Hand, d: Pick<DecisionRow, Proposed>): Promise<DecisionRow> {
+async function propose(platform: Platform, tx: Tx, hand: Hand, d: Pick<DecisionRow, Proposed>): Promise<DecisionRow> {
   const { merchant, staffName: proposedBy, staffId: proposedByStaff } = hand;
-  const made = { ...d, merchant, proposedBy, proposedByStaff, proposedAt: house.clock.now() };
+  const made = { ...d, merchant, proposedBy, proposedByStaff, proposedAt: platform.clock.now() };
   return (await insertDecision(tx, made)) ?? refuse('oversight.proposed_before');
 }
 
@@ -104,10 +114,10 @@ async function propose(house: House, tx: Tx, hand: Hand, d: Pick<DecisionRow, Pr
  * `decide` goes by. Refuses `vendors.unavailable` where it gives no answer, and `oversight.no_difference`
  * where the books agree by now.
  */
-export async function lookAgain(house: House, hand: Hand, decisionId: bigint): Promise<void> {
-  const found = await decisionNamed(house.db, decisionId);
+export async function lookAgain(platform: Platform, hand: Hand, decisionId: bigint): Promise<void> {
+  const found = await decisionNamed(platform.db, decisionId);
   if (found?.merchant !== hand.merchant || found.state !== 'proposed' || found.what !== 'book') return;
-  const seen = await compareNow(house, found);
+  const seen = await compareNow(platform, found);
   if (seen === undefined) refuse('vendors.unavailable');
   if (seen === 'same') refuse('oversight.no_difference');
 }
@@ -126,30 +136,35 @@ export interface Made {
  * `oversight.difference_changed`, `wallet.insufficient`, and what `settleByHand` does: the vendor may have answered
  * meanwhile. Then it stays proposed.
  */
-export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<DecisionRow> {
+export async function decide(platform: Platform, tx: Tx, hand: Hand, made: Made): Promise<DecisionRow> {
   const { decisionId, vendor, choice } = made;
   const locked = await lockDecision(tx, decisionId);
   if (locked?.merchant !== hand.merchant || locked.vendor !== vendor) return refuse('oversight.unknown_decision');
   if (locked.state !== 'proposed') return refuse('oversight.decision_over', { state: locked.state });
   const ending = endProposal(hand, locked, made, 'done');
-  const entry = choice === 'approve' ? await carryOut(house, tx, locked) : null;
+  const entry = choice === 'approve' ? await carryOut(platform, tx, locked) : null;
   const { staffName: by, staffId } = hand;
-  return endDecision(tx, locked.id, { ...ending, by, staffId, at: house.clock.now(), entry });
+  return endDecision(tx, locked.id, { ...ending, by, staffId, at: platform.clock.now(), entry });
 }
 
 /** Does what was proposed; answers the entry where a difference was booked. */
-async function carryOut(house: House, tx: Tx, decision: DecisionRow): Promise<bigint | null> {
+async function carryOut(platform: Platform, tx: Tx, decision: DecisionRow): Promise<bigint | null> {
   const { id, vendor, merchant, playerId, carried, what, amount, gap } = decision;
   if (carried !== null) {
-    await settleByHand(house, tx, { id: carried, merchant, vendor, outcome: what === 'arrived' ? 'done' : 'refused' });
+    await settleByHand(platform, tx, {
+      id: carried,
+      merchant,
+      vendor,
+      outcome: what === 'arrived' ? 'done' : 'refused',
+    });
     return null;
   }
   const difference = await lockDifference(tx, { vendor, playerId });
   if (!difference) return refuse('oversight.no_difference');
   if (gapOf(difference) !== gap || toBook(difference) !== amount) return refuse('oversight.difference_changed');
   const key = keyOf('oversight', 'difference', id);
-  const entry = await correctThere(house, tx, { playerId, vendor, amount, key, orderNo: `H-${id}` });
-  await clearDifference(tx, vendor, playerId, house.clock.now());
+  const entry = await correctThere(platform, tx, { playerId, vendor, amount, key, orderNo: `H-${id}` });
+  await clearDifference(tx, vendor, playerId, platform.clock.now());
   return entry;
 }
 
@@ -160,19 +175,19 @@ const mostShown = 500;
  * aside at the same amount.
  */
 export async function standingDifferences(
-  house: House,
+  platform: Platform,
   { merchant, vendor }: { merchant: string; vendor: string },
 ): Promise<Difference[]> {
   const found: Difference[] = [];
   for (let after: Difference | undefined; found.length < mostShown; ) {
-    const open: Difference[] = await transferDifferences(house, vendor, after);
+    const open: Difference[] = await transferDifferences(platform, vendor, after);
     if (open.length === 0) break;
     const players = await playersById(
-      house,
-      house.db,
+      platform,
+      platform.db,
       open.map(({ playerId }) => playerId),
     );
-    const dismissed = await dismissedGaps(house.db, open);
+    const dismissed = await dismissedGaps(platform.db, open);
     for (const each of open)
       if (
         players.get(each.playerId)?.merchant === merchant &&

@@ -36,7 +36,7 @@ afterAll(async () => {
 async function later(ms: number): Promise<void> {
   rig.dialects.rig.clock.move(ms);
   const end = rig.dialects.rig.clock.now();
-  for (const schedule of walletRoom.schedules ?? []) await schedule.run(rig.dialects.rig.house, { start: end, end });
+  for (const schedule of walletRoom.schedules ?? []) await schedule.run(rig.dialects.rig.platform, { start: end, end });
 }
 /** Forty on their way to the vendor, or home from it, and it has not answered for two hours. */
 async function silent(
@@ -158,7 +158,7 @@ test('a late answer that says otherwise moves nothing, and is a difference befor
   const { rows } = await sql`select from base.event where name = 'wallet.carried_contradicted'
     and payload->>'playerId' = ${who.playerId.toString()}`.execute(rig.dialects.rig.db);
   expect(rows).toHaveLength(1);
-  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
   const { differences } = await one(desk.openHouseMatters, { code });
   expect(differences).toContainEqual(
     expect.objectContaining({ playerId: who.playerId.toString(), ours: 0n, theirs: reais('40'), toBook: reais('40') }),
@@ -181,7 +181,7 @@ async function differing(theirs: string): Promise<Player> {
   const who = await rig.dialects.player('100');
   await move(who, 2, there);
   jangada.balances.set(userOf(who.playerId), reais(theirs));
-  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
   return who;
 }
 const book = (speak: Speak, { playerId }: Player, key = newKey()) =>
@@ -213,7 +213,7 @@ test.each([
   const day = { from: new Date(0), until: new Date(rig.dialects.rig.clock.now().getTime() + 1) };
   const booked = await bookedBetween(rig.dialects.rig.db, { merchant: 'palpite', ...day });
   expect(booked.filter(({ id }) => id.toString() === decision)).toHaveLength(1);
-  const seen = await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  const seen = await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
   expect(seen).toBe('same');
   expect(await refused(book(one, who))).toBe('oversight.no_difference');
 });
@@ -223,14 +223,14 @@ test('a vendor that lost a player owes all that lies there by our books, and two
   await move(who, 2, there);
   jangada.refuses.set('balance', 'unknown_player');
   const asked = { vendor: code, playerId: who.playerId, currency: 'BRL' };
-  expect(await compareNow(rig.dialects.rig.house, asked)).toBe('different');
+  expect(await compareNow(rig.dialects.rig.platform, asked)).toBe('different');
   const { differences } = await one(desk.openHouseMatters, { code });
   expect(differences).toContainEqual(
     expect.objectContaining({ playerId: who.playerId.toString(), ours: reais('40'), theirs: 0n, toBook: -reais('40') }),
   );
   await approve(two, first(await book(one, who)));
   expect(await amounts(who)).toEqual({ main: reais('60'), there: 0n, held: 0n });
-  expect(await compareNow(rig.dialects.rig.house, asked)).toBe('same');
+  expect(await compareNow(rig.dialects.rig.platform, asked)).toBe('same');
 });
 
 test('a difference that changed since it was proposed, or went away, is not booked', async () => {
@@ -261,7 +261,7 @@ test('what was laid aside stays aside at that amount, in the list too, and comes
   expect(await isShown(who)).toBe(false);
   expect(await count()).toBe(Number(before) - 1);
   expect(await refused(dismiss(one, who))).toBe('oversight.no_difference');
-  const looked = () => compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  const looked = () => compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
   await looked();
   expect(await isShown(who)).toBe(false);
   jangada.balances.set(userOf(who.playerId), reais('44'));
@@ -275,7 +275,7 @@ test('what was laid aside and went away is before the desk again when the books 
   const looked = async (theirs: string) => {
     rig.soon();
     jangada.balances.set(userOf(who.playerId), reais(theirs));
-    await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+    await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
     return isShown(who);
   };
   expect([await looked('43'), await looked('40'), await looked('43')]).toEqual([false, false, true]);
@@ -301,14 +301,14 @@ test('bets that wait for our books are no part of what is booked', async () => {
   // a prize they tell nobody of, and a bet of more than we know of
   jangada.balances.set(userOf(who.playerId), reais('90'));
   jangada.bet(userOf(who.playerId), '60', '0');
-  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
   const [shown] = (await one(desk.openHouseMatters, { code })).differences.filter(
     ({ playerId }) => playerId === who.playerId.toString(),
   );
   expect(shown).toMatchObject({ ours: reais('40'), theirs: reais('30'), waiting: 1, toBook: reais('50') });
   await approve(two, first(await book(one, who)));
   const end = rig.dialects.rig.clock.now();
-  await followTransferHouses.run(rig.dialects.rig.house, { start: end, end });
+  await followTransferHouses.run(rig.dialects.rig.platform, { start: end, end });
   expect(await amounts(who)).toMatchObject({ there: reais('30') });
 });
 

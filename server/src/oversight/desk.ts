@@ -24,23 +24,23 @@ export const matterRoutes: readonly Route[] = [
   route(desk.settleHouseTransfer, (ask, input) => {
     const { code: vendor, id, outcome, reason } = input;
     return doing(ask, desk.settleHouseTransfer, input, 'propose', (tx) =>
-      proposeSettlement(ask.house, tx, handOf(ask), { vendor, id, outcome, reason }),
+      proposeSettlement(ask.platform, tx, handOf(ask), { vendor, id, outcome, reason }),
     );
   }),
   route(desk.bookHouseDifference, (ask, input) => {
     const { code: vendor, playerId, reason } = input;
     return doing(ask, desk.bookHouseDifference, input, 'propose', (tx) =>
-      proposeBooking(ask.house, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
+      proposeBooking(ask.platform, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
     );
   }),
   route(desk.dismissHouseDifference, (ask, input) => {
     const { code: vendor, playerId, reason } = input;
     return doing(ask, desk.dismissHouseDifference, input, 'dismiss', (tx) =>
-      dismiss(ask.house, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
+      dismiss(ask.platform, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
     );
   }),
   route(desk.decideHouseMatter, async (ask, input) => {
-    if (input.decision === 'approve') await lookAgain(ask.house, handOf(ask), BigInt(input.decisionId));
+    if (input.decision === 'approve') await lookAgain(ask.platform, handOf(ask), BigInt(input.decisionId));
     return ending(ask, desk.decideHouseMatter, input, input.decision, input.reason);
   }),
   route(desk.withdrawHouseMatter, (ask, input) => ending(ask, desk.withdrawHouseMatter, input, 'withdraw')),
@@ -49,17 +49,21 @@ export const matterRoutes: readonly Route[] = [
 ];
 
 async function shown(ask: StaffAsk, code: string): Promise<HouseMatters> {
-  const vendor = (await vendorsNow(ask.house)).find((each) => each.code === code) ?? refuse('vendors.unknown');
+  const vendor = (await vendorsNow(ask.platform)).find((each) => each.code === code) ?? refuse('vendors.unknown');
   return showMatters(ask, vendor);
 }
 
 async function askNow(ask: StaffAsk, { code, id }: InputOf<typeof desk.askHouseTransfer>): Promise<HouseMatters> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await shown(ask, code);
-  const waiting = await carriedAtDesk(house.db, { merchant: who.merchant, vendor: code, limit: 500 });
+  const waiting = await carriedAtDesk(platform.db, { merchant: who.merchant, vendor: code, limit: 500 });
   if (!waiting.some((each) => each.id === id)) refuse('wallet.carried_unknown');
-  await checkCarried(house, id);
-  await noteAct(house.db, ask, { action: 'vendor.ask_transfer', subject: `vendor:${code}`, after: { transfer: id } });
+  await checkCarried(platform, id);
+  await noteAct(platform.db, ask, {
+    action: 'vendor.ask_transfer',
+    subject: `vendor:${code}`,
+    after: { transfer: id },
+  });
   return shown(ask, code);
 }
 
@@ -71,7 +75,7 @@ function ending(
   reason?: string,
 ): Promise<HouseMatters> {
   const made = { vendor: input.code, decisionId: BigInt(input.decisionId), choice, reason };
-  return doing(ask, endpoint, input, choice, (tx) => decide(ask.house, tx, handOf(ask), made));
+  return doing(ask, endpoint, input, choice, (tx) => decide(ask.platform, tx, handOf(ask), made));
 }
 
 /** Does it once for a key, with its line in the audit log; the player's open pages hear of what moved. */
@@ -82,10 +86,10 @@ async function doing(
   act: string,
   work: (tx: Tx) => Promise<DecisionRow>,
 ): Promise<HouseMatters> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { code } = input;
   await shown(ask, code);
-  const playerId = await inTx(house.db, (tx) =>
+  const playerId = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: endpoint.name, input }, async () => {
       const made = await work(tx);
       await noteAct(tx, ask, {
@@ -97,7 +101,7 @@ async function doing(
       return made.playerId.toString();
     }),
   );
-  await announceBalance(house, BigInt(playerId));
+  await announceBalance(platform, BigInt(playerId));
   return shown(ask, code);
 }
 
@@ -110,11 +114,11 @@ function lineOf({ id, what, state, playerId, amount, currency, carried, entry }:
 }
 
 async function see(ask: StaffAsk, input: InputOf<typeof desk.seeHouseAlarm>): Promise<HouseMatters> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const { code, alarmId, note } = input;
   await shown(ask, code);
-  await inTx(house.db, async (tx) => {
-    const at = house.clock.now();
+  await inTx(platform.db, async (tx) => {
+    const at = platform.clock.now();
     const seen = await seeAlarm(tx, { id: BigInt(alarmId), vendor: code, by: who.username, at, note });
     if (!seen) refuse('oversight.unknown_alarm');
     await noteAct(tx, ask, {
@@ -128,9 +132,9 @@ async function see(ask: StaffAsk, input: InputOf<typeof desk.seeHouseAlarm>): Pr
 }
 
 async function letBet(ask: StaffAsk, { code, reason }: InputOf<typeof desk.letHouseBet>): Promise<HouseMatters> {
-  await inTx(ask.house.db, async (tx) => {
+  await inTx(ask.platform.db, async (tx) => {
     const changed =
-      (await changeVendor(ask.house, tx, code, { settings: { betsHeld: '' } })) ?? refuse('vendors.unknown');
+      (await changeVendor(ask.platform, tx, code, { settings: { betsHeld: '' } })) ?? refuse('vendors.unknown');
     const { betsHeld } = changed.before.settings;
     // somebody else was faster
     if (betsHeld === undefined) return;

@@ -40,10 +40,10 @@ export interface DeskRig {
 
 export async function openDesk(): Promise<DeskRig> {
   const rig = await openHouses([oversightRoom]);
-  const { db, clock, house } = rig.dialects.rig;
+  const { db, clock, platform } = rig.dialects.rig;
   const jangada = await openTransferHouse(rig.dialects, code);
   const end = clock.now();
-  await followTransferHouses.run(house, { start: end, end });
+  await followTransferHouses.run(platform, { start: end, end });
   const [one, two] = [await rig.staff(may), await rig.staff(may, 'palpite', 'conferencia')];
   const { say } = await rig.dialects.player();
   const there = (await say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;

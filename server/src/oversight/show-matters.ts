@@ -12,18 +12,18 @@ const mostDecisions = 100;
 const mostAlarms = 50;
 
 /** What waits for somebody at one vendor, and what was decided there. */
-export async function showMatters({ house, who }: Ask<StaffSession>, vendor: Vendor): Promise<HouseMatters> {
+export async function showMatters({ platform, who }: Ask<StaffSession>, vendor: Vendor): Promise<HouseMatters> {
   const { code, settings } = vendor;
   const asked = { merchant: who.merchant, vendor: code };
   const [transfers, differing, decisions, alarms] = await Promise.all([
-    carriedAtDesk(house.db, { ...asked, limit: mostTransfers }),
-    standingDifferences(house, asked),
-    decisionsAt(house.db, { ...asked, limit: mostDecisions }),
-    alarmsOf(house.db, code, mostAlarms),
+    carriedAtDesk(platform.db, { ...asked, limit: mostTransfers }),
+    standingDifferences(platform, asked),
+    decisionsAt(platform.db, { ...asked, limit: mostDecisions }),
+    alarmsOf(platform.db, code, mostAlarms),
   ]);
   const players = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     [...transfers, ...differing, ...decisions].map(({ playerId }) => playerId),
   );
   const waiting = decisions.filter(({ state }) => state === 'proposed');

@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 
 async function set(settings: Record<string, string>): Promise<void> {
-  const { house, db } = vendors.rig;
-  await inTx(db, (tx) => changeVendor(house, tx, vendor, { settings }));
+  const { platform, db } = vendors.rig;
+  await inTx(db, (tx) => changeVendor(platform, tx, vendor, { settings }));
   vendors.rig.clock.move(1_000);
 }
 const look = () => {
   const end = vendors.rig.clock.now();
-  return watchWins.run(vendors.rig.house, { start: end, end });
+  return watchWins.run(vendors.rig.platform, { start: end, end });
 };
 const alarms = () => alarmsOf(vendors.rig.db, vendor, 50);
 let rounds = 0;

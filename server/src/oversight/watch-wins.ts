@@ -1,7 +1,7 @@
 import { inTx, type Tx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { aboutDialect, bookedByHour, sendAllAway } from '../dialects/dialects.ts';
 import { allVendors, changeVendor, movedByHour, takesBets, type Vendor } from '../vendors/vendors.ts';
 import { hoursSince, insertAlarm, keepHours, lastHour, openAlarms } from './alarm-store.ts';
@@ -16,47 +16,47 @@ const hourMs = 3_600_000;
 export const watchWins: Schedule = {
   name: 'oversight.watch-wins',
   every: { minutes: 1 },
-  async run(house) {
-    const vendors = await allVendors(house);
+  async run(platform) {
+    const vendors = await allVendors(platform);
     for (const vendor of vendors) {
       const bounds = boundsOf(vendor.settings);
-      if (bounds) await watch(house, vendor, bounds);
+      if (bounds) await watch(platform, vendor, bounds);
     }
-    const open = await openAlarms(house.db);
+    const open = await openAlarms(platform.db);
     for (const { code } of vendors) metrics.winAlarms(code, open.get(code) ?? 0);
   },
 };
 
-async function watch(house: House, vendor: Vendor, bounds: Bounds): Promise<void> {
+async function watch(platform: Platform, vendor: Vendor, bounds: Bounds): Promise<void> {
   const { code } = vendor;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const since = knownFrom(now);
-  const last = await lastHour(house.db, code);
+  const last = await lastHour(platform.db, code);
   // what was booked as an hour ended may have been on its way when it was summed
   const from = last && last > since ? new Date(last.getTime() - hourMs) : since;
   const keeps = aboutDialect(vendor.dialect)?.keepsMoney ?? false;
   const until = new Date(now.getTime() + hourMs);
-  const hours = await (keeps ? bookedByHour : movedByHour)(house.db, { vendor: code, from, until });
-  await inTx(house.db, async (tx) => {
+  const hours = await (keeps ? bookedByHour : movedByHour)(platform.db, { vendor: code, from, until });
+  await inTx(platform.db, async (tx) => {
     await keepHours(tx, code, hours);
     for (const crossing of crossings(bounds, await hoursSince(tx, code, since)))
-      await raise(house, tx, vendor, { bounds, crossing });
+      await raise(platform, tx, vendor, { bounds, crossing });
   });
 }
 
 /** Once for each bound and hour or day. Bets that staff let in again are not stopped by what was said before. */
 async function raise(
-  house: House,
+  platform: Platform,
   tx: Tx,
   vendor: Vendor,
   { bounds, crossing }: { bounds: Bounds; crossing: Crossing },
 ): Promise<void> {
   const { code } = vendor;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const stopped = bounds.stops && takesBets(vendor);
   if (!(await insertAlarm(tx, { vendor: code, ...crossing, raisedAt: now, stopped }))) return;
-  house.log.error({ vendor: code, ...crossing, stopped }, 'a vendor pays more than it is allowed');
+  platform.log.error({ vendor: code, ...crossing, stopped }, 'a vendor pays more than it is allowed');
   if (!stopped) return;
-  await changeVendor(house, tx, code, { settings: { betsHeld: now.toISOString() } });
-  await sendAllAway(house, tx, code);
+  await changeVendor(platform, tx, code, { settings: { betsHeld: now.toISOString() } });
+  await sendAllAway(platform, tx, code);
 }

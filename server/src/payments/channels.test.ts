@@ -92,7 +92,7 @@ test('the usual time of a channel is measured over its latest deposits', async (
     const { txid } = await trial.charge(player, 20n);
     trial.rig.clock.move(seconds * 1000);
     const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-    await takeReceipt(trial.house, endToEndId);
+    await takeReceipt(trial.platform, endToEndId);
   }
   expect((await player.call(depositChannels, {})).PIX?.channels[0]?.typicalSeconds).toBe(20);
 });
@@ -105,7 +105,7 @@ test('a PIX with a fee credits what is left of it, once', async () => {
   const { txid, fee } = await trial.charge(player, 50n);
   expect(fee).toBe(unit);
   const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-  await Promise.all([takeReceipt(trial.house, endToEndId), takeReceipt(trial.house, endToEndId)]);
+  await Promise.all([takeReceipt(trial.platform, endToEndId), takeReceipt(trial.platform, endToEndId)]);
   expect(await trial.money(player)).toEqual([49n * unit, 0n]);
 });
 

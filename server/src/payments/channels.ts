@@ -12,14 +12,14 @@ import type { Channel } from './deposit/records.ts';
 
 /** The ways to pay in, by method: those open now and those that are not. */
 export async function showChannels({
-  house,
+  platform,
   who,
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof channelsEndpoint>> {
-  const today = await nowAt(house, who.merchant);
-  const typical = await typicalSeconds(house.db, who.merchant);
+  const today = await nowAt(platform, who.merchant);
+  const typical = await typicalSeconds(platform.db, who.merchant);
   const shown: Record<DepositMethod, { channels: DepositChannel[] }> = { PIX: { channels: [] }, MT: { channels: [] } };
-  for (const channel of await channelsOf(house.db, who.merchant))
+  for (const channel of await channelsOf(platform.db, who.merchant))
     shown[channel.method].channels.push(showChannel(channel, language, today, typical.get(channel.vendorId) ?? null));
   return shown;
 }

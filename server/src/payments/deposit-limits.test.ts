@@ -69,7 +69,7 @@ test('what nobody paid counts no longer; what is paid keeps counting', async () 
   expect(await used(luana)).toBe(100n * unit);
   trial.rig.clock.move(16 * 60_000);
   await clock.advance(16 * 60_000);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await used(luana)).toBe(30n * unit);
 });
 
@@ -77,7 +77,7 @@ test('who is excluded pays nothing in; what was asked for before and is paid is 
   const luana = await trial.player();
   const charge = await trial.charge(luana, 50n);
   await inTx(trial.rig.db, (tx) =>
-    startExclusion(trial.house, tx, { playerId: luana.id, merchant: 'palpite', length: '24h', setBy: 'test' }),
+    startExclusion(trial.platform, tx, { playerId: luana.id, merchant: 'palpite', length: '24h', setBy: 'test' }),
   );
   await expect(luana.call(createDeposit, { amount: 20n * unit })).rejects.toMatchObject({
     code: 'safeguards.excluded',
@@ -100,7 +100,7 @@ function credit(orderNo: string, reais: bigint) {
     bankSays: 'found',
   } as const;
   const by = { merchant: 'palpite', staffId: 1n, staffName: 'ana' };
-  return inTx(trial.rig.db, (tx) => decideTransfer(trial.house, tx, { orderNo, ...by, ...found }));
+  return inTx(trial.rig.db, (tx) => decideTransfer(trial.platform, tx, { orderNo, ...by, ...found }));
 }
 const over = { code: 'safeguards.limit_reached', value: { limit: '100.00', used: '100.00' } };
 
@@ -135,14 +135,14 @@ test('the late proof of an expired transfer passes the limits anew, and an exclu
   await sql`update payments.deposit set expires_at = ${soon} where order_no = ${late}`.execute(trial.rig.db);
   trial.rig.clock.move(70_000);
   trial.world.bank.mode({ unavailable: true });
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await used(luana)).toBe(0n);
   const other = await announce(luana, 100n);
   const proof = (text: string) => new Blob([`%PDF-1.4\n${text}\n%%EOF\n`]);
   await expect(luana.call(sendDepositProof, { orderNo: late, proof: proof('um') })).rejects.toMatchObject(over);
   await luana.call(cancelDeposit, { orderNo: other });
   await inTx(trial.rig.db, (tx) =>
-    startExclusion(trial.house, tx, { playerId: luana.id, merchant: 'palpite', length: '24h', setBy: 'test' }),
+    startExclusion(trial.platform, tx, { playerId: luana.id, merchant: 'palpite', length: '24h', setBy: 'test' }),
   );
   await expect(luana.call(sendDepositProof, { orderNo: late, proof: proof('um') })).rejects.toMatchObject({
     code: 'safeguards.excluded',

@@ -31,11 +31,11 @@ test('a deposit asked for while midnight passes counts in the day it was asked, 
   try {
     for (let callsBefore = 0; callsBefore < 20; callsBefore += 1) {
       let left = callsBefore;
-      trial.house.clock.now = () => new Date(left-- > 0 ? midnight - 1 : midnight);
+      trial.platform.clock.now = () => new Date(left-- > 0 ? midnight - 1 : midnight);
       await player.call(createDeposit, { amount: 10n * unit });
     }
   } finally {
-    trial.house.clock.now = given;
+    trial.platform.clock.now = given;
   }
   const { rows } = await sql<{
     asked: string;

@@ -13,7 +13,7 @@ import { startEvents } from '../base/events/event-reader.ts';
 import { openHttp } from '../base/http/http.ts';
 import { openJobsPool } from '../base/jobs/worker-queue.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import type { House, Room } from '../base/room.ts';
+import type { Platform, Room } from '../base/room.ts';
 import { recordBets, validTurnover } from '../bets/bets.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
@@ -46,7 +46,7 @@ export interface TrialPlayer {
  */
 export interface Trial<W> {
   readonly rig: Rig;
-  readonly house: House;
+  readonly platform: Platform;
   readonly world: W;
   readonly address: string;
   /** A registered player with name and CPF, unless `anonymous`. */
@@ -70,18 +70,18 @@ export async function openTrial<W extends World>(
   above: readonly Room[] = [],
 ): Promise<Trial<W>> {
   const rig = await openRig();
-  const { get } = rig.house.secrets;
+  const { get } = rig.platform.secrets;
   const world = await make({ clientId: get('bank.client-id'), clientSecret: get('bank.client-secret') });
-  const settings = { ...rig.house.settings, outsideUrl: await world.listen(), webhookUrl: '' };
-  const house: House = { ...rig.house, settings };
+  const settings = { ...rig.platform.settings, outsideUrl: await world.listen(), webhookUrl: '' };
+  const platform: Platform = { ...rig.platform, settings };
   const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, ...above];
-  for (const room of rooms) if (room.seed) await inTx(rig.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
+  for (const room of rooms) if (room.seed) await inTx(rig.db, (tx) => room.seed?.(platform, tx) ?? Promise.resolve());
   const nobody = async () => undefined;
   const app = await openHttp({
     onUndeclared: (endpoint, code) => {
       throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
     },
-    house,
+    platform,
     rooms,
     doorkeepers: { player: playerByToken, game: nobody, staff: nobody },
     merchantKnown: (code) => code === 'palpite' || code === 'palpite-regulated',
@@ -91,13 +91,13 @@ export async function openTrial<W extends World>(
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   settings.webhookUrl = address;
   const events = await startEvents(
-    house,
+    platform,
     [paymentsRoom, ...above].flatMap((room) => room.listeners ?? []),
   );
   const queuePool = openJobsPool(rig.url);
   const jobs = new Map([paymentsRoom, ...above].flatMap((room) => room.jobs ?? []).map((job) => [job.name, job]));
   const taskList: TaskList = {};
-  for (const [name, job] of jobs) taskList[name] = (payload) => job.run(house, payload as never);
+  for (const [name, job] of jobs) taskList[name] = (payload) => job.run(platform, payload as never);
   let count = 0;
   const key = () => `key-of-a-test-${count++}`;
 
@@ -105,7 +105,7 @@ export async function openTrial<W extends World>(
     const number = count++;
     const cpf = cpfOf(String(700_000_000 + number));
     const name = `Pessoa Número ${String.fromCharCode(65 + (number % 26))}`;
-    const { id, token } = await bringPlayer(house, { username: `pessoa${number}` });
+    const { id, token } = await bringPlayer(platform, { username: `pessoa${number}` });
     const caller = { baseUrl: address, merchant: 'palpite', token: () => token };
     if (!options.anonymous) await call(caller, saveMember, { payeeName: name, idNumber: cpf });
     return {
@@ -118,7 +118,7 @@ export async function openTrial<W extends World>(
 
   return {
     rig,
-    house,
+    platform,
     world,
     address,
     player,
@@ -153,7 +153,7 @@ export async function openTrial<W extends World>(
       await inTx(rig.db, (tx) => recordBets(tx, [{ ...bet, ...settled, id: BigInt(1_000_000 + count++) }]));
     },
     async money(who) {
-      const { available, held } = await balanceOf(house, rig.db, who.id);
+      const { available, held } = await balanceOf(platform, rig.db, who.id);
       return [available, held];
     },
     async work() {

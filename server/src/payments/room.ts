@@ -33,10 +33,10 @@ export const paymentsRoom: Room = {
   jobs: [takeReceiptJob, returnReceiptJob, checkDepositJob],
   schedules: [askBank],
   seed: seedPayments,
-  open: async (house) => {
+  open: async (platform) => {
     // in the background: a house opens without its bank
-    const telling = ensureWebhooks(house).catch((error: unknown) =>
-      house.log.error({ err: error }, 'banks not told where to call back'),
+    const telling = ensureWebhooks(platform).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'banks not told where to call back'),
     );
     return () => telling;
   },

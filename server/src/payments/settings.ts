@@ -1,7 +1,7 @@
 import { unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { demoBrands } from '../site/site.ts';
 import { seedChannel } from './channel-store.ts';
@@ -62,8 +62,8 @@ const transferOf: Readonly<Record<string, Partial<DemoChannel>>> = {
   'palpite-mundo': { feePoints: 50, feeFixed: 1n * unit },
 };
 
-export async function seedPayments(house: House, tx: Tx): Promise<void> {
-  await sealProofs(tx, sealFor(house, proofSeal));
+export async function seedPayments(platform: Platform, tx: Tx): Promise<void> {
+  await sealProofs(tx, sealFor(platform, proofSeal));
   for (const { code: merchant, name } of demoBrands) {
     await seedSetting(tx, { ...demoSetting, merchant });
     await seedChannel(tx, { ...demoPix, merchant, target: null });

@@ -1,7 +1,7 @@
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { ClawbackRow, DepositRow, StepRow } from './deposit/records.ts';
 import { clawbacksOf } from './receipt/receipt-store.ts';
 import { type ProofRow, proofsOf } from './receipt/transfer-store.ts';
@@ -76,10 +76,10 @@ export function pages(total: number, size: number): number {
 
 /** Shows the deposit's new state on the player's open pages. Call it after the commit. */
 export function showState(
-  house: House,
+  platform: Platform,
   { playerId, orderNo, amount }: Pick<DepositRow, 'playerId' | 'orderNo' | 'amount'>,
   state: DepositStep,
 ): void {
   const message = { type: 'deposit', orderNo, state: shownDepositState(state), amount: formatMoney(amount) };
-  house.live.publish(`player:${playerId}`, message);
+  platform.live.publish(`player:${playerId}`, message);
 }

@@ -42,7 +42,7 @@ function decide(orderNo: string, asked: Partial<Decision> = {}) {
   const bankReference = `TED${references++}`;
   const usual = { decision: 'credit', amount: 200n * unit, bankReference, bankSays: 'found' } as const;
   const staff = { staffId: 1n, staffName: 'ana', merchant: 'palpite' };
-  return inTx(trial.rig.db, (tx) => decideTransfer(trial.house, tx, { orderNo, ...usual, ...staff, ...asked }));
+  return inTx(trial.rig.db, (tx) => decideTransfer(trial.platform, tx, { orderNo, ...usual, ...staff, ...asked }));
 }
 
 test('an announced transfer says where to go, and its proof puts it before a person', async () => {
@@ -59,9 +59,9 @@ test('an announced transfer says where to go, and its proof puts it before a per
   expect(sent).toMatchObject({ state: 'review', canCancel: false, proofs: [{ at: expect.any(Number) }] });
   expect(sent.steps.map(({ what }) => what)).toEqual(['asked', 'proof_sent', 'in_review']);
   const [proof] = sent.proofs;
-  const kept = await proofOf(trial.house, 'palpite', { orderNo: made.orderNo, proofId: proof?.id ?? '' });
+  const kept = await proofOf(trial.platform, 'palpite', { orderNo: made.orderNo, proofId: proof?.id ?? '' });
   expect(kept).toMatchObject({ type: 'image/webp' });
-  expect(await proofOf(trial.house, 'palpite-mundo', { orderNo: made.orderNo, proofId: proof?.id ?? '' })).toBe(
+  expect(await proofOf(trial.platform, 'palpite-mundo', { orderNo: made.orderNo, proofId: proof?.id ?? '' })).toBe(
     undefined,
   );
   await trial.work();
@@ -97,7 +97,7 @@ test('a proof lies sealed, and one that was kept open is sealed at the next star
     return rows[0];
   };
   const read = async () =>
-    (await proofOf(trial.house, 'palpite', { orderNo, proofId: `${id}` }))?.bytes.toString() ?? '';
+    (await proofOf(trial.platform, 'palpite', { orderNo, proofId: `${id}` }))?.bytes.toString() ?? '';
   const isOpen = (bytes: Buffer | undefined) => /conta|%PDF|JVBERi/.test(bytes?.toString('latin1') ?? '');
 
   const kept = await lying();
@@ -108,7 +108,7 @@ test('a proof lies sealed, and one that was kept open is sealed at the next star
   const before = Buffer.from('%PDF-1.4 conta 98765-4');
   await sql`update payments.deposit_proof set bytes = ${before}, sealed = false where id = ${id}`.execute(trial.rig.db);
   expect(await read()).toContain('conta 98765-4');
-  for (let start = 0; start < 2; start++) await inTx(trial.rig.db, (tx) => seedPayments(trial.house, tx));
+  for (let start = 0; start < 2; start++) await inTx(trial.rig.db, (tx) => seedPayments(trial.platform, tx));
   expect(await lying()).toMatchObject({ sealed: true });
   expect(isOpen((await lying())?.bytes)).toBe(false);
   expect(await read()).toContain('conta 98765-4');
@@ -236,11 +236,11 @@ test('many small credits of one person in a day take a second one as a large one
   expect(await decide(four, { ...sol, bankReference: 'TED-FOUR' })).toMatchObject({ isProposal: false });
   expect(await trial.money(player)).toEqual([6_000n * unit, 0n]);
   // what two agreed on counts for neither of them alone
-  expect(await aloneToday(trial.house, trial.rig.db, { merchant: 'palpite', staffId: 41n })).toBe(0n);
-  expect(await aloneToday(trial.house, trial.rig.db, { merchant: 'palpite', staffId: 40n })).toBe(4_000n * unit);
+  expect(await aloneToday(trial.platform, trial.rig.db, { merchant: 'palpite', staffId: 41n })).toBe(0n);
+  expect(await aloneToday(trial.platform, trial.rig.db, { merchant: 'palpite', staffId: 40n })).toBe(4_000n * unit);
   // at the end of the brand's day it begins anew
   trial.rig.clock.move(86_400_000);
-  expect(await aloneToday(trial.house, trial.rig.db, { merchant: 'palpite', staffId: 40n })).toBe(0n);
+  expect(await aloneToday(trial.platform, trial.rig.db, { merchant: 'palpite', staffId: 40n })).toBe(0n);
   trial.rig.clock.move(-86_400_000);
   const { rows } = await sql<{
     first: bigint;
@@ -261,7 +261,7 @@ test('a transfer nobody proved in time expires, and can still be credited when t
     trial.rig.db,
   );
   trial.rig.clock.move(70_000);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await player.call(openDeposit, { orderNo })).toMatchObject({ state: 'expired' });
   await player.call(sendDepositProof, { orderNo, proof: pdf() });
   await decide(orderNo);
@@ -315,9 +315,9 @@ test('both books of a day can be laid side by side', async () => {
   });
   await decide(orderNo, { bankReference: reference });
   const span = [new Date(now - 3_600_000), new Date(now + 3_600_000)] as const;
-  const bank = await arrivalsAtBank(trial.house, 'palpite', ...span);
+  const bank = await arrivalsAtBank(trial.platform, 'palpite', ...span);
   expect(bank.transfers).toContainEqual({ reference, amount: 200n * unit, at: expect.any(Date) });
-  expect((await arrivalsAtBank(trial.house, 'palpite-mundo', ...span)).transfers).toEqual([]);
+  expect((await arrivalsAtBank(trial.platform, 'palpite-mundo', ...span)).transfers).toEqual([]);
   const ours = await arrivalsWithUs(trial.rig.db, { merchant: 'palpite', from: span[0], until: span[1], named: [] });
   expect(ours.deposits).toContainEqual(
     expect.objectContaining({ orderNo, reference, amount: 200n * unit, method: 'MT', entry: expect.any(BigInt) }),

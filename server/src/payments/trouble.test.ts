@@ -71,7 +71,7 @@ test('whatever the bank does, every cent it keeps is credited once, and the rest
   bank.behave();
   for (let round = 0; round < 3; round++) {
     await pass(3_600_000 - (trial.rig.clock.now().getTime() % 3_600_000));
-    await checkDeposits(trial.house);
+    await checkDeposits(trial.platform);
     await bank.settleNow();
     await trial.work();
   }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import { say } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { keepCalendar } from '../safeguards/safeguards.ts';
 import {
@@ -33,7 +33,7 @@ export type FindBy =
 
 /** The account of this merchant that bears the name, or has proven the contact, or holds the CPF. */
 export async function findPlayer(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   merchant: string,
   by: FindBy,
@@ -43,9 +43,9 @@ export async function findPlayer(
     return account?.merchant === merchant ? account : undefined;
   }
   if ('username' in by) return accountByName(db, merchant, by.username.trim().toLowerCase());
-  if ('cpf' in by) return accountByCpf(db, merchant, sealFor(house, 'players.cpf').index(by.cpf));
-  if ('mobile' in by) return accountByContact(db, merchant, 'mobile', contactIndex(house, 'mobile', by.mobile));
-  return accountByContact(db, merchant, 'email', contactIndex(house, 'email', by.email));
+  if ('cpf' in by) return accountByCpf(db, merchant, sealFor(platform, 'players.cpf').index(by.cpf));
+  if ('mobile' in by) return accountByContact(db, merchant, 'mobile', contactIndex(platform, 'mobile', by.mobile));
+  return accountByContact(db, merchant, 'email', contactIndex(platform, 'email', by.email));
 }
 
 /** Who is to become a player; every value already checked against its field rule. */
@@ -79,9 +79,9 @@ export interface NewPlayer {
  * Writes a new account and says `players.registered`. Refuses `players.username_taken`, `players.mobile_taken`,
  * `players.email_taken` (verified ones only) and `players.cpf_taken`; the transaction is lost then.
  */
-export async function createPlayer(house: House, tx: Tx, p: NewPlayer): Promise<bigint> {
-  const cpf = sealFor(house, 'players.cpf');
-  const at = house.clock.now();
+export async function createPlayer(platform: Platform, tx: Tx, p: NewPlayer): Promise<bigint> {
+  const cpf = sealFor(platform, 'players.cpf');
+  const at = platform.clock.now();
   const { merchant, currency } = p;
   let id: bigint | undefined;
   try {
@@ -97,7 +97,7 @@ export async function createPlayer(house: House, tx: Tx, p: NewPlayer): Promise<
       fullName: p.fullName ?? null,
       cpfSealed: p.cpf === undefined ? null : cpf.close(p.cpf),
       cpfIndex: p.cpf === undefined ? null : cpf.index(p.cpf),
-      birthdaySealed: p.birthday === undefined ? null : sealFor(house, 'players.birthday').close(p.birthday),
+      birthdaySealed: p.birthday === undefined ? null : sealFor(platform, 'players.birthday').close(p.birthday),
       domain: p.domain ?? null,
       url: p.url ?? null,
       method: p.method ?? null,
@@ -111,14 +111,14 @@ export async function createPlayer(house: House, tx: Tx, p: NewPlayer): Promise<
   if (id === undefined) return refuse('players.username_taken', { field: 'username' });
   await keepCalendar(tx, { playerId: id, merchant });
   if (p.mobile)
-    await setContact(house, tx, id, 'mobile', p.mobile.phone.e164, {
+    await setContact(platform, tx, id, 'mobile', p.mobile.phone.e164, {
       verified: p.mobile.verified,
       dialing: p.mobile.phone.dialing,
     });
-  if (p.email) await setContact(house, tx, id, 'email', p.email.address, { verified: p.email.verified });
+  if (p.email) await setContact(platform, tx, id, 'email', p.email.address, { verified: p.email.verified });
   for (const [kind, value] of Object.entries(p.contacts ?? {}))
-    if (value) await setContact(house, tx, id, kind as ContactKind, value, { verified: false });
-  if (p.profile) await saveProfile(house, tx, id, p.profile);
+    if (value) await setContact(platform, tx, id, kind as ContactKind, value, { verified: false });
+  if (p.profile) await saveProfile(platform, tx, id, p.profile);
   await say(tx, registered, { playerId: id.toString(), merchant, currency });
   return id;
 }

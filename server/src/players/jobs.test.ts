@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const tidyUp = () => forgetSessions.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+const tidyUp = () => forgetSessions.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
 const left = async (table: 'session' | 'device', playerId: bigint) => {
   const { rows } = await sql`select 1 from ${sql.table(`players.${table}`)} where player_id = ${playerId}`.execute(
     rig.db,
@@ -22,12 +22,12 @@ const left = async (table: 'session' | 'device', playerId: bigint) => {
 };
 
 test('a session is forgotten half a year after it was over, a device when its cookie can be no more', async () => {
-  const id = await makePlayer(rig.house);
+  const id = await makePlayer(rig.platform);
   const visit = async (cookie: string) => {
     const at = rig.clock.now();
     const device = { playerId: id, cookieHash: Buffer.from(cookie), label: 'Chrome', at };
     const deviceId = await inTx(rig.db, (tx) => putDevice(tx, device));
-    await logIn(rig.house, id, { deviceId });
+    await logIn(rig.platform, id, { deviceId });
   };
   await visit('old');
   rig.clock.move(181 * dayMs);

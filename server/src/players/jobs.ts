@@ -15,8 +15,8 @@ const deviceDays = 400;
 export const forgetSessions: Schedule = {
   name: 'players.forget-sessions',
   every: 'day',
-  run: (house, { end }) =>
-    inTx(house.db, async (tx) => {
+  run: (platform, { end }) =>
+    inTx(platform.db, async (tx) => {
       const ago = (days: number) => new Date(end.getTime() - days * dayMs);
       await forgetSessionsBefore(tx, ago(sessionDays));
       await forgetDevicesBefore(tx, ago(deviceDays));

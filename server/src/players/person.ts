@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { removeContact } from './contact/contact-store.ts';
 import { allContacts, type Contact, type ContactKind, setContact } from './contact/contacts.ts';
@@ -32,15 +32,15 @@ export interface Person {
   readonly contacts: Readonly<Partial<Record<ContactKind, Contact>>>;
 }
 
-export async function personOf(house: House, db: Db | Tx, playerId: bigint): Promise<Person | undefined> {
+export async function personOf(platform: Platform, db: Db | Tx, playerId: bigint): Promise<Person | undefined> {
   const [[player], contacts, profile] = await Promise.all([
     playerRows(db, [playerId]),
-    allContacts(house, db, playerId),
+    allContacts(platform, db, playerId),
     profileRow(db, playerId),
   ]);
   if (!player) return undefined;
   const opened = (sealed: Buffer | null | undefined, purpose: string) =>
-    sealed ? sealFor(house, purpose).open(sealed) : null;
+    sealed ? sealFor(platform, purpose).open(sealed) : null;
   const { id, username, memberType, createdAt, lastLoginAt, lastLoginCountry, language, nickname, fullName } = player;
   return {
     id,
@@ -76,23 +76,23 @@ export interface IdentityGiven {
  * nothing. Refuses `players.field_fixed`, `players.cpf_fixed`, `players.cpf_invalid` and `players.cpf_taken`, naming
  * the field of the profile; after `players.cpf_taken` the transaction is lost.
  */
-export async function keepIdentity(house: House, tx: Tx, playerId: bigint, given: IdentityGiven): Promise<void> {
+export async function keepIdentity(platform: Platform, tx: Tx, playerId: bigint, given: IdentityGiven): Promise<void> {
   const player = (await lockPlayer(tx, playerId)) ?? refuse('login.not.session');
   const { fullName, cpf, birthday } = given;
   const digits = cpf === undefined ? undefined : (readCpf(cpf) ?? refuse('players.cpf_invalid', { field: 'idNumber' }));
-  if (digits !== undefined && player.cpfSealed && sealFor(house, 'players.cpf').open(player.cpfSealed) !== digits)
+  if (digits !== undefined && player.cpfSealed && sealFor(platform, 'players.cpf').open(player.cpfSealed) !== digits)
     refuse('players.cpf_fixed', { field: 'idNumber' });
   if (fullName !== undefined) {
     if (player.fullName !== null && !sameName(player.fullName, fullName))
       refuse('players.field_fixed', { field: 'payeeName' });
     if (player.fullName === null) await setName(tx, playerId, fullName);
   }
-  if (digits !== undefined && !player.cpfSealed) await keepCpf(house, tx, playerId, digits);
-  if (birthday !== undefined) await keepBirthday(house, tx, player, birthday);
+  if (digits !== undefined && !player.cpfSealed) await keepCpf(platform, tx, playerId, digits);
+  if (birthday !== undefined) await keepBirthday(platform, tx, player, birthday);
 }
 
-async function keepCpf(house: House, tx: Tx, playerId: bigint, cpf: string): Promise<void> {
-  const seal = sealFor(house, 'players.cpf');
+async function keepCpf(platform: Platform, tx: Tx, playerId: bigint, cpf: string): Promise<void> {
+  const seal = sealFor(platform, 'players.cpf');
   try {
     await setIdentity(tx, playerId, { cpfSealed: seal.close(cpf), cpfIndex: seal.index(cpf) });
   } catch (error) {
@@ -101,8 +101,8 @@ async function keepCpf(house: House, tx: Tx, playerId: bigint, cpf: string): Pro
   }
 }
 
-async function keepBirthday(house: House, tx: Tx, player: PlayerRow, birthday: string): Promise<void> {
-  const seal = sealFor(house, 'players.birthday');
+async function keepBirthday(platform: Platform, tx: Tx, player: PlayerRow, birthday: string): Promise<void> {
+  const seal = sealFor(platform, 'players.birthday');
   const before = player.birthdaySealed ? seal.open(player.birthdaySealed) : '';
   if (before === birthday) return;
   if (before !== '') refuse('players.field_fixed', { field: 'birthday' });
@@ -115,11 +115,11 @@ export interface AboutGiven extends ProfileGiven {
 }
 
 /** Keeps what a player tells freely: a field that is given is written, an empty one erased. */
-export async function keepAbout(house: House, tx: Tx, playerId: bigint, given: AboutGiven): Promise<void> {
+export async function keepAbout(platform: Platform, tx: Tx, playerId: bigint, given: AboutGiven): Promise<void> {
   if (given.nickname !== undefined) await setNickname(tx, playerId, given.nickname || null);
-  await saveProfile(house, tx, playerId, given);
+  await saveProfile(platform, tx, playerId, given);
   for (const [kind, value] of Object.entries(given.contacts ?? {})) {
-    if (value) await setContact(house, tx, playerId, kind as ContactKind, value, { verified: false });
+    if (value) await setContact(platform, tx, playerId, kind as ContactKind, value, { verified: false });
     else if (value === '') await removeContact(tx, playerId, kind);
   }
 }

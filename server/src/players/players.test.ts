@@ -56,8 +56,8 @@ async function refusal(work: Promise<unknown>): Promise<{ code: string; field?: 
 }
 
 const enter = async (more: Parameters<typeof makePlayer>[1] = {}) => {
-  const id = await makePlayer(rig.house, more);
-  const { token, sessionId } = await logIn(rig.house, id);
+  const id = await makePlayer(rig.platform, more);
+  const { token, sessionId } = await logIn(rig.platform, id);
   return { id, token, sessionId, call: wire.as(token) };
 };
 
@@ -68,17 +68,17 @@ const brazilian = (national: string) => {
 };
 
 test('a name is taken once, whatever its case, also when two ask at once', async () => {
-  await makePlayer(rig.house, { username: 'unico' });
-  expect(await refusal(makePlayer(rig.house, { username: 'UNICO' }))).toEqual({
+  await makePlayer(rig.platform, { username: 'unico' });
+  expect(await refusal(makePlayer(rig.platform, { username: 'UNICO' }))).toEqual({
     code: 'players.username_taken',
     field: 'username',
   });
-  const both = await Promise.allSettled(['gemeos', 'gemeos'].map((username) => makePlayer(rig.house, { username })));
+  const both = await Promise.allSettled(['gemeos', 'gemeos'].map((username) => makePlayer(rig.platform, { username })));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a new account is announced once, and what it told is there', async () => {
-  const id = await makePlayer(rig.house, {
+  const id = await makePlayer(rig.platform, {
     nickname: 'Lua',
     fullName: 'Luana Ribeiro Prado',
     cpf: cpfOf('123456789'),
@@ -88,7 +88,7 @@ test('a new account is announced once, and what it told is there', async () => {
     contacts: { telegram: '@luana' },
     profile: { occupation: 'Florista', address: 'Rua das Flores 12' },
   });
-  expect(await personOf(rig.house, rig.db, id)).toMatchObject({
+  expect(await personOf(rig.platform, rig.db, id)).toMatchObject({
     id,
     nickname: 'Lua',
     fullName: 'Luana Ribeiro Prado',
@@ -106,7 +106,7 @@ test('a new account is announced once, and what it told is there', async () => {
 test('two hundred sign-ups with one CPF at once make one account', async () => {
   const cpf = cpfOf('987654321');
   const tries = await Promise.allSettled(
-    Array.from({ length: 200 }, () => makePlayer(rig.house, { cpf, fullName: 'Ana Lima' })),
+    Array.from({ length: 200 }, () => makePlayer(rig.platform, { cpf, fullName: 'Ana Lima' })),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refusal).code] : []));
@@ -114,19 +114,23 @@ test('two hundred sign-ups with one CPF at once make one account', async () => {
 }, 60_000);
 
 test('a proven contact is one account’s alone; an unproven one bars nobody', async () => {
-  const { house } = rig;
+  const { platform } = rig;
   const value = brazilian('11 91234-5678').e164;
-  const [one, two] = [await makePlayer(house), await makePlayer(house)];
+  const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
   const keep = (id: bigint, verified: boolean) =>
-    inTx(rig.db, (tx) => setContact(house, tx, id, 'mobile', value, { verified, dialing: '55' }));
+    inTx(rig.db, (tx) => setContact(platform, tx, id, 'mobile', value, { verified, dialing: '55' }));
   await keep(one, false);
-  expect(await findPlayer(house, rig.db, 'palpite', { mobile: value })).toBeUndefined();
+  expect(await findPlayer(platform, rig.db, 'palpite', { mobile: value })).toBeUndefined();
   await keep(two, true);
-  expect(await findPlayer(house, rig.db, 'palpite', { mobile: value })).toMatchObject({ id: two });
+  expect(await findPlayer(platform, rig.db, 'palpite', { mobile: value })).toMatchObject({ id: two });
   expect(await refusal(keep(one, true))).toEqual({ code: 'players.mobile_taken', field: 'mobileNum' });
-  expect(await contactOf(house, rig.db, two, 'mobile')).toEqual({ value, dialing: '55', verifiedAt: rig.clock.now() });
+  expect(await contactOf(platform, rig.db, two, 'mobile')).toEqual({
+    value,
+    dialing: '55',
+    verifiedAt: rig.clock.now(),
+  });
   const email = (id: bigint, address: string) =>
-    inTx(rig.db, (tx) => setContact(house, tx, id, 'email', address, { verified: true }));
+    inTx(rig.db, (tx) => setContact(platform, tx, id, 'email', address, { verified: true }));
   const many = await Promise.allSettled(
     [one, two].map((id) => email(id, id === one ? 'Ana@Example.org' : 'ana@example.org')),
   );
@@ -136,7 +140,7 @@ test('a proven contact is one account’s alone; an unproven one bars nobody', a
 test('nothing that names a person lies open in the database', async () => {
   const cpf = cpfOf('246813579');
   const mobile = brazilian('21 99876-5432');
-  await makePlayer(rig.house, {
+  await makePlayer(rig.platform, {
     fullName: 'Nome Aberto',
     cpf,
     birthday: '1977-07-07',
@@ -163,25 +167,25 @@ test('nothing that names a person lies open in the database', async () => {
 });
 
 test('a password is verified for its account alone, and a new one ends every other session', async () => {
-  const { house } = rig;
-  const passwordHash = await house.hasher.hash('um abajur vermelho');
+  const { platform } = rig;
+  const passwordHash = await platform.hasher.hash('um abajur vermelho');
   const { id, sessionId, call } = await enter({ username: 'comsenha', passwordHash, mustChange: true });
-  const other = wire.as((await logIn(house, id)).token);
-  const account = () => findPlayer(house, rig.db, 'palpite', { username: 'COMSENHA' });
-  expect(await verifyPassword(house, await account(), 'um abajur vermelho')).toBe(true);
-  expect(await verifyPassword(house, await account(), 'outro abajur')).toBe(false);
-  expect(await verifyPassword(house, undefined, 'um abajur vermelho')).toBe(false);
-  const renewed = await house.hasher.hash('uma mesa amarela');
-  await inTx(rig.db, (tx) => setPassword(house, tx, id, renewed, { keep: sessionId }));
+  const other = wire.as((await logIn(platform, id)).token);
+  const account = () => findPlayer(platform, rig.db, 'palpite', { username: 'COMSENHA' });
+  expect(await verifyPassword(platform, await account(), 'um abajur vermelho')).toBe(true);
+  expect(await verifyPassword(platform, await account(), 'outro abajur')).toBe(false);
+  expect(await verifyPassword(platform, undefined, 'um abajur vermelho')).toBe(false);
+  const renewed = await platform.hasher.hash('uma mesa amarela');
+  await inTx(rig.db, (tx) => setPassword(platform, tx, id, renewed, { keep: sessionId }));
   expect(await account()).toMatchObject({ mustChange: false, passwordChangedAt: rig.clock.now() });
-  expect(await verifyPassword(house, await account(), 'uma mesa amarela')).toBe(true);
+  expect(await verifyPassword(platform, await account(), 'uma mesa amarela')).toBe(true);
   await call(memberInfo, {});
   expect(await refusal(other(memberInfo, {}))).toMatchObject({ code: 'login.not.session' });
 });
 
 test('a new password is long enough and not one that everybody tries', async () => {
   const check = (password: string) =>
-    checkNewPassword(rig.house, 'palpite', password, { username: 'luana82', field: 'newPassword' });
+    checkNewPassword(rig.platform, 'palpite', password, { username: 'luana82', field: 'newPassword' });
   expect(await refusal(check('curta'))).toEqual({ code: 'request.invalid', field: 'newPassword' });
   expect(await refusal(check('a'.repeat(65)))).toEqual({ code: 'request.invalid', field: 'newPassword' });
   expect(await refusal(check('Palpite2026!'))).toEqual({ code: 'players.password_weak', field: 'newPassword' });
@@ -191,10 +195,10 @@ test('a new password is long enough and not one that everybody tries', async () 
 });
 
 test('a browser is one device of an account, whichever call meets it first', async () => {
-  const { house } = rig;
-  const [one, two] = [await makePlayer(house), await makePlayer(house)];
-  const jar = browser(house);
-  const ask = { house, jar, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36' };
+  const { platform } = rig;
+  const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
+  const jar = browser(platform);
+  const ask = { platform, jar, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36' };
   const device = await deviceFor(ask, one);
   expect(await deviceFor(ask, one)).toBe(device);
   expect(await deviceFor(ask, two)).not.toBe(device);
@@ -206,13 +210,13 @@ test('a browser is one device of an account, whichever call meets it first', asy
 });
 
 test('a notice goes to every proven contact and to no other', async () => {
-  const { house } = rig;
-  const id = await makePlayer(house, {
+  const { platform } = rig;
+  const id = await makePlayer(platform, {
     language: 'EN',
     mobile: { phone: brazilian('31 98888-7777'), verified: true },
     email: { address: 'not.proven@example.org', verified: false },
   });
-  await inTx(rig.db, (tx) => notify(house, tx, id, 'sessions_ended'));
+  await inTx(rig.db, (tx) => notify(platform, tx, id, 'sessions_ended'));
   const sent = await rig.db
     .selectFrom('courier.message' as never)
     .selectAll()

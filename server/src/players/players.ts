@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { type PlayerRow, playerRows } from './store.ts';
 
@@ -49,12 +49,16 @@ export interface Player {
   readonly createdAt: Date;
 }
 
-export async function playerById(house: House, db: Db | Tx, playerId: bigint): Promise<Player | undefined> {
-  return (await playersById(house, db, [playerId])).get(playerId);
+export async function playerById(platform: Platform, db: Db | Tx, playerId: bigint): Promise<Player | undefined> {
+  return (await playersById(platform, db, [playerId])).get(playerId);
 }
 
-export async function playersById(house: House, db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, Player>> {
-  const seal = sealFor(house, 'players.cpf');
+export async function playersById(
+  platform: Platform,
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, Player>> {
+  const seal = sealFor(platform, 'players.cpf');
   const rows = await playerRows(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, toPlayer(row, row.cpfSealed ? seal.open(row.cpfSealed) : null)]));
 }

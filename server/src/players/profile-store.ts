@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 
 export interface ProfileRow {
@@ -24,9 +24,9 @@ export interface ProfileGiven {
 }
 
 /** Writes the fields that are given; an empty one is erased. */
-export async function saveProfile(house: House, tx: Tx, playerId: bigint, p: ProfileGiven): Promise<void> {
+export async function saveProfile(platform: Platform, tx: Tx, playerId: bigint, p: ProfileGiven): Promise<void> {
   if ([p.address, p.nationality, p.occupation, p.sourceOfIncome].every((value) => value === undefined)) return;
-  const address = p.address ? sealFor(house, 'players.address').close(p.address) : null;
+  const address = p.address ? sealFor(platform, 'players.address').close(p.address) : null;
   const given = (value: string | undefined) => value !== undefined;
   const orNull = (value: string | undefined) => value || null;
   await sql`insert into players.profile as p (player_id, address_sealed, nationality, occupation, source_of_income)

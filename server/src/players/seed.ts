@@ -1,5 +1,5 @@
 import type { Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { createPlayer, findPlayer } from './account.ts';
 
 const merchant = 'palpite';
@@ -17,18 +17,18 @@ export interface DemoLogin {
 }
 
 /** The demo logins; each password is made on the first start and kept with the secrets. */
-export function demoLogins(house: House): DemoLogin[] {
+export function demoLogins(platform: Platform): DemoLogin[] {
   return people.map(({ who, username }) => ({
     who,
     username,
-    password: house.secrets.get(`demo.${who}`).slice(0, 16),
+    password: platform.secrets.get(`demo.${who}`).slice(0, 16),
   }));
 }
 
-export async function seedPlayers(house: House, tx: Tx): Promise<void> {
+export async function seedPlayers(platform: Platform, tx: Tx): Promise<void> {
   for (const [position, { username, memberType, fullName, cpf }] of people.entries()) {
-    if (await findPlayer(house, tx, merchant, { username })) continue;
-    const passwordHash = await house.hasher.hash(demoLogins(house)[position]?.password ?? '');
-    await createPlayer(house, tx, { merchant, username, passwordHash, memberType, currency: 'BRL', fullName, cpf });
+    if (await findPlayer(platform, tx, merchant, { username })) continue;
+    const passwordHash = await platform.hasher.hash(demoLogins(platform)[position]?.password ?? '');
+    await createPlayer(platform, tx, { merchant, username, passwordHash, memberType, currency: 'BRL', fullName, cpf });
   }
 }

@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 const enter = async (more: Parameters<typeof makePlayer>[1] = {}) => {
-  const id = await makePlayer(rig.house, more);
-  const { token } = await logIn(rig.house, id);
+  const id = await makePlayer(rig.platform, more);
+  const { token } = await logIn(rig.platform, id);
   return { id, token, call: wire.as(token) };
 };
 const files = () => readdir(join(dataDir, 'files', 'profile')).catch(() => []);
@@ -107,7 +107,7 @@ test('of two pictures sent at once one is shown, and the sweeping takes whatever
   await utimes(broken, rig.clock.now(), rig.clock.now());
   rig.clock.move(61 * 60_000);
   await utimes(young, rig.clock.now(), rig.clock.now());
-  await sweepAvatars.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+  await sweepAvatars.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
   const { rows } = await sql<{ name: string }>`select file_name as name from profile.avatar`.execute(rig.db);
   expect((await files()).sort()).toEqual([...rows.map(({ name }) => name), `${'y'.repeat(22)}.webp.part`].sort());
 });

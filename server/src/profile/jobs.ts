@@ -6,8 +6,8 @@ import { avatarsAmong } from './store.ts';
 export const sweepAvatars: Schedule = {
   name: 'profile.sweep-avatars',
   every: { minutes: 60 },
-  run: async (house) => {
-    const swept = await sweepFiles(house, 'profile', (names) => avatarsAmong(house.db, names));
-    if (swept > 0) house.log.info({ swept }, 'avatars without a player');
+  run: async (platform) => {
+    const swept = await sweepFiles(platform, 'profile', (names) => avatarsAmong(platform.db, names));
+    if (swept > 0) platform.log.info({ swept }, 'avatars without a player');
   },
 };

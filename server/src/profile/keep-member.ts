@@ -15,16 +15,16 @@ type Form = InputOf<typeof saveMember>;
  * stays as it was first said.
  */
 export async function keepMember(ask: Ask<PlayerSession>, form: Form): Promise<null> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await checkFields(ask, form);
-  const { birthday: age } = await agesOf(house, who.merchant);
-  if (form.birthday && !isOldEnough(form.birthday, age, await nowAt(house, who.merchant)))
+  const { birthday: age } = await agesOf(platform, who.merchant);
+  if (form.birthday && !isOldEnough(form.birthday, age, await nowAt(platform, who.merchant)))
     refuse('players.underage', { field: 'birthday', age });
   const { payeeName, idNumber, nickname, birthday, address, nationality, occupation, sourceOfIncome, ...contacts } =
     form;
-  await inTx(house.db, async (tx) => {
-    await keepIdentity(house, tx, who.playerId, { fullName: payeeName, cpf: idNumber, birthday });
-    await keepAbout(house, tx, who.playerId, {
+  await inTx(platform.db, async (tx) => {
+    await keepIdentity(platform, tx, who.playerId, { fullName: payeeName, cpf: idNumber, birthday });
+    await keepAbout(platform, tx, who.playerId, {
       nickname,
       address,
       nationality,
@@ -36,11 +36,11 @@ export async function keepMember(ask: Ask<PlayerSession>, form: Form): Promise<n
   return null;
 }
 
-async function checkFields({ house, merchant: code }: Ask<PlayerSession>, form: Form): Promise<void> {
+async function checkFields({ platform, merchant: code }: Ask<PlayerSession>, form: Form): Promise<void> {
   // brands that take the name at registration only have it fixed from then on
-  if (form.payeeName !== undefined && !(await flagOn(house, code, 'PERSPAYEE3')))
+  if (form.payeeName !== undefined && !(await flagOn(platform, code, 'PERSPAYEE3')))
     refuse('players.field_fixed', { field: 'payeeName' });
-  const rules = new Map((await fieldRules(house.db, code)).map((rule) => [rule.field, rule]));
+  const rules = new Map((await fieldRules(platform.db, code)).map((rule) => [rule.field, rule]));
   for (const [field, value] of Object.entries(form)) {
     // a CPF comes with its dots; what it must be, its own check knows
     if (field === 'idNumber' || value === undefined) continue;

@@ -39,8 +39,8 @@ async function refusal(work: Promise<unknown>): Promise<{ code: string; field?: 
 }
 
 const enter = async (more: Parameters<typeof makePlayer>[1] = {}) => {
-  const id = await makePlayer(rig.house, more);
-  const { token, sessionId } = await logIn(rig.house, id);
+  const id = await makePlayer(rig.platform, more);
+  const { token, sessionId } = await logIn(rig.platform, id);
   return { id, token, sessionId, call: wire.as(token) };
 };
 
@@ -136,8 +136,8 @@ test('a CPF is checked, sealed, shown masked, and does not change', async () => 
     code: 'players.cpf_taken',
     field: 'idNumber',
   });
-  expect(await playerById(rig.house, rig.db, id)).toMatchObject({ cpf: '39053344705', fullName: payeeName });
-  expect(await findPlayer(rig.house, rig.db, 'palpite', { cpf: '39053344705' })).toMatchObject({ id });
+  expect(await playerById(rig.platform, rig.db, id)).toMatchObject({ cpf: '39053344705', fullName: payeeName });
+  expect(await findPlayer(rig.platform, rig.db, 'palpite', { cpf: '39053344705' })).toMatchObject({ id });
 });
 
 test('what a player tells obeys the rules of the fields, and an empty answer erases it', async () => {
@@ -211,7 +211,7 @@ test('the language a player chose is kept with the account, and messages speak i
     code: 'request.invalid',
     field: 'language',
   });
-  await inTx(rig.db, (tx) => notify(rig.house, tx, id, 'password_changed'));
+  await inTx(rig.db, (tx) => notify(rig.platform, tx, id, 'password_changed'));
   const { rows } = await sql<{
     language: string;
   }>`select language from courier.message order by id desc limit 1`.execute(rig.db);
@@ -226,8 +226,8 @@ test('the language a player chose is kept with the account, and messages speak i
 });
 
 test('a remembered session proves itself before it changes what is told', async () => {
-  const id = await makePlayer(rig.house);
-  const { token } = await logIn(rig.house, id, { assurance: 'remembered', provenAt: null });
+  const id = await makePlayer(rig.platform);
+  const { token } = await logIn(rig.platform, id, { assurance: 'remembered', provenAt: null });
   const call = wire.as(token);
   expect(await refusal(call(saveMember, { nickname: 'Lua' }))).toMatchObject({ code: 'proofs.step_up_required' });
   expect((await call(memberInfo, {})).nickname).not.toBe('Lua');

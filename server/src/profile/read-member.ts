@@ -9,11 +9,15 @@ import { flagOn } from '../site/site.ts';
 import { avatarOf } from './avatar.ts';
 
 /** What the player's own pages show of the account. */
-export async function readMember({ house, who, language }: Ask<PlayerSession>): Promise<OutputOf<typeof memberInfo>> {
+export async function readMember({
+  platform,
+  who,
+  language,
+}: Ask<PlayerSession>): Promise<OutputOf<typeof memberInfo>> {
   const [found, avatar, showsPlace] = await Promise.all([
-    personOf(house, house.db, who.playerId),
-    avatarOf(house, who),
-    flagOn(house, who.merchant, 'DISPLAYLOCATION3'),
+    personOf(platform, platform.db, who.playerId),
+    avatarOf(platform, who),
+    flagOn(platform, who.merchant, 'DISPLAYLOCATION3'),
   ]);
   const person = found ?? refuse('login.not.session');
   const { contacts } = person;

@@ -22,17 +22,17 @@ export const profileRoom: Room = {
   routes: [
     route(memberInfo, readMember),
     route(saveMember, keepMember),
-    route(memberIcon, ({ house, who }) => avatarOf(house, who)),
-    route(playerAvatar, async ({ house, who }) => ({
-      avatar: await avatarOf(house, who),
+    route(memberIcon, ({ platform, who }) => avatarOf(platform, who)),
+    route(playerAvatar, async ({ platform, who }) => ({
+      avatar: await avatarOf(platform, who),
       avatarType: 'STATIC' as const,
     })),
     route(saveIcon, (ask, { icon }) => saveAvatar(ask, icon)),
     route(removeIcon, dropAvatar),
-    route(saveLanguage, async ({ house, who }, { language }) => {
-      const { languages } = await merchant(house.db, who.merchant);
+    route(saveLanguage, async ({ platform, who }, { language }) => {
+      const { languages } = await merchant(platform.db, who.merchant);
       if (!languages.includes(language)) refuse('request.invalid', { field: 'language' });
-      await inTx(house.db, (tx) => setLanguage(tx, who.playerId, language));
+      await inTx(platform.db, (tx) => setLanguage(tx, who.playerId, language));
       return null;
     }),
   ],

@@ -2,7 +2,7 @@ import type { Chance } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { orPretend } from '../base/db/pretend.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { sendEmail, sendSms } from '../courier/courier.ts';
 import { type Toll, take } from '../guard/guard.ts';
@@ -51,17 +51,17 @@ export const mostTries = 5;
  * `guard.quota_exceeded` and `TOO_MANY_REQUESTS` when too many were asked for. In a transaction of its own, never
  * inside another: the budgets are taken before it, and who held a connection meanwhile could wait for one for ever.
  */
-export async function issueCode(house: House, c: CodeFor): Promise<{ expiredMinutes: number }> {
-  await take(house, tollsOf(c));
-  const minutes = Number(await settingOf(house, c.merchant, 'codes.minutes'));
-  const now = house.clock.now();
+export async function issueCode(platform: Platform, c: CodeFor): Promise<{ expiredMinutes: number }> {
+  await take(platform, tollsOf(c));
+  const minutes = Number(await settingOf(platform, c.merchant, 'codes.minutes'));
+  const now = platform.clock.now();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  const code = drawDigits(house.chance);
-  await inTx(house.db, async (tx) => {
+  const code = drawDigits(platform.chance);
+  await inTx(platform.db, async (tx) => {
     await putCode(tx, {
-      ...keyOf(house, c),
-      requestHash: requestHash(house, c),
-      codeHash: codeHash(house, c, code),
+      ...keyOf(platform, c),
+      requestHash: requestHash(platform, c),
+      codeHash: codeHash(platform, c, code),
       playerId: c.playerId ?? null,
       madeAt: now,
       expiresAt,
@@ -71,7 +71,7 @@ export async function issueCode(house: House, c: CodeFor): Promise<{ expiredMinu
     const values = { code, minutes: String(minutes) };
     const { merchant, language, purpose } = c;
     await orPretend(tx, !c.decoy, () =>
-      send(house, tx, c.to, { merchant, language, template, values, purpose, expiresAt }),
+      send(platform, tx, c.to, { merchant, language, template, values, purpose, expiresAt }),
     );
   });
   return { expiredMinutes: minutes };
@@ -83,18 +83,18 @@ export async function issueCode(house: House, c: CodeFor): Promise<{ expiredMinu
  * own, never inside another: the try counts whatever the caller's comes to, and two hundred guesses at
  * once are two hundred tries.
  */
-export async function useCode(house: House, c: CodeUse): Promise<void> {
+export async function useCode(platform: Platform, c: CodeUse): Promise<void> {
   const field = c.field ?? 'verificationCode';
   const typed = c.code.trim();
   if (typed === '') refuse('proofs.code_missing', { field });
-  const now = house.clock.now();
-  const of = { ...keyOf(house, c), requestHash: requestHash(house, c), now, mostTries };
+  const now = platform.clock.now();
+  const of = { ...keyOf(platform, c), requestHash: requestHash(platform, c), now, mostTries };
   // what is not six digits cannot be right, and is not worth a try
   if (!/^[0-9]{6}$/.test(typed)) {
-    if (await codeStanding(house.db, of)) refuse('proofs.code_wrong', { field });
+    if (await codeStanding(platform.db, of)) refuse('proofs.code_wrong', { field });
     refuse('proofs.code_expired', { field });
   }
-  const used = await tryCode(house.db, { ...of, codeHash: codeHash(house, c, typed) });
+  const used = await tryCode(platform.db, { ...of, codeHash: codeHash(platform, c, typed) });
   if (used === undefined) refuse('proofs.code_expired', { field });
   if (!used) refuse('proofs.code_wrong', { field });
 }
@@ -120,15 +120,17 @@ function drawDigits(chance: Chance): string {
   }
 }
 
-function keyOf(house: House, { merchant, channel, to, purpose }: CodeOf) {
-  return { merchant, channel, toIndex: sealFor(house, 'proofs.to').index(to), purpose };
+function keyOf(platform: Platform, { merchant, channel, to, purpose }: CodeOf) {
+  return { merchant, channel, toIndex: sealFor(platform, 'proofs.to').index(to), purpose };
 }
 
-function requestHash(house: House, { request }: CodeOf): Buffer {
-  return sealFor(house, 'proofs.request').index(request);
+function requestHash(platform: Platform, { request }: CodeOf): Buffer {
+  return sealFor(platform, 'proofs.request').index(request);
 }
 
 /** A keyed digest of the code and everything it is bound to: moved to another row, it fits nothing. */
-function codeHash(house: House, c: CodeOf, code: string): Buffer {
-  return sealFor(house, 'proofs.code').index(JSON.stringify([c.merchant, c.channel, c.to, c.purpose, c.request, code]));
+function codeHash(platform: Platform, c: CodeOf, code: string): Buffer {
+  return sealFor(platform, 'proofs.code').index(
+    JSON.stringify([c.merchant, c.channel, c.to, c.purpose, c.request, code]),
+  );
 }

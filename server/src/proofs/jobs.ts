@@ -6,7 +6,7 @@ import { forgetCodes } from './store.ts';
 export const forgetCodesSchedule: Schedule = {
   name: 'proofs.forget-codes',
   every: 'day',
-  run: async (house, period) => {
-    await inTx(house.db, (tx) => forgetCodes(tx, period.start));
+  run: async (platform, period) => {
+    await inTx(platform.db, (tx) => forgetCodes(tx, period.start));
   },
 };

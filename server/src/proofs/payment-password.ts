@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { clearPaymentTries, paymentLock, putPaymentPassword, reservePaymentTry } from './payment-store.ts';
 
 /** How many wrong tries lock it, and for how long. */
@@ -8,8 +8,8 @@ const mostTries = 5;
 const lockMs = 15 * 60_000;
 
 /** Whether the player has set one. */
-export async function paymentPasswordSet(house: House, playerId: bigint): Promise<boolean> {
-  return (await paymentLock(house.db, playerId)) !== undefined;
+export async function paymentPasswordSet(platform: Platform, playerId: bigint): Promise<boolean> {
+  return (await paymentLock(platform.db, playerId)) !== undefined;
 }
 
 /**
@@ -17,14 +17,14 @@ export async function paymentPasswordSet(house: House, playerId: bigint): Promis
  * fifteen minutes after five wrong ones. Not within a transaction: the try counts whatever comes of it.
  */
 export async function checkPaymentPassword(
-  house: House,
+  platform: Platform,
   playerId: bigint,
   typed: string,
   field: string,
 ): Promise<void> {
-  const now = house.clock.now();
-  const lock = (await paymentLock(house.db, playerId)) ?? refuse('not.exists.payment.password');
-  const stored = await reservePaymentTry(house.db, playerId, now, {
+  const now = platform.clock.now();
+  const lock = (await paymentLock(platform.db, playerId)) ?? refuse('not.exists.payment.password');
+  const stored = await reservePaymentTry(platform.db, playerId, now, {
     mostTries,
     lockedUntil: new Date(now.getTime() + lockMs),
   });
@@ -35,8 +35,8 @@ export async function checkPaymentPassword(
     const seconds = Math.ceil((until - now.getTime()) / 1000);
     refuse('entrance.locked', { minutes: Math.ceil(seconds / 60), retryAfterSeconds: seconds });
   }
-  if (!(await house.hasher.verify(stored, typed))) refuse('invalid.payment.pw', { field });
-  await clearPaymentTries(house.db, playerId);
+  if (!(await platform.hasher.verify(stored, typed))) refuse('invalid.payment.pw', { field });
+  await clearPaymentTries(platform.db, playerId);
 }
 
 /** Refuses what is not six digits, and what is tried first. */
@@ -53,6 +53,6 @@ function isRow(digits: string): boolean {
 }
 
 /** Puts a payment password in force: its hash, made before the transaction begins. */
-export function keepPaymentPassword(house: House, tx: Tx, playerId: bigint, hash: string): Promise<void> {
-  return putPaymentPassword(tx, playerId, hash, house.clock.now());
+export function keepPaymentPassword(platform: Platform, tx: Tx, playerId: bigint, hash: string): Promise<void> {
+  return putPaymentPassword(tx, playerId, hash, platform.clock.now());
 }

@@ -36,12 +36,12 @@ async function issue(more: Partial<CodeFor> = {}): Promise<string> {
     language: 'PT',
     ...more,
   };
-  await issueCode(rig.house, c);
+  await issueCode(rig.platform, c);
   return (await codeSentTo(rig, to)) ?? 'none';
 }
 
 function use(code: string, more: Partial<CodeUse> = {}): Promise<void> {
-  return useCode(rig.house, {
+  return useCode(rig.platform, {
     merchant: 'palpite',
     channel: 'sms',
     to,
@@ -121,7 +121,7 @@ test('codes to one account are counted together, wherever they are sent; so are 
 });
 
 test('a code row moved to another number fits nothing', async () => {
-  const index = (number: string) => sealFor(rig.house, 'proofs.to').index(number);
+  const index = (number: string) => sealFor(rig.platform, 'proofs.to').index(number);
   const code = await issue();
   const from = to;
   await issue();
@@ -260,8 +260,8 @@ test('all digits are drawn alike', async () => {
 test('codes that expired before the day are forgotten', async () => {
   const code = await issue();
   const end = new Date(rig.clock.now().getTime() + 86_400_000);
-  await forgetCodesSchedule.run(rig.house, { start: rig.clock.now(), end });
+  await forgetCodesSchedule.run(rig.platform, { start: rig.clock.now(), end });
   await use(code);
-  await forgetCodesSchedule.run(rig.house, { start: end, end });
+  await forgetCodesSchedule.run(rig.platform, { start: end, end });
   expect((await sql`select 1 from proofs.code`.execute(rig.db)).rows).toHaveLength(0);
 });

@@ -6,7 +6,7 @@ import { findPlayer } from '../players/players.ts';
  * For a day after a password was reset by the phone, what guards the account stays as it is: who stole the number could
  * else keep the account. Refuses `security.restricted` {until, in epoch milliseconds}.
  */
-export async function refuseRestricted({ house, who, merchant }: Ask<PlayerSession>): Promise<void> {
-  const until = (await findPlayer(house, house.db, merchant, { id: who.playerId }))?.restrictedUntil;
-  if (until && until > house.clock.now()) refuse('security.restricted', { until: until.getTime() });
+export async function refuseRestricted({ platform, who, merchant }: Ask<PlayerSession>): Promise<void> {
+  const until = (await findPlayer(platform, platform.db, merchant, { id: who.playerId }))?.restrictedUntil;
+  if (until && until > platform.clock.now()) refuse('security.restricted', { until: until.getTime() });
 }

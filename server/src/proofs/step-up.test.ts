@@ -41,16 +41,16 @@ afterAll(() => rig.close());
 beforeEach(async () => {
   people += 1;
   mobile = `+55119${String(70_000_000 + people)}`;
-  const passwordHash = await rig.house.hasher.hash(password);
+  const passwordHash = await rig.platform.hasher.hash(password);
   await inTx(rig.db, async (tx) => {
-    playerId = await createPlayer(rig.house, tx, {
+    playerId = await createPlayer(rig.platform, tx, {
       merchant: 'palpite',
       username: `prova${people}`,
       passwordHash,
       memberType: 0,
       currency: 'BRL',
     });
-    ({ token } = await openSession(rig.house, tx, session()));
+    ({ token } = await openSession(rig.platform, tx, session()));
   });
 });
 
@@ -65,18 +65,18 @@ const session = () => ({
 });
 
 async function holder(of = token): Promise<PlayerSession> {
-  const who = await playerByToken(rig.house, of, '203.0.113.9', true);
+  const who = await playerByToken(rig.platform, of, '203.0.113.9', true);
   if (!who) throw new Error('no session');
   return who;
 }
 
 function askOf<Who>(who: Who): Ask<Who> {
   return {
-    house: rig.house,
+    platform: rig.platform,
     who,
     merchant: 'palpite',
     language: 'PT',
-    arrivedAt: rig.house.clock.now(),
+    arrivedAt: rig.platform.clock.now(),
     ip: '203.0.113.9',
     userAgent: 'test',
     traceId: 'test',
@@ -97,38 +97,38 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 const bindMobile = () =>
-  inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'mobile', mobile, { verified: true, dialing: '55' }));
+  inTx(rig.db, (tx) => setContact(rig.platform, tx, playerId, 'mobile', mobile, { verified: true, dialing: '55' }));
 
 /** Puts an authenticator in force; the code used is that of the present step. */
 async function bindTotp(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await beginTotp(rig.house, { playerId, username: `prova${people}` });
+  const { secret } = await beginTotp(rig.platform, { playerId, username: `prova${people}` });
   const code = codeAt(secret, rig.clock.now());
-  const recoveryCodes = await inTx(rig.db, (tx) => confirmTotp(rig.house, tx, playerId, code));
+  const recoveryCodes = await inTx(rig.db, (tx) => confirmTotp(rig.platform, tx, playerId, code));
   return { secret, recoveryCodes };
 }
 
 test('the password proves a player with nothing else, and the proof ends after five minutes', async () => {
   expect(await proofMethodsOf(rig.db, playerId)).toEqual(['password']);
-  expect(provenUntil(rig.house, await holder())).toBeUndefined();
+  expect(provenUntil(rig.platform, await holder())).toBeUndefined();
   await prove(await me(), playerId, 'password', password);
   const until = rig.clock.now().getTime() + 5 * minute;
-  expect(provenUntil(rig.house, await holder())).toBe(until);
+  expect(provenUntil(rig.platform, await holder())).toBe(until);
   rig.clock.move(5 * minute - 1);
-  expect(provenUntil(rig.house, await holder())).toBe(until);
+  expect(provenUntil(rig.platform, await holder())).toBe(until);
   rig.clock.move(1);
-  expect(provenUntil(rig.house, await holder())).toBeUndefined();
+  expect(provenUntil(rig.platform, await holder())).toBeUndefined();
 });
 
 test('a proof is of one session, not of the player', async () => {
-  const other = await inTx(rig.db, (tx) => openSession(rig.house, tx, session()));
+  const other = await inTx(rig.db, (tx) => openSession(rig.platform, tx, session()));
   await prove(await me(), playerId, 'password', password);
-  expect(provenUntil(rig.house, await holder(other.token))).toBeUndefined();
+  expect(provenUntil(rig.platform, await holder(other.token))).toBeUndefined();
 });
 
 test('a wrong password proves nothing', async () => {
   expect(await refusalOf(prove(await me(), playerId, 'password', 'outra'))).toBe('security.old_password_wrong');
   expect(await refusalOf(prove(await me(), playerId, 'password', ''))).toBe('proofs.code_missing');
-  expect(provenUntil(rig.house, await holder())).toBeUndefined();
+  expect(provenUntil(rig.platform, await holder())).toBeUndefined();
 });
 
 test('where a second factor is bound, the password proves nothing', async () => {
@@ -138,7 +138,9 @@ test('where a second factor is bound, the password proves nothing', async () => 
 });
 
 test('a number that is not proven is no factor', async () => {
-  await inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'mobile', mobile, { verified: false, dialing: '55' }));
+  await inTx(rig.db, (tx) =>
+    setContact(rig.platform, tx, playerId, 'mobile', mobile, { verified: false, dialing: '55' }),
+  );
   expect(await methodsOf(rig.db, playerId)).toEqual([]);
   expect(await refusalOf(sendStepUpCode(await me(), 'sms'))).toBe('proofs.not_allowed');
 });
@@ -148,13 +150,13 @@ test('a code sent to the bound number proves, once', async () => {
   expect(await sendStepUpCode(await me(), 'sms')).toEqual({ expiredMinutes: 5 });
   const code = (await codeSentTo(rig, mobile)) ?? '';
   await prove(await me(), playerId, 'sms', code);
-  expect(provenUntil(rig.house, await holder())).toBeDefined();
+  expect(provenUntil(rig.platform, await holder())).toBeDefined();
   expect(await refusalOf(prove(await me(), playerId, 'sms', code))).toBe('proofs.code_expired');
 });
 
 test('a code asked for in one session does not prove another', async () => {
   await bindMobile();
-  const other = await inTx(rig.db, (tx) => openSession(rig.house, tx, session()));
+  const other = await inTx(rig.db, (tx) => openSession(rig.platform, tx, session()));
   await sendStepUpCode(await me(), 'sms');
   const code = (await codeSentTo(rig, mobile)) ?? '';
   expect(await refusalOf(prove(askOf(await holder(other.token)), playerId, 'sms', code))).toBe('proofs.code_expired');
@@ -163,7 +165,7 @@ test('a code asked for in one session does not prove another', async () => {
 test('a code for another purpose does not prove', async () => {
   await bindMobile();
   const { sessionId } = await holder();
-  await issueCode(rig.house, {
+  await issueCode(rig.platform, {
     merchant: 'palpite',
     channel: 'sms',
     to: mobile,
@@ -178,23 +180,23 @@ test('a code for another purpose does not prove', async () => {
 test('a visitor proves to be a player with a code of the visit', async () => {
   await bindMobile();
   const asked = { purpose: 'new_address', request: 'ticket' } as const;
-  await issueCode(rig.house, { merchant: 'palpite', channel: 'sms', to: mobile, language: 'PT', ...asked });
+  await issueCode(rig.platform, { merchant: 'palpite', channel: 'sms', to: mobile, language: 'PT', ...asked });
   const code = (await codeSentTo(rig, mobile)) ?? '';
   expect(await refusalOf(prove(visitor(), playerId, 'sms', code))).toBe('proofs.not_allowed');
   expect(await refusalOf(prove(visitor(), playerId, 'sms', code, { ...asked, request: 'another' }))).toBe(
     'proofs.code_expired',
   );
   await prove(visitor(), playerId, 'sms', code, asked);
-  expect(provenUntil(rig.house, await holder())).toBeUndefined();
+  expect(provenUntil(rig.platform, await holder())).toBeUndefined();
 });
 
 test('an authenticator is in force only once a code of it was seen', async () => {
-  const { secret, uri } = await beginTotp(rig.house, { playerId, username: 'prova' });
+  const { secret, uri } = await beginTotp(rig.platform, { playerId, username: 'prova' });
   expect(uri).toMatch(/^otpauth:\/\/totp\/Palpite(:|%3A)prova\?/);
   expect(uri).toContain(secret);
   expect(await hasTotp(rig.db, playerId)).toBe(false);
   const wrong = String((Number(codeAt(secret, rig.clock.now())) + 1) % 1_000_000).padStart(6, '0');
-  const confirm = (code: string) => inTx(rig.db, (tx) => confirmTotp(rig.house, tx, playerId, code));
+  const confirm = (code: string) => inTx(rig.db, (tx) => confirmTotp(rig.platform, tx, playerId, code));
   expect(await refusalOf(confirm(wrong))).toBe('proofs.code_wrong');
   expect(await refusalOf(confirm(''))).toBe('proofs.code_missing');
   expect(await confirm(codeAt(secret, rig.clock.now()))).toHaveLength(10);
@@ -203,15 +205,15 @@ test('an authenticator is in force only once a code of it was seen', async () =>
 });
 
 test('a secret that was begun waits fifteen minutes', async () => {
-  const { secret } = await beginTotp(rig.house, { playerId, username: 'prova' });
+  const { secret } = await beginTotp(rig.platform, { playerId, username: 'prova' });
   rig.clock.move(15 * minute);
-  const late = inTx(rig.db, (tx) => confirmTotp(rig.house, tx, playerId, codeAt(secret, rig.clock.now())));
+  const late = inTx(rig.db, (tx) => confirmTotp(rig.platform, tx, playerId, codeAt(secret, rig.clock.now())));
   expect(await refusalOf(late)).toBe('proofs.code_expired');
 });
 
 test('while a new authenticator is begun, the old one stays in force', async () => {
   const { secret } = await bindTotp();
-  const next = await beginTotp(rig.house, { playerId, username: 'prova' });
+  const next = await beginTotp(rig.platform, { playerId, username: 'prova' });
   rig.clock.move(step);
   expect(await refusalOf(prove(await me(), playerId, 'google', codeAt(next.secret, rig.clock.now())))).toBe(
     'proofs.code_wrong',
@@ -281,7 +283,7 @@ test('of two at once with one recovery code, one proves', async () => {
 
 test('new recovery codes end the old; the codes of one player are none of another', async () => {
   const { recoveryCodes } = await bindTotp();
-  const fresh = await inTx(rig.db, (tx) => newRecoveryCodes(rig.house, tx, playerId));
+  const fresh = await inTx(rig.db, (tx) => newRecoveryCodes(rig.platform, tx, playerId));
   expect(await refusalOf(prove(await me(), playerId, 'recovery', recoveryCodes[0] ?? ''))).toBe('proofs.code_wrong');
   const { rows } = await sql<{ id: bigint }>`select player_id as id from proofs.totp where player_id < ${playerId}
     and secret_sealed is not null order by player_id desc limit 1`.execute(rig.db);
@@ -293,7 +295,7 @@ test('new recovery codes end the old; the codes of one player are none of anothe
 
 test('recovery codes made twice at once are ten', async () => {
   await bindTotp();
-  await Promise.all([1, 2, 3].map(() => inTx(rig.db, (tx) => newRecoveryCodes(rig.house, tx, playerId))));
+  await Promise.all([1, 2, 3].map(() => inTx(rig.db, (tx) => newRecoveryCodes(rig.platform, tx, playerId))));
   expect(await recoveryCodesLeft(rig.db, playerId)).toBe(10);
 });
 
@@ -311,7 +313,9 @@ test('an authenticator taken away leaves no code behind', async () => {
   expect(await methodsOf(rig.db, playerId)).toEqual([]);
   expect(await refusalOf(prove(await me(), playerId, 'recovery', recoveryCodes[0] ?? ''))).toBe('proofs.not_allowed');
   expect(await refusalOf(inTx(rig.db, (tx) => removeTotp(tx, playerId)))).toBe('proofs.not_allowed');
-  expect(await refusalOf(inTx(rig.db, (tx) => newRecoveryCodes(rig.house, tx, playerId)))).toBe('proofs.not_allowed');
+  expect(await refusalOf(inTx(rig.db, (tx) => newRecoveryCodes(rig.platform, tx, playerId)))).toBe(
+    'proofs.not_allowed',
+  );
 });
 
 test('a secret moved to another player does not open, and none lies open', async () => {

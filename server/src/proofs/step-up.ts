@@ -2,7 +2,7 @@ import type { ProofMethod } from '@palpite/contract/security/shapes.ts';
 import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { noteSecurity } from '../base/ops/security-log.ts';
 import { Refusal, refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession, Visitor } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession, Visitor } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
 import { browserHash, contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
 import { issueCode, type Purpose, useCode } from './codes.ts';
@@ -14,9 +14,9 @@ import { useTotp } from './totp.ts';
 export const stepUpMs = 5 * 60_000;
 
 /** Until when the session's last proof counts, in epoch milliseconds; undefined when none does. */
-export function provenUntil(house: House, who: PlayerSession): number | undefined {
+export function provenUntil(platform: Platform, who: PlayerSession): number | undefined {
   const until = who.provenAt + stepUpMs;
-  return who.provenAt > 0 && house.clock.now().getTime() < until ? until : undefined;
+  return who.provenAt > 0 && platform.clock.now().getTime() < until ? until : undefined;
 }
 
 /**
@@ -34,12 +34,12 @@ export async function sendStepUpCode(
   ask: Ask<PlayerSession>,
   channel: 'sms' | 'email',
 ): Promise<{ expiredMinutes: number }> {
-  const { house, who, merchant, language, ip } = ask;
-  if (!(await proofMethodsOf(house.db, who.playerId)).includes(channel)) refuse('proofs.not_allowed');
-  const to = (await boundAt(house, who.playerId, channel)) ?? refuse('proofs.not_allowed');
+  const { platform, who, merchant, language, ip } = ask;
+  if (!(await proofMethodsOf(platform.db, who.playerId)).includes(channel)) refuse('proofs.not_allowed');
+  const to = (await boundAt(platform, who.playerId, channel)) ?? refuse('proofs.not_allowed');
   const { purpose, request } = stepUpOf(who);
   const device = browserHash(ask).toString('hex');
-  return issueCode(house, { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip, device });
+  return issueCode(platform, { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip, device });
 }
 
 /**
@@ -56,7 +56,7 @@ export async function prove(
   code: string,
   asked?: { purpose: Purpose; request: string },
 ): Promise<void> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   if (code.trim() === '') refuse('proofs.code_missing', { field: 'code' });
   try {
     await checkProof(ask, playerId, method, code, asked);
@@ -64,7 +64,8 @@ export async function prove(
     if (thrown instanceof Refusal) noteSecurity(ask, 'proof_refused', { player: playerId }, `${method}:${thrown.code}`);
     throw thrown;
   }
-  if (who.kind === 'player') await inTx(house.db, (tx) => proveSession(house, tx, who.sessionId, house.clock.now()));
+  if (who.kind === 'player')
+    await inTx(platform.db, (tx) => proveSession(platform, tx, who.sessionId, platform.clock.now()));
 }
 
 async function checkProof(
@@ -74,20 +75,20 @@ async function checkProof(
   code: string,
   asked: { purpose: Purpose; request: string } | undefined,
 ): Promise<void> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const field = 'code';
   // beside a password or a first code each factor counts; within a session see `proofMethodsOf`
-  const methods: readonly ProofMethod[] = await (asked ? methodsOf : proofMethodsOf)(house.db, playerId);
+  const methods: readonly ProofMethod[] = await (asked ? methodsOf : proofMethodsOf)(platform.db, playerId);
   if (!methods.includes(method)) refuse('proofs.not_allowed', { field: 'method' });
   if (method === 'sms' || method === 'email') {
     const how = asked ?? (who.kind === 'player' ? stepUpOf(who) : refuse('proofs.not_allowed'));
-    const to = (await boundAt(house, playerId, method)) ?? refuse('proofs.not_allowed');
-    await useCode(house, { merchant: ask.merchant, channel: method, to, ...how, code, field });
-  } else if (method === 'password') await provePassword(house, { merchant: ask.merchant, playerId }, code, field);
+    const to = (await boundAt(platform, playerId, method)) ?? refuse('proofs.not_allowed');
+    await useCode(platform, { merchant: ask.merchant, channel: method, to, ...how, code, field });
+  } else if (method === 'password') await provePassword(platform, { merchant: ask.merchant, playerId }, code, field);
   else {
-    await takeGuess(house, playerId);
-    if (method === 'google') await useTotp(house, playerId, code, field);
-    else await useRecoveryCode(house, playerId, code, field);
+    await takeGuess(platform, playerId);
+    if (method === 'google') await useTotp(platform, playerId, code, field);
+    else await useRecoveryCode(platform, playerId, code, field);
   }
 }
 
@@ -95,23 +96,23 @@ async function checkProof(
  * Checks the player's password. Refuses `security.old_password_wrong` and, when guessed too often, `TOO_MANY_REQUESTS`.
  */
 export async function provePassword(
-  house: House,
+  platform: Platform,
   { merchant, playerId }: { merchant: string; playerId: bigint },
   password: string,
   field: string,
 ): Promise<void> {
-  await takeGuess(house, playerId);
-  const account = await findPlayer(house, house.db, merchant, { id: playerId });
-  if (!(await verifyPassword(house, account, password))) refuse('security.old_password_wrong', { field });
+  await takeGuess(platform, playerId);
+  const account = await findPlayer(platform, platform.db, merchant, { id: playerId });
+  if (!(await verifyPassword(platform, account, password))) refuse('security.old_password_wrong', { field });
 }
 
 /** Counts a guess before it is looked at: two hundred at once are two hundred. */
-function takeGuess(house: House, playerId: bigint): Promise<void> {
-  return take(house, [{ name: 'totp_account', of: playerId.toString() }]);
+function takeGuess(platform: Platform, playerId: bigint): Promise<void> {
+  return take(platform, [{ name: 'totp_account', of: playerId.toString() }]);
 }
 
-async function boundAt(house: House, playerId: bigint, channel: 'sms' | 'email'): Promise<string | undefined> {
-  const contact = await contactOf(house, house.db, playerId, channel === 'sms' ? 'mobile' : 'email');
+async function boundAt(platform: Platform, playerId: bigint, channel: 'sms' | 'email'): Promise<string | undefined> {
+  const contact = await contactOf(platform, platform.db, playerId, channel === 'sms' ? 'mobile' : 'email');
   return contact?.verifiedAt ? contact.value : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { askRoundPage, exploreRound } from '@palpite/contract/rounds/player.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { roundPage } from '../dialects/dialects.ts';
 import { userOf } from '../vendors/vendors.ts';
@@ -9,10 +9,10 @@ import { type Gathered, gatherRound } from './gather.ts';
 import { tellRound } from './tell.ts';
 
 /** The round of a bet of the player's own: another's is as unknown as one that never was. */
-async function ownRound({ house, who }: Ask<PlayerSession>, orderNo: string): Promise<Gathered> {
-  const bet = await betByOrderNo(house.db, orderNo);
+async function ownRound({ platform, who }: Ask<PlayerSession>, orderNo: string): Promise<Gathered> {
+  const bet = await betByOrderNo(platform.db, orderNo);
   if (bet?.playerId !== who.playerId) return refuse('rounds.unknown');
-  return (await gatherRound(house, { bet }, { playerId: who.playerId })) ?? refuse('rounds.unknown');
+  return (await gatherRound(platform, { bet }, { playerId: who.playerId })) ?? refuse('rounds.unknown');
 }
 
 export async function explore(
@@ -20,19 +20,19 @@ export async function explore(
   { orderNo }: InputOf<typeof exploreRound>,
 ): Promise<OutputOf<typeof exploreRound>> {
   const gathered = await ownRound(ask, orderNo);
-  return tellRound(ask.house, gathered, { audience: 'player', language: ask.language });
+  return tellRound(ask.platform, gathered, { audience: 'player', language: ask.language });
 }
 
 export async function askPage(
   ask: Ask<PlayerSession>,
   { orderNo }: InputOf<typeof askRoundPage>,
 ): Promise<OutputOf<typeof askRoundPage>> {
-  return { url: await pageAtHouse(ask.house, await ownRound(ask, orderNo)) };
+  return { url: await pageAtHouse(ask.platform, await ownRound(ask, orderNo)) };
 }
 
 /** Where the vendor itself shows the round. */
 export async function pageAtHouse(
-  house: House,
+  platform: Platform,
   { vassalage, round, transactions, told }: Gathered,
 ): Promise<string | null> {
   const bet = transactions.find(({ kind }) => kind === 'bet') ?? transactions[0];
@@ -40,5 +40,5 @@ export async function pageAtHouse(
   const asked = bet ? { playerId: bet.playerId, transaction: bet.id } : first && { ...first, transaction: first.bet };
   if (!asked || round === undefined) return null;
   const { transaction } = asked;
-  return (await roundPage(house, vassalage, { user: userOf(asked.playerId), transaction, round })) ?? null;
+  return (await roundPage(platform, vassalage, { user: userOf(asked.playerId), transaction, round })) ?? null;
 }

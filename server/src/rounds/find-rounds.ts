@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as desk from '@palpite/contract/rounds/office.ts';
 import { ownVendorName } from '../base/own-games.ts';
-import type { Ask, House, StaffSession } from '../base/room.ts';
+import type { Ask, Platform, StaffSession } from '../base/room.ts';
 import { type BetRecord, betRowOf, betsById, betWithEntry, recentBets } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { type KeptBet, toldBets } from '../dialects/dialects.ts';
@@ -36,18 +36,18 @@ const newestOfPlayer = 20;
 
 /** Rounds of the brand's players by any id anybody may have in hand: the same round once, the nearest meaning first. */
 export async function findRounds(
-  { house, who, language }: Ask<StaffSession>,
+  { platform, who, language }: Ask<StaffSession>,
   { search }: InputOf<typeof desk.findRounds>,
 ): Promise<OutputOf<typeof desk.findRounds>> {
   const found = [
-    ...(/^\d{1,18}$/.test(search) ? await byNumber(house, BigInt(search)) : []),
-    ...(await byTheirs(house, search)),
-    ...(await byCall(house, search)),
-    ...(await byPlayer(house, who.merchant, search)),
+    ...(/^\d{1,18}$/.test(search) ? await byNumber(platform, BigInt(search)) : []),
+    ...(await byTheirs(platform, search)),
+    ...(await byCall(platform, search)),
+    ...(await byPlayer(platform, who.merchant, search)),
   ];
   const players = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     found.map(({ playerId }) => playerId),
   );
   const seen = new Set<string>();
@@ -59,11 +59,11 @@ export async function findRounds(
     return isNew;
   });
   const names = await gameNames(
-    house.db,
+    platform.db,
     theirs.flatMap(({ bet, gameCode }) => bet?.gameCode ?? gameCode ?? []),
     language,
   );
-  const houses = new Map((await allVendors(house)).map(({ code, name }) => [code, name]));
+  const houses = new Map((await allVendors(platform)).map(({ code, name }) => [code, name]));
   return {
     list: theirs.map((one) => {
       const { matched, playerId, bet, at, round, transaction } = one;
@@ -77,7 +77,7 @@ export async function findRounds(
         round: round ?? null,
         transaction: transaction ?? null,
         gameName: names.get(code) ?? code,
-        houseName: ownVendorName(house, vendor) ?? houses.get(vendor) ?? vendor,
+        houseName: ownVendorName(platform, vendor) ?? houses.get(vendor) ?? vendor,
         playerName: players.get(playerId)?.username ?? null,
         at: at.getTime(),
         currency: bet?.currency ?? one.currency ?? '',
@@ -91,24 +91,24 @@ export async function findRounds(
 }
 
 /** Our own numbers: of a bet, of an entry, of a transaction. */
-async function byNumber(house: House, number: bigint): Promise<Found[]> {
-  const { db } = house;
+async function byNumber(platform: Platform, number: bigint): Promise<Found[]> {
+  const { db } = platform;
   const [bet] = await betsById(db, [number]);
-  if (bet) return [await ofBet(house, 'bet', bet)];
+  if (bet) return [await ofBet(platform, 'bet', bet)];
   const [entry] = await entriesOf(db, [number]);
   const moved = await transactionOf(db, { entry: number });
   const numbered = await transactionOf(db, { number });
-  const paid = entry && !moved ? await betOf(house, number, entry) : undefined;
+  const paid = entry && !moved ? await betOf(platform, number, entry) : undefined;
   return [
-    ...(moved ? [await ofTransaction(house, 'entry', moved)] : []),
-    ...(paid ? [await ofBet(house, 'entry', paid)] : []),
-    ...(numbered ? [await ofTransaction(house, 'number', numbered)] : []),
+    ...(moved ? [await ofTransaction(platform, 'entry', moved)] : []),
+    ...(paid ? [await ofBet(platform, 'entry', paid)] : []),
+    ...(numbered ? [await ofTransaction(platform, 'number', numbered)] : []),
   ];
 }
 
 /** The bet an entry paid or raised: it is the player's whose account moved. */
 async function betOf(
-  { db }: House,
+  { db }: Platform,
   entry: bigint,
   { debitName, creditName, at }: { debitName: string; creditName: string; at: Date },
 ): Promise<BetRecord | undefined> {
@@ -117,9 +117,9 @@ async function betOf(
 }
 
 /** What a vendor calls a transaction, a bet or a round. */
-async function byTheirs(house: House, id: string): Promise<Found[]> {
-  const { db } = house;
-  const each = (await allVendors(house)).map(async ({ code: vendor }): Promise<Found[]> => {
+async function byTheirs(platform: Platform, id: string): Promise<Found[]> {
+  const { db } = platform;
+  const each = (await allVendors(platform)).map(async ({ code: vendor }): Promise<Found[]> => {
     const [moved, kept, told, inRound] = await Promise.all([
       transactionOf(db, { vendor, id }),
       roundOf(db, vendor, id),
@@ -129,23 +129,23 @@ async function byTheirs(house: House, id: string): Promise<Found[]> {
     // everybody's part: whose it is is asked later
     const rounds = kept?.transactions ?? [];
     return [
-      ...(moved ? [await ofTransaction(house, 'transaction', moved)] : []),
-      ...(await Promise.all(rounds.map((part) => ofTransaction(house, 'round', part)))),
-      ...(await Promise.all(told.map((bet) => ofTold(house, 'transaction', bet)))),
-      ...(await Promise.all(inRound.map((bet) => ofTold(house, 'round', bet)))),
+      ...(moved ? [await ofTransaction(platform, 'transaction', moved)] : []),
+      ...(await Promise.all(rounds.map((part) => ofTransaction(platform, 'round', part)))),
+      ...(await Promise.all(told.map((bet) => ofTold(platform, 'transaction', bet)))),
+      ...(await Promise.all(inRound.map((bet) => ofTold(platform, 'round', bet)))),
     ];
   });
   return (await Promise.all(each)).flat();
 }
 
 /** The call of that id, ours or theirs, and with it the round it was about. */
-async function byCall(house: House, id: string): Promise<Found[]> {
-  const calls = await callsNamed(house, id);
+async function byCall(platform: Platform, id: string): Promise<Found[]> {
+  const calls = await callsNamed(platform, id);
   return (
     await Promise.all(
       calls.map(async ({ vendor, transaction, round, playerId, at }): Promise<Found[]> => {
-        const moved = transaction ? await transactionOf(house.db, { vendor, id: transaction }) : undefined;
-        if (moved) return [await ofTransaction(house, 'request', moved)];
+        const moved = transaction ? await transactionOf(platform.db, { vendor, id: transaction }) : undefined;
+        if (moved) return [await ofTransaction(platform, 'request', moved)];
         if (!playerId || !(round ?? transaction)) return [];
         const named = { round: round ?? undefined, transaction: transaction ?? undefined };
         return [{ matched: 'request', playerId, vendor, ...named, at }];
@@ -155,37 +155,37 @@ async function byCall(house: House, id: string): Promise<Found[]> {
 }
 
 /** A player's newest bets, by their name or by what vendors call them. */
-async function byPlayer(house: House, merchant: string, search: string): Promise<Found[]> {
-  const named = await findPlayer(house, house.db, merchant, { username: search });
+async function byPlayer(platform: Platform, merchant: string, search: string): Promise<Found[]> {
+  const named = await findPlayer(platform, platform.db, merchant, { username: search });
   const playerId = named?.id ?? playerOfUser(search);
   if (playerId === undefined) return [];
-  const rows = await recentBets(house.db, playerId, newestOfPlayer);
+  const rows = await recentBets(platform.db, playerId, newestOfPlayer);
   const bets = await betsById(
-    house.db,
+    platform.db,
     rows.map(({ orderNo }) => BigInt(orderNo)),
   );
   bets.sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
-  return Promise.all(bets.map((bet) => ofBet(house, 'player', bet)));
+  return Promise.all(bets.map((bet) => ofBet(platform, 'player', bet)));
 }
 
-async function ofBet(house: House, matched: Matched, bet: BetRecord): Promise<Found> {
-  const { db } = house;
+async function ofBet(platform: Platform, matched: Matched, bet: BetRecord): Promise<Found> {
+  const { db } = platform;
   const { playerId, vassalage: vendor, placedAt: at } = bet;
-  const isOwn = ownVendorName(house, vendor) !== undefined;
+  const isOwn = ownVendorName(platform, vendor) !== undefined;
   const moved = isOwn ? undefined : await transactionOf(db, { entry: bet.id });
   const [told] = moved || isOwn ? [] : await toldBets(db, { entry: bet.id });
   const named = { round: moved?.round ?? told?.round, transaction: moved?.id ?? told?.bet };
   return { matched, playerId, bet, vendor, ...named, at };
 }
 
-async function ofTransaction({ db }: House, matched: Matched, moved: TransactionKept): Promise<Found> {
+async function ofTransaction({ db }: Platform, matched: Matched, moved: TransactionKept): Promise<Found> {
   const { vendor, playerId, id: transaction, currency, at } = moved;
   const [bet] = moved.bet === null ? [] : await betsById(db, [moved.bet]);
   const named = { round: moved.round ?? undefined, gameCode: moved.gameCode ?? undefined };
   return { matched, playerId, bet, vendor, transaction, ...named, currency, at: bet?.placedAt ?? at };
 }
 
-async function ofTold({ db }: House, matched: Matched, told: KeptBet): Promise<Found> {
+async function ofTold({ db }: Platform, matched: Matched, told: KeptBet): Promise<Found> {
   const { vendor, playerId, round, gameCode, currency, betAt: at } = told;
   const [bet] = told.entry ? await betsById(db, [told.entry]) : [];
   return { matched, playerId, bet, vendor, round, transaction: told.bet, gameCode, currency, at };

@@ -1,6 +1,6 @@
 // All that is known of a round, from the rooms that know it: nothing of it is kept here.
 import { ownVendorName } from '../base/own-games.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type BetRecord, betsById, entriesOfBet } from '../bets/bets.ts';
 import { type KeptBet, toldBets } from '../dialects/dialects.ts';
 import { type Entry, entriesOf } from '../ledger/ledger.ts';
@@ -35,14 +35,14 @@ export interface Gathered {
 const mostCalls = 500;
 
 /** Undefined where nobody of theirs had a part in it. */
-export async function gatherRound(house: House, ref: RoundRef, whose: Whose): Promise<Gathered | undefined> {
-  const { db } = house;
-  const begun = 'bet' in ref ? await fromBet(house, ref.bet) : await fromHouse(house, ref);
+export async function gatherRound(platform: Platform, ref: RoundRef, whose: Whose): Promise<Gathered | undefined> {
+  const { db } = platform;
+  const begun = 'bet' in ref ? await fromBet(platform, ref.bet) : await fromHouse(platform, ref);
   const { vassalage, round } = begun;
-  const own = ownVendorName(house, vassalage) !== undefined;
+  const own = ownVendorName(platform, vassalage) !== undefined;
   const transactions = begun.transactions.filter((each) => isTheirs(each, whose));
   const merchants = await playersById(
-    house,
+    platform,
     db,
     begun.told.map(({ playerId }) => playerId),
   );
@@ -56,23 +56,23 @@ export async function gatherRound(house: House, ref: RoundRef, whose: Whose): Pr
   ]);
   const found = await betsById(db, [...numbers]);
   const bets = found.filter((bet) => isTheirs(bet, whose)).sort((a, b) => order(a.id, b.id));
-  const calls = own ? [] : await theirCalls(house, { vassalage, round, transactions, told }, whose);
+  const calls = own ? [] : await theirCalls(platform, { vassalage, round, transactions, told }, whose);
   const [first] = [...transactions, ...bets, ...told];
   if (!first && calls.length === 0) return undefined;
   return {
     ...{ vassalage, own, round, bets, transactions, told, calls },
     gameCode: bets[0]?.gameCode ?? transactions.find(({ gameCode }) => gameCode)?.gameCode ?? told[0]?.gameCode,
     currency: first?.currency ?? '',
-    entries: await entriesAmong(house, bets, transactions),
+    entries: await entriesAmong(platform, bets, transactions),
   };
 }
 
 type Begun = Pick<Gathered, 'vassalage' | 'round' | 'transactions' | 'told'>;
 
-async function fromBet(house: House, bet: BetRecord): Promise<Begun> {
-  const { db } = house;
+async function fromBet(platform: Platform, bet: BetRecord): Promise<Begun> {
+  const { db } = platform;
   const { vassalage } = bet;
-  if (ownVendorName(house, vassalage) !== undefined)
+  if (ownVendorName(platform, vassalage) !== undefined)
     return { vassalage, round: bet.id.toString(), transactions: [], told: [] };
   const transaction = await transactionOf(db, { entry: bet.id });
   if (transaction) return around(db, vassalage, transaction);
@@ -88,7 +88,7 @@ async function fromBet(house: House, bet: BetRecord): Promise<Begun> {
 
 const pick = ({ round }: KeptBet) => ({ round });
 
-async function fromHouse({ db }: House, ref: Exclude<RoundRef, { bet: BetRecord }>): Promise<Begun> {
+async function fromHouse({ db }: Platform, ref: Exclude<RoundRef, { bet: BetRecord }>): Promise<Begun> {
   const { vendor } = ref;
   if ('transaction' in ref) {
     const transaction = await transactionOf(db, { vendor, id: ref.transaction });
@@ -101,7 +101,7 @@ async function fromHouse({ db }: House, ref: Exclude<RoundRef, { bet: BetRecord 
   return { vassalage: vendor, round, transactions: kept?.transactions ?? [], told };
 }
 
-async function around(db: House['db'], vendor: string, transaction: TransactionKept): Promise<Begun> {
+async function around(db: Platform['db'], vendor: string, transaction: TransactionKept): Promise<Begun> {
   const { round } = transaction;
   const kept = round === null ? undefined : await roundOf(db, vendor, round);
   return { vassalage: vendor, round: round ?? undefined, transactions: kept?.transactions ?? [transaction], told: [] };
@@ -109,17 +109,17 @@ async function around(db: House['db'], vendor: string, transaction: TransactionK
 
 /** What was said about it. A call nobody is known in is no player's; a brand sees it beside what is its own. */
 async function theirCalls(
-  house: House,
+  platform: Platform,
   { vassalage, round, transactions, told }: Begun,
   whose: Whose,
 ): Promise<CallKept[]> {
   const ids = transactions.flatMap(({ id, kind, refers }) => (kind === 'tombstone' && refers ? [id, refers] : [id]));
   if (round === undefined && ids.length === 0) return [];
   const about = { vendor: vassalage, ...(round !== undefined && { round }), limit: mostCalls };
-  const calls = await callsOf(house, { ...about, transactions: [...ids, ...told.map(({ bet }) => bet)] });
+  const calls = await callsOf(platform, { ...about, transactions: [...ids, ...told.map(({ bet }) => bet)] });
   const known = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     calls.flatMap(({ playerId }) => playerId ?? []),
   );
   const theirs = calls.filter(
@@ -134,7 +134,7 @@ function isTheirs(part: { playerId: bigint; merchant?: string | undefined }, who
 }
 
 async function entriesAmong(
-  { db }: House,
+  { db }: Platform,
   bets: readonly BetRecord[],
   transactions: readonly TransactionKept[],
 ): Promise<Entry[]> {

@@ -15,24 +15,24 @@ export async function openRound(ask: Ask<StaffSession>, asked: Asked): Promise<O
   const gathered = await brandsRound(ask, asked);
   const { vassalage, round, bets } = gathered;
   await noteLook(ask, 'round.open', `round:${vassalage}/${round ?? bets[0]?.id ?? asked.transaction}`);
-  return tellRound(ask.house, gathered, { audience: 'staff', language: ask.language });
+  return tellRound(ask.platform, gathered, { audience: 'staff', language: ask.language });
 }
 
 export async function askOfficePage(
   ask: Ask<StaffSession>,
   asked: Asked,
 ): Promise<OutputOf<typeof desk.officeRoundPage>> {
-  return { url: await pageAtHouse(ask.house, await brandsRound(ask, asked)) };
+  return { url: await pageAtHouse(ask.platform, await brandsRound(ask, asked)) };
 }
 
-async function brandsRound({ house, who }: Ask<StaffSession>, asked: Asked): Promise<Gathered> {
+async function brandsRound({ platform, who }: Ask<StaffSession>, asked: Asked): Promise<Gathered> {
   const { merchant } = who;
-  const ref = (await refOf(house.db, merchant, asked)) ?? refuse('rounds.unknown');
-  return (await gatherRound(house, ref, { merchant })) ?? refuse('rounds.unknown');
+  const ref = (await refOf(platform.db, merchant, asked)) ?? refuse('rounds.unknown');
+  return (await gatherRound(platform, ref, { merchant })) ?? refuse('rounds.unknown');
 }
 
 async function refOf(
-  db: Ask['house']['db'],
+  db: Ask['platform']['db'],
   merchant: string,
   { orderNo, vendor, round, transaction }: Asked,
 ): Promise<RoundRef | undefined> {

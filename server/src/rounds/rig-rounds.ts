@@ -27,7 +27,7 @@ export async function openRounds(): Promise<RoundsRig> {
     {},
     {
       rooms: [jackpotsRoom, instantRoom, staffRoom, roundsRoom],
-      doorkeepers: { game: gameByToken, staff: async (_house, token) => sessions.get(token) },
+      doorkeepers: { game: gameByToken, staff: async (_platform, token) => sessions.get(token) },
     },
   );
   const house = async (code: string) => {
@@ -40,10 +40,10 @@ export async function openRounds(): Promise<RoundsRig> {
     caju: await house('CAJU'),
     manga: await house('MANGA'),
     async staff(merchant = 'palpite', permissions = ['rounds.read', 'rounds.share']) {
-      const { db, house } = dialects.rig;
+      const { db, platform } = dialects.rig;
       const found = await staffNamed(db, merchant, 'plantao');
       if (!found) throw new Error(`${merchant} has nobody on duty`);
-      const token = randomToken(house.chance);
+      const token = randomToken(platform.chance);
       const session = { kind: 'staff', sessionId: 1n, username: 'plantao', name: 'Plantão' } as const;
       sessions.set(token, { ...session, staffId: found.id, merchant, permissions });
       return dialects.wire.as(token, { merchant });

@@ -114,7 +114,7 @@ test('a repeat, an undoing and a bet that comes too late are told as what they w
 });
 
 test('a free round that came back shows in the bet and in the round where its money went', async () => {
-  const { house, db, clock } = rounds.dialects.rig;
+  const { platform, db, clock } = rounds.dialects.rig;
   const seat = await rounds.dialects.sit(rounds.caju);
   const endsAt = new Date(clock.now().getTime() + day);
   const value = parseMoney('1.50');
@@ -125,7 +125,7 @@ test('a free round that came back shows in the bet and in the round where its mo
     gameCode: 'caju-sorte',
     currency: 'BRL',
   };
-  await inTx(db, (tx) => grantAward(house, tx, { ...award, rounds: 1, value, endsAt }));
+  await inTx(db, (tx) => grantAward(platform, tx, { ...award, rounds: 1, value, endsAt }));
   const bet = movementOf(seat, { amount: 0, is_free: true, reward_uuid: 'natal' });
   expect((await rounds.caju.call('/transaction/bet', bet)).body.status).toBe('RS_OK');
   const orderNo = await newest(seat);
@@ -273,7 +273,7 @@ test('a round of our own game brings its figures and where it is watched and rec
   expect(round.steps[0]).toMatchObject({ kind: 'entry', entryKind: 'stake', amount: parseMoney('2'), entry: roundId });
   expect(round.figures).toMatchObject({ serverSeedHash: played.round.serverSeedHash });
   expect(round.verifier).toContain(`/arcade/verify/#game=limbo`);
-  const { publicUrl } = rounds.dialects.rig.house.settings;
+  const { publicUrl } = rounds.dialects.rig.platform.settings;
   expect(await staff(officeRound, { orderNo: roundId })).toMatchObject({
     replay: `${publicUrl}${replay}`,
     verifier: expect.stringContaining(`${publicUrl}/arcade/verify/#game=limbo`),

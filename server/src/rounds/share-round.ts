@@ -18,49 +18,53 @@ const sharedMs = 30 * 24 * 3_600_000;
  */
 export async function share(
   tx: Tx,
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   { vendor, round }: InputOf<typeof desk.shareRound>,
 ) {
   const { merchant } = who;
-  const gathered = await gatherRound(house, { vendor, round }, { merchant });
+  const gathered = await gatherRound(platform, { vendor, round }, { merchant });
   if (!gathered || gathered.own) return refuse('rounds.unknown');
-  const token = randomToken(house.chance);
-  const madeAt = house.clock.now();
+  const token = randomToken(platform.chance);
+  const madeAt = platform.clock.now();
   const row = await insertShare(tx, {
     ...{ tokenHash: hashOf(token), merchant, vendor, round, madeBy: who.username, madeAt },
     until: new Date(madeAt.getTime() + sharedMs),
   });
-  const url = new URL(`/rounds/shared/${token}`, house.settings.publicUrl).href;
+  const url = new URL(`/rounds/shared/${token}`, platform.settings.publicUrl).href;
   return {
     answer: { url, share: shareOf(row) },
     done: { subject: `round:${vendor}/${round}`, after: { link: row.id.toString(), until: row.until.toISOString() } },
   };
 }
 
-export async function endLink(tx: Tx, { house, who }: Ask<StaffSession>, { id }: InputOf<typeof desk.endRoundShare>) {
+export async function endLink(
+  tx: Tx,
+  { platform, who }: Ask<StaffSession>,
+  { id }: InputOf<typeof desk.endRoundShare>,
+) {
   const number = /^\d{1,18}$/.test(id) ? BigInt(id) : refuse('rounds.link_gone');
-  const row = await endShare(tx, { merchant: who.merchant, id: number, now: house.clock.now() });
+  const row = await endShare(tx, { merchant: who.merchant, id: number, now: platform.clock.now() });
   if (!row) return refuse('rounds.link_gone');
   return { answer: null, done: { subject: `round:${row.vendor}/${row.round}`, before: { link: id } } };
 }
 
 export async function listLinks(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   { vendor, round }: InputOf<typeof desk.roundShares>,
 ): Promise<OutputOf<typeof desk.roundShares>> {
-  const asked = { merchant: who.merchant, vendor, round, now: house.clock.now() };
-  return { list: (await openShares(house.db, asked)).map(shareOf) };
+  const asked = { merchant: who.merchant, vendor, round, now: platform.clock.now() };
+  return { list: (await openShares(platform.db, asked)).map(shareOf) };
 }
 
 /** What the link shows to whoever has it: no session is asked for, for the vendor's people have none. */
 export async function openLink(
-  { house, language }: Ask,
+  { platform, language }: Ask,
   { token }: InputOf<typeof sharedRound>,
 ): Promise<OutputOf<typeof sharedRound>> {
-  const row = (await openShare(house.db, hashOf(token), house.clock.now())) ?? refuse('rounds.link_gone');
+  const row = (await openShare(platform.db, hashOf(token), platform.clock.now())) ?? refuse('rounds.link_gone');
   const { vendor, round, merchant, until } = row;
-  const gathered = (await gatherRound(house, { vendor, round }, { merchant })) ?? refuse('rounds.link_gone');
-  return { round: await tellRound(house, gathered, { audience: 'house', language }), until: until.getTime() };
+  const gathered = (await gatherRound(platform, { vendor, round }, { merchant })) ?? refuse('rounds.link_gone');
+  return { round: await tellRound(platform, gathered, { audience: 'house', language }), until: until.getTime() };
 }
 
 function hashOf(token: string): Buffer {

@@ -6,7 +6,7 @@ import type {
   RoundStep,
 } from '@palpite/contract/rounds/shapes.ts';
 import { type Explained, explainBet, ownVendorName } from '../base/own-games.ts';
-import type { House, Language } from '../base/room.ts';
+import type { Language, Platform } from '../base/room.ts';
 import { type BetRecord, playersPart } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { hasRoundPages } from '../dialects/dialects.ts';
@@ -18,17 +18,19 @@ import { stepsOf } from './steps.ts';
 
 /** Tells a round to somebody: the one truth, less what is not theirs. */
 export async function tellRound(
-  house: House,
+  platform: Platform,
   gathered: Gathered,
   { audience, language }: { audience: RoundAudience; language: Language },
 ): Promise<ExploredRound> {
   const { bets, vassalage, own, gameCode = '', round, currency, calls, transactions, told } = gathered;
   const [names, outside, players, pages, hasPage] = await Promise.all([
-    gameNames(house.db, [gameCode], language),
-    own ? undefined : vendorByCode(house, vassalage),
-    audience === 'staff' ? playersById(house, house.db, [...new Set(bets.map(({ playerId }) => playerId))]) : undefined,
-    ownPages(house, gathered),
-    own || round === undefined || audience === 'house' ? false : hasRoundPages(house, vassalage),
+    gameNames(platform.db, [gameCode], language),
+    own ? undefined : vendorByCode(platform, vassalage),
+    audience === 'staff'
+      ? playersById(platform, platform.db, [...new Set(bets.map(({ playerId }) => playerId))])
+      : undefined,
+    ownPages(platform, gathered),
+    own || round === undefined || audience === 'house' ? false : hasRoundPages(platform, vassalage),
   ]);
   const state = stateOf(bets);
   const steps = stepsOf(gathered);
@@ -47,7 +49,7 @@ export async function tellRound(
     gameCode,
     gameName: names.get(gameCode) ?? gameCode,
     vassalage,
-    houseName: ownVendorName(house, vassalage) ?? outside?.name ?? vassalage,
+    houseName: ownVendorName(platform, vassalage) ?? outside?.name ?? vassalage,
     own,
     round: round ?? null,
     state,
@@ -72,19 +74,19 @@ export async function tellRound(
     steps: steps.flatMap((step) => stepFor(step, audience)),
     entries: audience === 'house' ? [] : gathered.entries.map((entry) => entryFor(entry, audience)),
     calls: calls.map((call) => callFor(call, audience)),
-    ...(audience === 'staff' ? atSite(house, pages) : pages),
+    ...(audience === 'staff' ? atSite(platform, pages) : pages),
     hasPage,
   };
 }
 
-async function ownPages(house: House, { own, bets }: Gathered): Promise<Explained> {
+async function ownPages(platform: Platform, { own, bets }: Gathered): Promise<Explained> {
   const [bet] = bets;
-  const explained = own && bet ? await explainBet(house, bet) : undefined;
+  const explained = own && bet ? await explainBet(platform, bet) : undefined;
   return explained ?? { figures: {}, replay: null, verifier: null };
 }
 
 /** Our game pages stand on the players' site: the office has another address. */
-function atSite({ settings }: House, { figures, replay, verifier }: Explained): Explained {
+function atSite({ settings }: Platform, { figures, replay, verifier }: Explained): Explained {
   const whole = (path: string | null) => path && new URL(path, settings.publicUrl).href;
   return { figures, replay: whole(replay), verifier: whole(verifier) };
 }

@@ -6,7 +6,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { signUp } from '../entrance/rig-people.ts';
 import { endSessions, openSession, playerByToken, setContact } from '../players/players.ts';
 import { followSessions } from '../players/session/revoked.ts';
@@ -42,14 +42,14 @@ test('from the exclusion on no session stands and no bet is taken; after its end
   expect(until).toBe(guarded.rig.clock.now().getTime() + 86_400_000);
   expect(await refusalOf(say(balance, {}))).toMatchObject({ code: 'login.not.session' });
   expect(await refusalOf(bet('1'))).toMatchObject({ code: 'login.not.session' });
-  expect(await playerByToken(guarded.rig.house, token, '203.0.113.7', true)).toBeUndefined();
+  expect(await playerByToken(guarded.rig.platform, token, '203.0.113.7', true)).toBeUndefined();
   const { rows } = await sql`select 1 from base.event where name = 'safeguards.excluded'
     and payload ->> 'playerId' = ${String(id)}`.execute(guarded.rig.db);
   expect(rows).toHaveLength(1);
 });
 
 test('an exclusion that was committed while a bet waited for it stops the bet, though the bet’s time was read before', async () => {
-  const { house, db, clock } = guarded.rig;
+  const { platform, db, clock } = guarded.rig;
   const { say, bet, id } = await guarded.player();
   await say(setLimit, { kind: 'loss', period: 'day', amount: parseMoney('100') });
   const { waits } = await inTx(db, async (tx) => {
@@ -58,18 +58,18 @@ test('an exclusion that was committed while a bet waited for it stops the bet, t
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBe(1);
     clock.move(1_000);
-    await startExclusion(house, tx, { playerId: id, merchant: 'palpite', setBy: 'test', length: '24h' });
+    await startExclusion(platform, tx, { playerId: id, merchant: 'palpite', setBy: 'test', length: '24h' });
     return { waits: refusal };
   });
   expect((await waits).code).toBe('safeguards.excluded');
 });
 
 test('an exclusion is told to the contacts that are proven, to no other, and once', async () => {
-  const { house, db } = guarded.rig;
+  const { platform, db } = guarded.rig;
   const { say, username, id } = await guarded.player();
   await inTx(db, async (tx) => {
-    await setContact(house, tx, id, 'mobile', '11987650001', { verified: true, dialing: '55' });
-    await setContact(house, tx, id, 'email', 'pausa@example.com', { verified: false });
+    await setContact(platform, tx, id, 'mobile', '11987650001', { verified: true, dialing: '55' });
+    await setContact(platform, tx, id, 'email', 'pausa@example.com', { verified: false });
   });
   const answers = await Promise.allSettled([
     say(exclude, { length: '7d', confirmation: username }),
@@ -79,7 +79,7 @@ test('an exclusion is told to the contacts that are proven, to no other, and onc
   const { rows } = await sql`select channel, template from courier.message where template like 'excluded%'`.execute(db);
   expect(rows).toEqual([{ channel: 'sms', template: 'excluded' }]);
   const other = await guarded.player();
-  await inTx(db, (tx) => setContact(house, tx, other.id, 'email', 'fim@example.com', { verified: true }));
+  await inTx(db, (tx) => setContact(platform, tx, other.id, 'email', 'fim@example.com', { verified: true }));
   await other.say(exclude, { length: 'forever', confirmation: other.username });
   const last = await sql`select channel, template from courier.message order by id desc limit 1`.execute(db);
   expect(last.rows).toEqual([{ channel: 'email', template: 'excluded_for_good' }]);
@@ -88,7 +88,7 @@ test('an exclusion is told to the contacts that are proven, to no other, and onc
 test('a bet already past the door is refused where the money moves', async () => {
   const { bet, id } = await guarded.player();
   await inTx(guarded.rig.db, (tx) =>
-    startExclusion(guarded.rig.house, tx, { playerId: id, merchant: 'palpite', length: '7d', setBy: 'test' }),
+    startExclusion(guarded.rig.platform, tx, { playerId: id, merchant: 'palpite', length: '7d', setBy: 'test' }),
   );
   // the sessions were left standing: as a game token that another process has not heard about yet
   expect(await refusalOf(bet('1'))).toMatchObject({
@@ -103,10 +103,10 @@ test('who is excluded may come back to read and withdraw, not to play; a remembe
   const browser = wire.as(undefined, { cookies });
   const { username, password, customerId } = await signUp(wire);
   await browser(login, { username, password, remember: true });
-  const { house, db } = guarded.rig;
+  const { platform, db } = guarded.rig;
   const playerId = BigInt(customerId);
   const { until } = await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId, merchant: 'palpite', length: 'forever', setBy: 'test' }),
+    startExclusion(platform, tx, { playerId, merchant: 'palpite', length: 'forever', setBy: 'test' }),
   );
   expect(until).toBeNull();
   expect(await refusalOf(browser(login, { remembered: true }))).toMatchObject({ code: 'safeguards.excluded' });
@@ -123,9 +123,9 @@ test('who is excluded may come back to read and withdraw, not to play; a remembe
 
 test('an exclusion is never shortened, only lengthened', async () => {
   const { id } = await guarded.player();
-  const { house, db } = guarded.rig;
+  const { platform, db } = guarded.rig;
   const start = (length: '24h' | '7d' | 'forever') =>
-    inTx(db, (tx) => startExclusion(house, tx, { playerId: id, merchant: 'palpite', length, setBy: 'test' }));
+    inTx(db, (tx) => startExclusion(platform, tx, { playerId: id, merchant: 'palpite', length, setBy: 'test' }));
   await start('7d');
   await expect(start('24h')).rejects.toMatchObject({ code: 'safeguards.excluded' });
   await expect(start('7d')).rejects.toMatchObject({ code: 'safeguards.excluded' });
@@ -135,10 +135,12 @@ test('an exclusion is never shortened, only lengthened', async () => {
 
 test('two exclusions at once are one', async () => {
   const { id } = await guarded.player();
-  const { house, db } = guarded.rig;
+  const { platform, db } = guarded.rig;
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
-      inTx(db, (tx) => startExclusion(house, tx, { playerId: id, merchant: 'palpite', length: '30d', setBy: 'test' })),
+      inTx(db, (tx) =>
+        startExclusion(platform, tx, { playerId: id, merchant: 'palpite', length: '30d', setBy: 'test' }),
+      ),
     ),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -146,24 +148,24 @@ test('two exclusions at once are one', async () => {
 
 test('an exclusion ends every session in another process within a second', async () => {
   const opened = openDb(guarded.rig.url, { max: 2 });
-  const house: House = { ...guarded.rig.house, db: opened.db, live: { publish: () => undefined } };
-  const stop = await followSessions(house);
+  const platform: Platform = { ...guarded.rig.platform, db: opened.db, live: { publish: () => undefined } };
+  const stop = await followSessions(platform);
   try {
     const { id, token, say, username } = await guarded.player();
     const session = { playerId: id, ip: '203.0.113.9', userAgent: '', deviceId: null, mustChange: false };
     const more = await inTx(guarded.rig.db, (tx) =>
-      openSession(guarded.rig.house, tx, { ...session, assurance: 'full', provenAt: null }),
+      openSession(guarded.rig.platform, tx, { ...session, assurance: 'full', provenAt: null }),
     );
     const standing = async () =>
-      (await Promise.all([token, more.token].map((each) => playerByToken(house, each, '203.0.113.9', false)))).filter(
-        (who) => who,
-      ).length;
+      (
+        await Promise.all([token, more.token].map((each) => playerByToken(platform, each, '203.0.113.9', false)))
+      ).filter((who) => who).length;
     expect(await standing()).toBe(2);
     await say(exclude, { length: '1y', confirmation: username });
     const began = performance.now();
     await expect.poll(standing, { interval: 10 }).toBe(0);
     expect(performance.now() - began).toBeLessThan(1_000);
-    expect(await inTx(guarded.rig.db, (tx) => endSessions(guarded.rig.house, tx, id))).toBe(0);
+    expect(await inTx(guarded.rig.db, (tx) => endSessions(guarded.rig.platform, tx, id))).toBe(0);
   } finally {
     await stop();
     await opened.close();

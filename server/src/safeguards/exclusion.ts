@@ -2,7 +2,7 @@ import type { Exclusion, ExclusionLength } from '@palpite/contract/safeguards/sh
 import type { Db, Tx } from '../base/db/db.ts';
 import { say } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { excluded } from './news.ts';
 import { exclusionAt, guardPlayer, insertExclusion, lockPlayer } from './store.ts';
 
@@ -31,14 +31,14 @@ export function endOf(length: ExclusionLength, start: Date): Date | null {
 }
 
 /** The pause or self-exclusion that holds now. */
-export async function exclusionOf(house: House, db: Db | Tx, playerId: bigint): Promise<Exclusion | undefined> {
-  const row = await exclusionAt(db, playerId, house.clock.now());
+export async function exclusionOf(platform: Platform, db: Db | Tx, playerId: bigint): Promise<Exclusion | undefined> {
+  const row = await exclusionAt(db, playerId, platform.clock.now());
   return row && { until: row.endsAt?.getTime() ?? null };
 }
 
 /** Refuses `safeguards.excluded` where one holds. */
-export async function refuseExcluded(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
-  const holding = await exclusionOf(house, db, playerId);
+export async function refuseExcluded(platform: Platform, db: Db | Tx, playerId: bigint): Promise<void> {
+  const holding = await exclusionOf(platform, db, playerId);
   if (holding) refuse('safeguards.excluded', { ...holding });
 }
 
@@ -48,7 +48,7 @@ export async function refuseExcluded(house: House, db: Db | Tx, playerId: bigint
  * holds that ends no sooner.
  */
 export async function startExclusion(
-  house: House,
+  platform: Platform,
   tx: Tx,
   e: { playerId: bigint; merchant: string; setBy: string } & (
     | { readonly length: ExclusionLength }
@@ -57,11 +57,11 @@ export async function startExclusion(
 ): Promise<Exclusion> {
   await lockPlayer(tx, e.playerId);
   await guardPlayer(tx, e.playerId);
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const endsAt = 'length' in e ? endOf(e.length, at) : e.endsAt;
   const length = 'length' in e ? e.length : endsAt ? 'given' : 'forever';
   const until = endsAt?.getTime() ?? null;
-  const holding = await exclusionOf(house, tx, e.playerId);
+  const holding = await exclusionOf(platform, tx, e.playerId);
   if (holding && (holding.until === null || (until !== null && until <= holding.until)))
     refuse('safeguards.excluded', { ...holding });
   await insertExclusion(tx, { playerId: e.playerId, length, setBy: e.setBy, startsAt: at, endsAt });

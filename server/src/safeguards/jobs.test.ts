@@ -16,7 +16,7 @@ test('what counted is forgotten thirteen months later, and not before', async ()
   for (const at of ['2025-01-31T12:00:00Z', '2025-02-15T12:00:00Z', '2026-02-20T12:00:00Z'])
     await inTx(rig.db, (tx) => countDeposit(tx, 7n, parseMoney('10'), new Date(at)));
   const february = { start: new Date('2026-02-01T03:00:00Z'), end: new Date('2026-03-01T03:00:00Z') };
-  await forgetUsage.run(rig.house, february);
+  await forgetUsage.run(rig.platform, february);
   const { rows } = await sql<{ day: string }>`select distinct starts_on::text as day from safeguards.usage
     where player_id = 7 order by day`.execute(rig.db);
   expect(rows.map(({ day }) => day)).toEqual([

@@ -8,9 +8,9 @@ const keptMonths = 13;
 export const forgetUsage: Schedule = {
   name: 'safeguards.forget-usage',
   every: 'month',
-  run: async (house, { end }) => {
+  run: async (platform, { end }) => {
     const before = new Date(end);
     before.setUTCMonth(before.getUTCMonth() - keptMonths);
-    await forgetUsageBefore(house.db, before);
+    await forgetUsageBefore(platform.db, before);
   },
 };

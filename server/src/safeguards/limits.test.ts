@@ -119,7 +119,7 @@ test('while a first loss limit waits for a bet that hangs, everybody else’s go
 });
 
 test('a limit that came to hold while a bet waited for it stops the bet, though the bet’s time was read before', async () => {
-  const { house, db, clock } = guarded.rig;
+  const { platform, db, clock } = guarded.rig;
   for (const limits of [{ loss: parseMoney('2') }, { minutes: 2 }]) {
     const { say, id, bet } = await guarded.player();
     await set(say, '100');
@@ -130,7 +130,7 @@ test('a limit that came to hold while a bet waited for it stops the bet, though 
       const refusal = refusalOf(bet('3'));
       await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1);
       clock.move(1_000);
-      await setFirstLimits(house, tx, id, limits);
+      await setFirstLimits(platform, tx, id, limits);
       return { waits: refusal };
     });
     expect((await waits).code).toBe('safeguards.limit_reached');
@@ -209,18 +209,18 @@ test('a zone the world does not have is no setting', async () => {
 });
 
 test('a rule is the stricter of law and brand', async () => {
-  const { house, db, clock } = guarded.rig;
+  const { platform, db, clock } = guarded.rig;
   const of = (brand: string) =>
     Promise.all([
-      ruleOf(house, brand, 'account.errors'),
-      ruleOf(house, brand, 'lock.failures'),
-      ruleOf(house, brand, 'lock.minutes'),
-      ruleOf(house, brand, 'identity.before_play'),
-      ruleOf(house, brand, 'identity.before_deposit'),
-      ruleOf(house, brand, 'limits.at_registration'),
-      ruleOf(house, brand, 'min_age'),
-      ruleOf(house, brand, 'reality.at_most'),
-      ruleOf(house, brand, 'transfers.allowed'),
+      ruleOf(platform, brand, 'account.errors'),
+      ruleOf(platform, brand, 'lock.failures'),
+      ruleOf(platform, brand, 'lock.minutes'),
+      ruleOf(platform, brand, 'identity.before_play'),
+      ruleOf(platform, brand, 'identity.before_deposit'),
+      ruleOf(platform, brand, 'limits.at_registration'),
+      ruleOf(platform, brand, 'min_age'),
+      ruleOf(platform, brand, 'reality.at_most'),
+      ruleOf(platform, brand, 'transfers.allowed'),
     ]);
   expect(await of('palpite')).toEqual(['catalogue', 5, 15, false, false, false, 18, 0, true]);
   expect(await of('palpite-regulated')).toEqual(['neutral', 3, 30, true, true, true, 18, 60, false]);
@@ -241,12 +241,12 @@ test('a rule is the stricter of law and brand', async () => {
 });
 
 test('a brand may ask for a greater age than the law, never for a smaller one', async () => {
-  const { house, db, clock } = guarded.rig;
+  const { platform, db, clock } = guarded.rig;
   const askFor = async (age: number) => {
     await sql`update site.merchant set min_age = ${age} where code = 'palpite'`.execute(db);
     forgetMerchants(db);
     clock.move(1_001);
-    return ruleOf(house, 'palpite', 'min_age');
+    return ruleOf(platform, 'palpite', 'min_age');
   };
   expect(await askFor(21)).toBe(21);
   expect((await guarded.wire.as()(status, {})).info.minAge).toBe(21);

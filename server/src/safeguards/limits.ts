@@ -6,7 +6,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { ruleOf } from './rules.ts';
 import {
@@ -46,16 +46,16 @@ export async function changeLimit(
  * Every bet of the player's is counted from here on, or stands in the journal already. Refuses `server.busy` where a
  * bet under way does not end.
  */
-async function guardFromHere(house: House, playerId: bigint): Promise<void> {
-  await inTx(house.db, (tx) => guardPlayer(tx, playerId));
-  for (let waitMs = 100; !(await areLooksOver(house.db)); waitMs *= 2) {
+async function guardFromHere(platform: Platform, playerId: bigint): Promise<void> {
+  await inTx(platform.db, (tx) => guardPlayer(tx, playerId));
+  for (let waitMs = 100; !(await areLooksOver(platform.db)); waitMs *= 2) {
     if (waitMs > mostWaitMs) refuse('server.busy');
     await pause(waitMs);
   }
 }
 
-async function takeOverLosses(house: House, tx: Tx, playerId: bigint, lossSince: LossSince): Promise<void> {
-  const at = house.clock.now();
+async function takeOverLosses(platform: Platform, tx: Tx, playerId: bigint, lossSince: LossSince): Promise<void> {
+  const at = platform.clock.now();
   const zone = await zoneOfPlayer(tx, playerId);
   for (const period of limitPeriod.options) {
     const lost = await lossSince(tx, playerId, periodOf(period, at, zone).start);
@@ -80,19 +80,19 @@ async function change(
   amount: Micro | null,
   { field, lossSince }: { field: string; lossSince?: LossSince },
 ): Promise<Safeguards> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   const { playerId, kind } = which;
   // a deposit limit is looked at where money comes in, and the law asks for none
   const onBets = kind !== 'deposit';
-  const keepsOne = onBets && amount === null && (await ruleOf(house, merchant, 'limits.at_registration'));
-  if (lossSince) await guardFromHere(house, playerId);
-  await inTx(house.db, async (tx) => {
+  const keepsOne = onBets && amount === null && (await ruleOf(platform, merchant, 'limits.at_registration'));
+  if (lossSince) await guardFromHere(platform, playerId);
+  await inTx(platform.db, async (tx) => {
     await lockPlayer(tx, playerId);
     if (onBets) await guardPlayer(tx, playerId);
     // with the player's bets held back by the row just locked
-    if (kind === 'loss' && lossSince) await takeOverLosses(house, tx, playerId, lossSince);
-    if (keepsOne && !(await othersStay(house, tx, which))) refuse('safeguards.limit_required', { field });
-    await writeLimit(house, tx, which, amount);
+    if (kind === 'loss' && lossSince) await takeOverLosses(platform, tx, playerId, lossSince);
+    if (keepsOne && !(await othersStay(platform, tx, which))) refuse('safeguards.limit_required', { field });
+    await writeLimit(platform, tx, which, amount);
   });
   return readSafeguards(ask);
 }
@@ -102,10 +102,10 @@ export async function withdrawLimit(
   ask: Ask<PlayerSession>,
   { kind, period }: InputOf<typeof keepLimit>,
 ): Promise<Safeguards> {
-  const { house, who } = ask;
-  await inTx(house.db, async (tx) => {
+  const { platform, who } = ask;
+  await inTx(platform.db, async (tx) => {
     await lockPlayer(tx, who.playerId);
-    await withdrawPending(tx, { playerId: who.playerId, kind, period }, house.clock.now());
+    await withdrawPending(tx, { playerId: who.playerId, kind, period }, platform.clock.now());
   });
   return readSafeguards(ask);
 }
@@ -118,20 +118,20 @@ export interface FirstLimits {
 
 /** The limits a new player chose; they hold from the first bet on. */
 export async function setFirstLimits(
-  house: House,
+  platform: Platform,
   tx: Tx,
   playerId: bigint,
   { loss, minutes }: FirstLimits,
 ): Promise<void> {
   if (loss === undefined && minutes === undefined) return;
   await guardPlayer(tx, playerId);
-  if (loss !== undefined) await writeLimit(house, tx, { playerId, kind: 'loss', period: 'month' }, loss);
+  if (loss !== undefined) await writeLimit(platform, tx, { playerId, kind: 'loss', period: 'month' }, loss);
   if (minutes !== undefined)
-    await writeLimit(house, tx, { playerId, kind: 'time', period: 'day' }, BigInt(minutes) * perMinute);
+    await writeLimit(platform, tx, { playerId, kind: 'time', period: 'day' }, BigInt(minutes) * perMinute);
 }
 
-async function writeLimit(house: House, tx: Tx, which: WhichLimit, amount: Micro | null): Promise<void> {
-  const at = house.clock.now();
+async function writeLimit(platform: Platform, tx: Tx, which: WhichLimit, amount: Micro | null): Promise<void> {
+  const at = platform.clock.now();
   const before = (await limitsAt(tx, which.playerId, at)).find(
     ({ kind, period }) => kind === which.kind && period === which.period,
   );
@@ -144,8 +144,8 @@ async function writeLimit(house: House, tx: Tx, which: WhichLimit, amount: Micro
 }
 
 /** Whether another limit of the kind is in force that is not about to go. */
-async function othersStay(house: House, tx: Tx, which: WhichLimit): Promise<boolean> {
-  const at = house.clock.now();
+async function othersStay(platform: Platform, tx: Tx, which: WhichLimit): Promise<boolean> {
+  const at = platform.clock.now();
   const ending = (await pendingLimits(tx, which.playerId, at)).filter(({ amount }) => amount === null);
   return (await limitsAt(tx, which.playerId, at)).some(
     ({ kind, period, amount }) =>

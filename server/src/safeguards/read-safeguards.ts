@@ -17,17 +17,17 @@ import { perMinute } from './usage.ts';
 import { waitHours } from './waiting.ts';
 
 /** Every limit with what is used of it. */
-export async function readSafeguards({ house, who, merchant }: Ask<PlayerSession>): Promise<Safeguards> {
-  const { db } = house;
+export async function readSafeguards({ platform, who, merchant }: Ask<PlayerSession>): Promise<Safeguards> {
+  const { db } = platform;
   const { playerId, currency } = who;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const [currencySymbol, limits, pending, usage, exclusion, reality, zone] = await Promise.all([
     symbolOf(db, merchant, currency),
     limitsAt(db, playerId, now),
     pendingLimits(db, playerId, now),
     usageAt(db, playerId, now),
-    exclusionOf(house, db, playerId),
-    realityOf(house, db, who),
+    exclusionOf(platform, db, playerId),
+    realityOf(platform, db, who),
     zoneOfPlayer(db, playerId),
   ]);
   const standing = (kind: HeldKind, period: LimitPeriod) => {

@@ -58,11 +58,11 @@ export async function openGuarded(): Promise<GuardedRig> {
     rig,
     wire,
     async player() {
-      const { id, username, token } = await bringPlayer(rig.house);
+      const { id, username, token } = await bringPlayer(rig.platform);
       const amount = parseMoney('1000');
       const key = keyOf('test', `grant-${id}`);
       await inTx(rig.db, (tx) =>
-        credit(rig.house, tx, {
+        credit(rig.platform, tx, {
           playerId: id,
           house: 'bank.pix',
           amount,

@@ -21,5 +21,5 @@ export const safeguardsRoom: Room = {
   ],
   schedules: [forgetUsage],
   seed: seedSafeguards,
-  provides: [provide(agesPort, (house) => (merchant) => agesOf(house, merchant))],
+  provides: [provide(agesPort, (platform) => (merchant) => agesOf(platform, merchant))],
 };

@@ -1,4 +1,4 @@
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { kept, merchant, settingOf } from '../site/site.ts';
 import { rulesOf } from './rule-store.ts';
 
@@ -43,12 +43,12 @@ const readRules = kept(rulesOf);
 
 /** What holds for the merchant by its profile and its own setting, whichever is stricter; at most a second old. */
 export async function ruleOf<const Name extends RuleName>(
-  house: House,
+  platform: Platform,
   code: string,
   name: Name,
 ): Promise<RuleValue<Name>> {
-  const own = await ownOf(house, code, name);
-  const law = (await readRules(house, code)).get(name);
+  const own = await ownOf(platform, code, name);
+  const law = (await readRules(platform, code)).get(name);
   if (law === undefined) return own as RuleValue<Name>;
   if (typeof law !== typeof own) throw new Error(`the rule ${name} of ${code} is of another type`);
   const stricter = strictest[name] as (a: unknown, b: unknown) => RuleValue<Name>;
@@ -59,18 +59,18 @@ export async function ruleOf<const Name extends RuleName>(
  * From what age on a brand takes a player who says so, and one who says when they were born:
  * never younger than the first.
  */
-export async function agesOf(house: House, code: string): Promise<{ registration: number; birthday: number }> {
+export async function agesOf(platform: Platform, code: string): Promise<{ registration: number; birthday: number }> {
   const [registration, birthday] = await Promise.all([
-    ruleOf(house, code, 'min_age'),
-    ruleOf(house, code, 'birthday.min_age'),
+    ruleOf(platform, code, 'min_age'),
+    ruleOf(platform, code, 'birthday.min_age'),
   ]);
   return { registration, birthday: greater(registration, birthday) };
 }
 
 async function ownOf(
-  house: House,
+  platform: Platform,
   code: string,
   name: RuleName,
 ): Promise<string | number | boolean | readonly string[]> {
-  return name === 'min_age' ? (await merchant(house.db, code)).minAge : settingOf(house, code, name);
+  return name === 'min_age' ? (await merchant(platform.db, code)).minAge : settingOf(platform, code, name);
 }

@@ -60,7 +60,7 @@ test('bets alone are play as well', async () => {
 test('two processes and many sessions at once count one time, to the second', async () => {
   const { id, say } = await guarded.player();
   const other = openDb(guarded.rig.url, { max: 2 });
-  const houses = [guarded.rig.house, { ...guarded.rig.house, db: other.db }];
+  const houses = [guarded.rig.platform, { ...guarded.rig.platform, db: other.db }];
   for (let at = 0; at < 4; at++) {
     guarded.rig.clock.move(90_000);
     await Promise.all(Array.from({ length: 6 }, () => houses.map((h) => noteUse(h, h.db, id))).flat());
@@ -71,10 +71,10 @@ test('two processes and many sessions at once count one time, to the second', as
 
 test('who comes while another call is still counting the time waits for the count', async () => {
   const { id, token, say } = await guarded.player();
-  const { house, db, clock } = guarded.rig;
+  const { platform, db, clock } = guarded.rig;
   await play(say, 2);
   clock.move(2 * minute);
-  const come = () => playerByToken(house, token, '127.0.0.1', true);
+  const come = () => playerByToken(platform, token, '127.0.0.1', true);
   const { first, second } = await inTx(db, async (tx) => {
     await sql`select from safeguards.presence where player_id = ${id} for update`.execute(tx);
     const counting = come();
@@ -99,11 +99,11 @@ async function waitingForLocks(): Promise<number> {
 }
 
 test('play for nothing is not counted', async () => {
-  const { house, db, clock } = guarded.rig;
-  const { id, token } = await bringPlayer(house, { memberType: 4, currency: 'FUN' });
+  const { platform, db, clock } = guarded.rig;
+  const { id, token } = await bringPlayer(platform, { memberType: 4, currency: 'FUN' });
   for (let at = 0; at < 3; at++) {
     clock.move(2 * minute);
-    await playerByToken(house, token, '203.0.113.7', true);
+    await playerByToken(platform, token, '203.0.113.7', true);
   }
   const { rows } = await sql`select 1 from safeguards.usage where player_id = ${id}`.execute(db);
   expect(rows).toHaveLength(0);

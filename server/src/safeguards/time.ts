@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { noteUseAt, noteUsesAt } from './store.ts';
 import { perMinute } from './usage.ts';
 
@@ -10,9 +10,9 @@ const warnSeconds = 5n * perMinute;
  * A session of the player is in use: the time since the last use counts, unless it is longer than five minutes. To be
  * called at most once a minute and session: what ends between two calls is counted with the next.
  */
-export async function noteUse(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
-  const { before, now } = await noteUseAt(db, playerId, house.clock.now());
-  if (before !== null && now !== null) tellLeft(house, playerId, { before, now });
+export async function noteUse(platform: Platform, db: Db | Tx, playerId: bigint): Promise<void> {
+  const { before, now } = await noteUseAt(db, playerId, platform.clock.now());
+  if (before !== null && now !== null) tellLeft(platform, playerId, { before, now });
 }
 
 /**
@@ -20,18 +20,18 @@ export async function noteUse(house: House, db: Db | Tx, playerId: bigint): Prom
  * before a use that was noted is counted with that one; a time that is yet to come is now.
  */
 export async function notePlay(
-  house: House,
+  platform: Platform,
   tx: Tx,
   uses: readonly { readonly playerId: bigint; readonly at: Date }[],
 ): Promise<void> {
   if (uses.length === 0) return;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const told = uses.map(({ playerId, at }) => ({ playerId, at: at > now ? now : at }));
-  for (const { playerId, ...left } of await noteUsesAt(tx, told)) tellLeft(house, playerId, left);
+  for (const { playerId, ...left } of await noteUsesAt(tx, told)) tellLeft(platform, playerId, left);
 }
 
-function tellLeft(house: House, playerId: bigint, left: { before: bigint; now: bigint }): void {
+function tellLeft(platform: Platform, playerId: bigint, left: { before: bigint; now: bigint }): void {
   if (![warnSeconds, 0n].some((mark) => left.before > mark && left.now <= mark)) return;
   const minutes = left.now <= 0n ? 0 : Number((left.now + perMinute - 1n) / perMinute);
-  house.live.publish(`player:${playerId}`, { type: 'timeLeft', minutes });
+  platform.live.publish(`player:${playerId}`, { type: 'timeLeft', minutes });
 }

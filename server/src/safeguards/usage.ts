@@ -3,7 +3,7 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { refuseExcluded } from './exclusion.ts';
 import { addUsage, limitsAt, usageAt, zoneOfPlayer } from './store.ts';
 
@@ -27,15 +27,15 @@ export function isStop(code: string): code is OwnStop {
  * lost. Two at once take turns.
  */
 export async function passDepositLimits(
-  house: House,
+  platform: Platform,
   tx: Tx,
   d: { playerId: bigint; amount: Micro; at: Date },
 ): Promise<void> {
   const { playerId, amount, at } = d;
-  await refuseExcluded(house, tx, playerId);
+  await refuseExcluded(platform, tx, playerId);
   await addUsage(tx, playerId, 'deposit', amount, at);
   // at the same moment: midnight may pass in between
-  await refuseOver(house, tx, { playerId, kind: 'deposit', more: 0n, asked: amount, at });
+  await refuseOver(platform, tx, { playerId, kind: 'deposit', more: 0n, asked: amount, at });
 }
 
 /** Counts a deposit asked for at that time, or with a negative amount no longer counts it. */
@@ -44,11 +44,11 @@ export async function countDeposit(tx: Tx, playerId: bigint, amount: Micro, aske
 }
 
 /** Refuses a bet that was stopped, with the figures of the limit it would pass. */
-export async function explainStop(house: House, playerId: bigint, stop: OwnStop, stake: Micro): Promise<never> {
-  await refuseExcluded(house, house.db, playerId);
+export async function explainStop(platform: Platform, playerId: bigint, stop: OwnStop, stake: Micro): Promise<never> {
+  await refuseExcluded(platform, platform.db, playerId);
   if (stop === 'safeguards.limit_reached') {
-    await refuseOver(house, house.db, { playerId, kind: 'loss', more: stake });
-    await refuseTimeUp(house, house.db, playerId);
+    await refuseOver(platform, platform.db, { playerId, kind: 'loss', more: stake });
+    await refuseTimeUp(platform, platform.db, playerId);
   }
   // what stopped it has ended since: a limit's period is over, a limit was just raised
   return refuse('server.busy');
@@ -58,25 +58,25 @@ export async function explainStop(house: House, playerId: bigint, stop: OwnStop,
  * Whether the player may begin to play: refuses `safeguards.excluded`, and `safeguards.limit_reached` where
  * a time limit is used up.
  */
-export async function refusePlay(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
-  await refuseExcluded(house, db, playerId);
-  await refuseTimeUp(house, db, playerId);
+export async function refusePlay(platform: Platform, db: Db | Tx, playerId: bigint): Promise<void> {
+  await refuseExcluded(platform, db, playerId);
+  await refuseTimeUp(platform, db, playerId);
 }
 
 /** A time limit is reached when its last second is gone. */
-function refuseTimeUp(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
-  return refuseOver(house, db, { playerId, kind: 'time', more: 1n });
+function refuseTimeUp(platform: Platform, db: Db | Tx, playerId: bigint): Promise<void> {
+  return refuseOver(platform, db, { playerId, kind: 'time', more: 1n });
 }
 
 /**
  * Refuses `safeguards.limit_reached` where what is used and `more` pass a limit; of several the one with least left.
  */
 async function refuseOver(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   o: { playerId: bigint; kind: HeldKind; more: Micro; asked?: Micro; at?: Date },
 ): Promise<void> {
-  const now = o.at ?? house.clock.now();
+  const now = o.at ?? platform.clock.now();
   const limits = await limitsAt(db, o.playerId, now);
   const usage = await usageAt(db, o.playerId, now);
   const over = limits

@@ -4,7 +4,7 @@ import type { bankCards, removeBankCard, saveBankCard } from '@palpite/contract/
 import type { BankCard } from '@palpite/contract/security/shapes.ts';
 import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { findPlayer, notify, type Player, playerById } from '../players/players.ts';
 import { type BankAccount, bankAccounts, insertBankAccount, lockBankAccounts, removeBankAccount } from './store.ts';
@@ -13,8 +13,8 @@ type Form = InputOf<typeof saveBankCard>;
 
 export const maxBankCards = 3;
 
-export async function listBankCards({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof bankCards>> {
-  return (await bankAccounts(house.db, who.playerId)).map(toCard);
+export async function listBankCards({ platform, who }: Ask<PlayerSession>): Promise<OutputOf<typeof bankCards>> {
+  return (await bankAccounts(platform.db, who.playerId)).map(toCard);
 }
 
 /**
@@ -23,18 +23,18 @@ export async function listBankCards({ house, who }: Ask<PlayerSession>): Promise
  * the password was reset: what a thief of a phone may not do. The same account again gives what is kept.
  */
 export async function keepBankCard(ask: Ask<PlayerSession>, form: Form): Promise<BankCard> {
-  const { house, who, merchant } = ask;
-  const account = await findPlayer(house, house.db, merchant, { id: who.playerId });
-  if (account?.restrictedUntil && account.restrictedUntil > house.clock.now()) refuse('proofs.not_allowed');
-  const player = await playerById(house, house.db, who.playerId);
+  const { platform, who, merchant } = ask;
+  const account = await findPlayer(platform, platform.db, merchant, { id: who.playerId });
+  if (account?.restrictedUntil && account.restrictedUntil > platform.clock.now()) refuse('proofs.not_allowed');
+  const player = await playerById(platform, platform.db, who.playerId);
   if (!player?.fullName) return refuse('payments.identity_required');
   if (plain(form.cardHolder) !== plain(player.fullName)) refuse('security.foreign_holder', { field: 'cardHolder' });
   const number = readNumber(form, player);
   // a PIX key names no bank
   const { bankCode, bankName } = form.cardType === 'BC' ? form : { bankCode: '', bankName: '' };
-  const seal = sealFor(house, 'security.bank_account');
+  const seal = sealFor(platform, 'security.bank_account');
   const numberIndex = seal.index(`${form.cardType}:${bankCode}:${number}`);
-  return await inTx(house.db, async (tx) => {
+  return await inTx(platform.db, async (tx) => {
     // two at once take turns: the limit counts what the other has kept
     await lockBankAccounts(tx, who.playerId);
     const kept = await bankAccounts(tx, who.playerId);
@@ -51,20 +51,20 @@ export async function keepBankCard(ask: Ask<PlayerSession>, form: Form): Promise
       numberIndex,
       numberMasked: `···· ${number.slice(-4)}`,
       holder: player.fullName ?? form.cardHolder,
-      createdAt: house.clock.now(),
+      createdAt: platform.clock.now(),
     });
-    await notify(house, tx, who.playerId, 'contact_changed');
+    await notify(platform, tx, who.playerId, 'contact_changed');
     return toCard(account);
   });
 }
 
 /** Closes one of the player's own accounts. Refuses `proofs.not_allowed` for any other. */
 export async function dropBankCard(ask: Ask<PlayerSession>, form: InputOf<typeof removeBankCard>): Promise<null> {
-  const { house, who } = ask;
-  await inTx(house.db, async (tx) => {
-    const removed = await removeBankAccount(tx, who.playerId, BigInt(form.bankCardId), house.clock.now());
+  const { platform, who } = ask;
+  await inTx(platform.db, async (tx) => {
+    const removed = await removeBankAccount(tx, who.playerId, BigInt(form.bankCardId), platform.clock.now());
     if (!removed) refuse('proofs.not_allowed', { field: 'bankCardId' });
-    await notify(house, tx, who.playerId, 'contact_changed');
+    await notify(platform, tx, who.playerId, 'contact_changed');
   });
   return null;
 }
@@ -73,8 +73,8 @@ export async function dropBankCard(ask: Ask<PlayerSession>, form: InputOf<typeof
 export type PayeeAccount = BankCard & { readonly number: string };
 
 /** The accounts the player bound, oldest first. */
-export async function payeeAccounts(house: House, db: Db | Tx, playerId: bigint): Promise<PayeeAccount[]> {
-  const seal = sealFor(house, 'security.bank_account');
+export async function payeeAccounts(platform: Platform, db: Db | Tx, playerId: bigint): Promise<PayeeAccount[]> {
+  const seal = sealFor(platform, 'security.bank_account');
   return (await bankAccounts(db, playerId)).map((row) => ({ ...toCard(row), number: seal.open(row.numberSealed) }));
 }
 

@@ -3,7 +3,7 @@ import type { changePassword } from '@palpite/contract/security/player.ts';
 import { inTx } from '../base/db/db.ts';
 import { noteSecurity } from '../base/ops/security-log.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import {
   checkNewPassword,
   findPlayer,
@@ -22,19 +22,19 @@ import { methodsOf, provenUntil, provePassword } from '../proofs/proofs.ts';
  * stolen session would have that too.
  */
 export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<typeof changePassword>): Promise<null> {
-  const { house, who, merchant } = ask;
+  const { platform, who, merchant } = ask;
   const { playerId, username } = who;
   if (form.newPassword !== form.confirmNewPassword) refuse('players.passwords_differ', { field: 'confirmNewPassword' });
-  const first = !(await hasPassword(house.db, playerId));
-  if (await missesProof(house, who, first)) refuse('proofs.step_up_required');
-  if (!first) await provePassword(house, { merchant, playerId }, form.oldPassword ?? '', 'oldPassword');
-  await checkNewPassword(house, merchant, form.newPassword, { username, field: 'newPassword' });
-  if (who.mustChange && (await isTheSame(house, merchant, username, form.newPassword)))
+  const first = !(await hasPassword(platform.db, playerId));
+  if (await missesProof(platform, who, first)) refuse('proofs.step_up_required');
+  if (!first) await provePassword(platform, { merchant, playerId }, form.oldPassword ?? '', 'oldPassword');
+  await checkNewPassword(platform, merchant, form.newPassword, { username, field: 'newPassword' });
+  if (who.mustChange && (await isTheSame(platform, merchant, username, form.newPassword)))
     refuse('players.password_weak', { field: 'newPassword' });
-  const passwordHash = await house.hasher.hash(form.newPassword);
-  await inTx(house.db, async (tx) => {
-    await setPassword(house, tx, playerId, passwordHash, { keep: who.sessionId });
-    await notify(house, tx, playerId, 'password_changed');
+  const passwordHash = await platform.hasher.hash(form.newPassword);
+  await inTx(platform.db, async (tx) => {
+    await setPassword(platform, tx, playerId, passwordHash, { keep: who.sessionId });
+    await notify(platform, tx, playerId, 'password_changed');
   });
   noteSecurity(ask, 'credential_changed', { player: playerId }, 'password');
   return null;
@@ -44,15 +44,15 @@ export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<t
  * Whether the old password proves too little, beside a second factor and where there is none yet, and
  * nothing else proves enough.
  */
-async function missesProof(house: House, who: PlayerSession, first: boolean): Promise<boolean> {
-  if (!first && (await methodsOf(house.db, who.playerId)).length === 0) return false;
-  if (provenUntil(house, who) === undefined) return true;
+async function missesProof(platform: Platform, who: PlayerSession, first: boolean): Promise<boolean> {
+  if (!first && (await methodsOf(platform.db, who.playerId)).length === 0) return false;
+  if (provenUntil(platform, who) === undefined) return true;
   return (
-    first && who.provenAt <= ((await sessionBegan(house.db, who.sessionId))?.getTime() ?? Number.POSITIVE_INFINITY)
+    first && who.provenAt <= ((await sessionBegan(platform.db, who.sessionId))?.getTime() ?? Number.POSITIVE_INFINITY)
   );
 }
 
 /** A password that must go may not be chosen again. */
-async function isTheSame(house: House, merchant: string, username: string, password: string): Promise<boolean> {
-  return verifyPassword(house, await findPlayer(house, house.db, merchant, { username }), password);
+async function isTheSame(platform: Platform, merchant: string, username: string, password: string): Promise<boolean> {
+  return verifyPassword(platform, await findPlayer(platform, platform.db, merchant, { username }), password);
 }

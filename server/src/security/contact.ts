@@ -17,27 +17,30 @@ const purpose = 'bind';
 
 /** Sends a code that this session may bind the number or address with. */
 export async function sendCodeTo(ask: Ask<PlayerSession>, address: Address): Promise<{ expirationTime: number }> {
-  const { house, who, merchant, language, ip } = ask;
+  const { platform, who, merchant, language, ip } = ask;
   const { channel, to } = address;
   await refuseRestricted(ask);
   const request = requestOf(who);
   const device = browserHash(ask).toString('hex');
   const of = { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip, device } as const;
-  const { expiredMinutes } = await issueCode(house, of);
-  return { expirationTime: house.clock.now().getTime() + expiredMinutes * 60_000 };
+  const { expiredMinutes } = await issueCode(platform, of);
+  return { expirationTime: platform.clock.now().getTime() + expiredMinutes * 60_000 };
 }
 
 /** Binds the number or address whose code this is; every other session ends. */
 export async function bind(ask: Ask<PlayerSession>, { channel, to, dialing }: Address, code: string): Promise<null> {
-  const { house, who, merchant } = ask;
+  const { platform, who, merchant } = ask;
   await refuseRestricted(ask);
-  await useCode(house, { merchant, channel, to, purpose, request: requestOf(who), code });
-  await inTx(house.db, async (tx) => {
+  await useCode(platform, { merchant, channel, to, purpose, request: requestOf(who), code });
+  await inTx(platform.db, async (tx) => {
     // before the change: it is the old number and address that must hear of it
-    await notify(house, tx, who.playerId, 'contact_changed');
+    await notify(platform, tx, who.playerId, 'contact_changed');
     const kind = channel === 'sms' ? 'mobile' : 'email';
-    await setContact(house, tx, who.playerId, kind, to, { verified: true, ...(dialing !== undefined && { dialing }) });
-    await endSessions(house, tx, who.playerId, { keep: who.sessionId });
+    await setContact(platform, tx, who.playerId, kind, to, {
+      verified: true,
+      ...(dialing !== undefined && { dialing }),
+    });
+    await endSessions(platform, tx, who.playerId, { keep: who.sessionId });
   });
   noteSecurity(ask, 'credential_changed', { player: who.playerId }, channel);
   return null;

@@ -20,9 +20,9 @@ const length = '24h' as const;
 /** Somebody whose second factor is a number, and that is lost. */
 async function withLostPhone() {
   const person = await centre.newcomer();
-  const { house, db } = centre.rig;
+  const { platform, db } = centre.rig;
   await inTx(db, (tx) =>
-    setContact(house, tx, person.playerId, 'mobile', `+55${person.number}`, { verified: true, dialing: '55' }),
+    setContact(platform, tx, person.playerId, 'mobile', `+55${person.number}`, { verified: true, dialing: '55' }),
   );
   return { ...person, say: centre.wire.as(person.token) };
 }
@@ -54,8 +54,8 @@ test('an account without a password stops within five minutes of a login, unless
   const { rig, wire } = centre;
   const comeIn = async (assurance: 'full' | 'remembered') => {
     const username = `semsenha${assurance === 'full' ? 1 : 2}`;
-    const id = await makePlayer(rig.house, { username });
-    const { token } = await logIn(rig.house, id, { assurance, provenAt: null });
+    const id = await makePlayer(rig.platform, { username });
+    const { token } = await logIn(rig.platform, id, { assurance, provenAt: null });
     return { stop: () => wire.as(token)(exclude, { length, confirmation: username }), id };
   };
   const remembered = await comeIn('remembered');

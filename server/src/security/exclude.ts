@@ -13,28 +13,28 @@ export async function excludeSelf(
   ask: Ask<PlayerSession>,
   { length, confirmation, password }: InputOf<typeof excludeEndpoint>,
 ): Promise<Exclusion> {
-  const { house, who, merchant } = ask;
+  const { platform, who, merchant } = ask;
   if (confirmation.toLowerCase() !== who.username) refuse('safeguards.confirmation_wrong', { field: 'confirmation' });
   await checkOwner(ask, password);
   const { playerId } = who;
-  return inTx(house.db, async (tx) => {
-    const exclusion = await startExclusion(house, tx, { playerId, merchant, length, setBy: `player:${playerId}` });
-    await endSessions(house, tx, playerId);
-    if (exclusion.until === null) await notify(house, tx, playerId, 'excluded_for_good');
-    else await notify(house, tx, playerId, 'excluded', { until: new Date(exclusion.until).toISOString() });
+  return inTx(platform.db, async (tx) => {
+    const exclusion = await startExclusion(platform, tx, { playerId, merchant, length, setBy: `player:${playerId}` });
+    await endSessions(platform, tx, playerId);
+    if (exclusion.until === null) await notify(platform, tx, playerId, 'excluded_for_good');
+    else await notify(platform, tx, playerId, 'excluded', { until: new Date(exclusion.until).toISOString() });
     return exclusion;
   });
 }
 
 /** Whether it is the owner who stops. A cookie alone never says so, however young its session is. */
 async function checkOwner(ask: Ask<PlayerSession>, password: string | undefined): Promise<void> {
-  const { house, who, merchant } = ask;
-  if (provenUntil(house, who) !== undefined) return;
-  if (await hasPassword(house.db, who.playerId)) {
-    if (password) return provePassword(house, { merchant, playerId: who.playerId }, password, 'password');
+  const { platform, who, merchant } = ask;
+  if (provenUntil(platform, who) !== undefined) return;
+  if (await hasPassword(platform.db, who.playerId)) {
+    if (password) return provePassword(platform, { merchant, playerId: who.playerId }, password, 'password');
   } else if (who.assurance === 'full') {
-    const began = await sessionBegan(house.db, who.sessionId);
-    if (began && house.clock.now().getTime() - began.getTime() < stepUpMs) return;
+    const began = await sessionBegan(platform.db, who.sessionId);
+    if (began && platform.clock.now().getTime() - began.getTime() < stepUpMs) return;
   }
   refuse('proofs.step_up_required');
 }

@@ -36,7 +36,9 @@ const prove = (speak = as) => speak(player.stepUp, { method: 'password', code: p
 
 async function bindMobile(): Promise<void> {
   const { playerId } = person;
-  await inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'mobile', e164(), { verified: true, dialing: '55' }));
+  await inTx(rig.db, (tx) =>
+    setContact(rig.platform, tx, playerId, 'mobile', e164(), { verified: true, dialing: '55' }),
+  );
 }
 
 async function proveBySms(speak = as): Promise<void> {

@@ -14,8 +14,8 @@ import {
   refuseRestricted,
 } from '../proofs/proofs.ts';
 
-export function hasPaymentSecret({ house, who }: Ask<PlayerSession>): Promise<boolean> {
-  return paymentPasswordSet(house, who.playerId);
+export function hasPaymentSecret({ platform, who }: Ask<PlayerSession>): Promise<boolean> {
+  return paymentPasswordSet(platform, who.playerId);
 }
 
 /**
@@ -26,11 +26,11 @@ export async function setPaymentSecret(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof setPaymentPassword>,
 ): Promise<null> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await refuseRestricted(ask);
   checkForm(form.paymentPassword, form.confirmPaymentPassword, 'paymentPassword');
-  const stands = await paymentPasswordSet(house, who.playerId);
-  if (stands && (await methodsOf(house.db, who.playerId)).length === 0) refuse('proofs.not_allowed');
+  const stands = await paymentPasswordSet(platform, who.playerId);
+  if (stands && (await methodsOf(platform.db, who.playerId)).length === 0) refuse('proofs.not_allowed');
   return await keep(ask, form.paymentPassword);
 }
 
@@ -41,7 +41,7 @@ export async function changePaymentSecret(
 ): Promise<null> {
   await refuseRestricted(ask);
   checkForm(form.newPaymentPassword, form.confirmPaymentPassword, 'newPaymentPassword');
-  await checkPaymentPassword(ask.house, ask.who.playerId, form.oldPaymentPassword, 'oldPaymentPassword');
+  await checkPaymentPassword(ask.platform, ask.who.playerId, form.oldPaymentPassword, 'oldPaymentPassword');
   return await keep(ask, form.newPaymentPassword);
 }
 
@@ -51,11 +51,11 @@ function checkForm(password: string, confirmation: string, field: string): void 
 }
 
 async function keep(ask: Ask<PlayerSession>, password: string): Promise<null> {
-  const { house, who } = ask;
-  const hash = await house.hasher.hash(password);
-  await inTx(house.db, async (tx) => {
-    await keepPaymentPassword(house, tx, who.playerId, hash);
-    await notify(house, tx, who.playerId, 'contact_changed');
+  const { platform, who } = ask;
+  const hash = await platform.hasher.hash(password);
+  await inTx(platform.db, async (tx) => {
+    await keepPaymentPassword(platform, tx, who.playerId, hash);
+    await notify(platform, tx, who.playerId, 'contact_changed');
   });
   noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'payment_password');
   return null;

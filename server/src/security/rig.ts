@@ -49,7 +49,7 @@ export async function openCentre(rooms: readonly Room[]): Promise<Centre> {
         provenAt,
         mustChange,
       } as const;
-      return (await openSession(rig.house, tx, session)).token;
+      return (await openSession(rig.platform, tx, session)).token;
     });
   return {
     rig,
@@ -58,7 +58,7 @@ export async function openCentre(rooms: readonly Room[]): Promise<Centre> {
     newcomer: async ({ cpf } = {}) => {
       people += 1;
       const username = `pessoa${people}`;
-      const passwordHash = await rig.house.hasher.hash(password);
+      const passwordHash = await rig.platform.hasher.hash(password);
       const form = {
         merchant: 'palpite',
         username,
@@ -67,11 +67,11 @@ export async function openCentre(rooms: readonly Room[]): Promise<Centre> {
         currency: 'BRL',
         fullName: 'João da Silva',
       };
-      const playerId = await inTx(rig.db, (tx) => createPlayer(rig.house, tx, { ...form, ...(cpf && { cpf }) }));
+      const playerId = await inTx(rig.db, (tx) => createPlayer(rig.platform, tx, { ...form, ...(cpf && { cpf }) }));
       const number = `119${String(60_000_000 + people)}`;
       return { playerId, username, password, number, email: `${username}@example.org`, token: await comeIn(playerId) };
     },
-    stands: async (token) => (await playerByToken(rig.house, token, ip, false)) !== undefined,
+    stands: async (token) => (await playerByToken(rig.platform, token, ip, false)) !== undefined,
     close: async () => {
       await wire.close();
       await rig.close();

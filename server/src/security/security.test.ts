@@ -39,7 +39,9 @@ const prove = (speak = as) => speak(player.stepUp, { method: 'password', code: p
 
 async function bindMobile(): Promise<void> {
   const { playerId } = person;
-  await inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'mobile', e164(), { verified: true, dialing: '55' }));
+  await inTx(rig.db, (tx) =>
+    setContact(rig.platform, tx, playerId, 'mobile', e164(), { verified: true, dialing: '55' }),
+  );
 }
 
 async function proveBySms(speak = as): Promise<void> {
@@ -49,7 +51,7 @@ async function proveBySms(speak = as): Promise<void> {
 
 async function isPassword(typed: string): Promise<boolean> {
   const { playerId } = person;
-  return verifyPassword(rig.house, await findPlayer(rig.house, rig.db, 'palpite', { id: playerId }), typed);
+  return verifyPassword(rig.platform, await findPlayer(rig.platform, rig.db, 'palpite', { id: playerId }), typed);
 }
 
 const refused = (code: string, value?: Record<string, unknown>) =>

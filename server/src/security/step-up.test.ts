@@ -129,7 +129,7 @@ test('the session of a staff member opens none of it', async () => {
   const staffId = (await staffNamed(rig.db, 'palpite', 'plantao'))?.id ?? 0n;
   const tokenHash = createHash('sha256').update(staffToken).digest();
   await inTx(rig.db, (tx) => addSession(tx, { staffId, tokenHash, ip: '203.0.113.9', userAgent: 'test' }, now));
-  expect(await staffByToken(rig.house, staffToken, '203.0.113.9')).toBeDefined();
+  expect(await staffByToken(rig.platform, staffToken, '203.0.113.9')).toBeDefined();
   for (const one of endpoints) {
     const [, input] = sensitive.find(([{ name }]) => name === one.name) ?? [one, sampleOf(one)];
     await expect(centre.wire.as(staffToken)(one, input as InputOf<typeof one>)).rejects.toEqual(

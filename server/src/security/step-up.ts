@@ -17,5 +17,5 @@ export async function takeProof(
   form: InputOf<typeof stepUp>,
 ): Promise<OutputOf<typeof stepUp>> {
   await prove(ask, ask.who.playerId, form.method, form.code);
-  return { until: ask.house.clock.now().getTime() + stepUpMs };
+  return { until: ask.platform.clock.now().getTime() + stepUpMs };
 }

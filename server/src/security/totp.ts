@@ -8,9 +8,9 @@ import * as proofs from '../proofs/proofs.ts';
 
 /** Makes a secret for an authenticator; not in force before a code of it was seen. */
 export async function beginAuthenticator(ask: Ask<PlayerSession>): Promise<OutputOf<typeof beginTotp>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await proofs.refuseRestricted(ask);
-  return proofs.beginTotp(house, who);
+  return proofs.beginTotp(platform, who);
 }
 
 /** Puts the begun authenticator in force; every other session ends. */
@@ -18,12 +18,12 @@ export async function confirmAuthenticator(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof confirmTotp>,
 ): Promise<OutputOf<typeof confirmTotp>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await proofs.refuseRestricted(ask);
-  const shown = await inTx(house.db, async (tx) => {
-    const recoveryCodes = await proofs.confirmTotp(house, tx, who.playerId, form.code);
-    await notify(house, tx, who.playerId, 'contact_changed');
-    await endSessions(house, tx, who.playerId, { keep: who.sessionId });
+  const shown = await inTx(platform.db, async (tx) => {
+    const recoveryCodes = await proofs.confirmTotp(platform, tx, who.playerId, form.code);
+    await notify(platform, tx, who.playerId, 'contact_changed');
+    await endSessions(platform, tx, who.playerId, { keep: who.sessionId });
     return { recoveryCodes };
   });
   noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'totp');
@@ -32,12 +32,12 @@ export async function confirmAuthenticator(
 
 /** Takes the authenticator away; every other session ends. */
 export async function removeAuthenticator(ask: Ask<PlayerSession>): Promise<null> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await proofs.refuseRestricted(ask);
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     await proofs.removeTotp(tx, who.playerId);
-    await notify(house, tx, who.playerId, 'contact_changed');
-    await endSessions(house, tx, who.playerId, { keep: who.sessionId });
+    await notify(platform, tx, who.playerId, 'contact_changed');
+    await endSessions(platform, tx, who.playerId, { keep: who.sessionId });
   });
   noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'totp_removed');
   return null;
@@ -45,11 +45,11 @@ export async function removeAuthenticator(ask: Ask<PlayerSession>): Promise<null
 
 /** Makes ten new recovery codes; those before end. */
 export async function remakeRecoveryCodes(ask: Ask<PlayerSession>): Promise<OutputOf<typeof newRecoveryCodes>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await proofs.refuseRestricted(ask);
-  const shown = await inTx(house.db, async (tx) => {
-    const recoveryCodes = await proofs.newRecoveryCodes(house, tx, who.playerId);
-    await notify(house, tx, who.playerId, 'contact_changed');
+  const shown = await inTx(platform.db, async (tx) => {
+    const recoveryCodes = await proofs.newRecoveryCodes(platform, tx, who.playerId);
+    await notify(platform, tx, who.playerId, 'contact_changed');
     return { recoveryCodes };
   });
   noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'recovery');

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../base/http/answer.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { addressOf, brandOfHost } from './domains.ts';
 import { settingOf } from './settings.ts';
 import { merchant } from './site.ts';
@@ -36,18 +36,18 @@ const goodForDays = 180;
 const dayMs = 86_400_000;
 
 /** Tells whoever found a hole in the house whom to write to (RFC 9116), each brand its own. */
-export function serveSecurityText(app: FastifyInstance, house: House): void {
+export function serveSecurityText(app: FastifyInstance, platform: Platform): void {
   app.get(
     securityPath,
     { config: { rateLimit: { max: securityPerMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const brand = await brandOfHost(house, request.hostname);
+      const brand = await brandOfHost(platform, request.hostname);
       if (brand === undefined) return refuse('request.unknown_route');
-      const address = await addressOf(house, brand);
-      const { languages } = await merchant(house.db, brand);
-      const contact = await settingOf(house, brand, 'security.contact');
+      const address = await addressOf(platform, brand);
+      const { languages } = await merchant(platform.db, brand);
+      const contact = await settingOf(platform, brand, 'security.contact');
       // whole days, so that it reads the same all day long
-      const expires = new Date((Math.floor(house.clock.now().getTime() / dayMs) + goodForDays) * dayMs);
+      const expires = new Date((Math.floor(platform.clock.now().getTime() / dayMs) + goodForDays) * dayMs);
       const lines = [
         `Contact: ${contact || `mailto:security@${new URL(address).hostname}`}`,
         `Expires: ${expires.toISOString()}`,

@@ -3,19 +3,19 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { type BrandState, type brandDoors, type brandSave, networkNames } from '@palpite/contract/site/office.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { deskRow, lockBrand, setMaintenance } from './doors/door-store.ts';
 import { settingIn } from './settings.ts';
 import { replaceResources, resourcesOf, saveSetting, settingsOf } from './store.ts';
 import { gameOrigin, imageOrigin } from './wire.ts';
 
 /** The brand as it is set up. Refuses `function.not.available`. */
-export async function brandDesk(house: House, db: Db | Tx, merchant: string): Promise<BrandState> {
+export async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Promise<BrandState> {
   const row = (await deskRow(db, merchant)) ?? refuse('function.not.available');
   const [settings, resources] = [await settingsOf(db, merchant), await resourcesOf(db, merchant)];
   const { name, languages, defaultLanguage, currency, minAge, hosts, until } = row;
   // doors that opened by themselves are open
-  const closed = row.maintenance && (until === null || until > house.clock.now());
+  const closed = row.maintenance && (until === null || until > platform.clock.now());
   const urlsOf = (kind: RegExp) => resources.flatMap(({ resourceType, url }) => (kind.test(resourceType) ? [url] : []));
   return {
     ...{ name, languages, defaultLanguage, currency, minAge, hosts },
@@ -58,15 +58,15 @@ interface Changed {
  * the brand does not speak.
  */
 export function saveDoors(
-  house: House,
+  platform: Platform,
   tx: Tx,
   merchant: string,
   { closed, until, words }: InputOf<typeof brandDoors>,
 ): Promise<Changed> {
-  if (until !== null && closed && until <= house.clock.now().getTime())
+  if (until !== null && closed && until <= platform.clock.now().getTime())
     refuse('request.invalid', { field: 'until', problem: 'too_small' });
   if (until !== null && until > lastMs) refuse('request.invalid', { field: 'until', problem: 'too_big' });
-  return changed(house, tx, merchant, async ({ languages }) => {
+  return changed(platform, tx, merchant, async ({ languages }) => {
     await saveSetting(tx, merchant, 'maintenance.words', spokenWords(words, languages, 'words'));
     await setMaintenance(tx, merchant, closed, until === null ? null : new Date(until));
   });
@@ -74,12 +74,12 @@ export function saveDoors(
 
 /** Refuses `request.invalid` for a description in a language the brand does not speak. */
 export function saveBrand(
-  house: House,
+  platform: Platform,
   tx: Tx,
   merchant: string,
   { links, imageOrigins, gameOrigins, gtagId, descriptions }: InputOf<typeof brandSave>,
 ): Promise<Changed> {
-  return changed(house, tx, merchant, async ({ languages }) => {
+  return changed(platform, tx, merchant, async ({ languages }) => {
     await saveSetting(tx, merchant, 'page.description', spokenWords(descriptions, languages, 'descriptions'));
     await saveSetting(tx, merchant, 'analytics.gtag', gtagId ?? '');
     await replaceResources(tx, merchant, networkNames, [
@@ -92,15 +92,15 @@ export function saveBrand(
 
 /** One change at a time, so that what it was is what it was. */
 async function changed(
-  house: House,
+  platform: Platform,
   tx: Tx,
   merchant: string,
   work: (before: BrandState) => Promise<void>,
 ): Promise<Changed> {
   await lockBrand(tx, merchant);
-  const before = await brandDesk(house, tx, merchant);
+  const before = await brandDesk(platform, tx, merchant);
   await work(before);
-  return { before, after: await brandDesk(house, tx, merchant) };
+  return { before, after: await brandDesk(platform, tx, merchant) };
 }
 
 /** The texts that say something. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await servePages(app, [{ folder, prefix: '/', app: true }], {
     apiPrefixes: ['/wps/'],
     unknown: (_request, reply) => reply.code(404).send('nothing'),
-    brandOf: (host) => brandOfHost(rig.house, host),
+    brandOf: (host) => brandOfHost(rig.platform, host),
   });
   await app.ready();
 });

@@ -1,5 +1,5 @@
 import type { WhitelabelNode } from '@palpite/contract/site/player.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { kept } from './memory.ts';
 import { type FlagRow, flagsOf } from './store.ts';
 
@@ -9,13 +9,13 @@ const enabledOf = kept(
 );
 
 /** Whether a feature is switched on for the merchant, as of at most a second ago. Never authority: the session is. */
-export async function flagOn(house: House, merchant: string, modId: string): Promise<boolean> {
-  return (await enabledOf(house, merchant)).has(modId);
+export async function flagOn(platform: Platform, merchant: string, modId: string): Promise<boolean> {
+  return (await enabledOf(platform, merchant)).has(modId);
 }
 
 /** The same at once where it is known already: asked at every call. */
-export function moduleOn(house: House, merchant: string, modId: string): boolean | Promise<boolean> {
-  const enabled = enabledOf(house, merchant);
+export function moduleOn(platform: Platform, merchant: string, modId: string): boolean | Promise<boolean> {
+  const enabled = enabledOf(platform, merchant);
   return enabled instanceof Promise ? enabled.then((flags) => flags.has(modId)) : enabled.has(modId);
 }
 

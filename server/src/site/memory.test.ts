@@ -15,7 +15,7 @@ afterAll(() => rig.close());
 test('a setting is read inside a transaction even when every connection is in one', async () => {
   const small = openDb(rig.url, { max: 1 });
   try {
-    const house = { ...rig.house, db: small.db };
+    const house = { ...rig.platform, db: small.db };
     const zone = await inTx(small.db, () => Promise.resolve(settingOf(house, 'palpite', 'calendar.zone')));
     expect(zone).toBe('America/Sao_Paulo');
   } finally {

@@ -1,5 +1,5 @@
 import { asideOf, type Db } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 
 const aSecondMs = 1_000;
 
@@ -9,20 +9,20 @@ const aSecondMs = 1_000;
  * inside a transaction: it reads beside the pool. `fresh` reads anew whatever is kept, and is kept in its place.
  */
 export function kept<Value>(
-  read: (db: Db, merchant: string, house: House) => Promise<Value>,
+  read: (db: Db, merchant: string, platform: Platform) => Promise<Value>,
   keptMs = aSecondMs,
-): (house: House, merchant: string, fresh?: 'fresh') => Value | Promise<Value> {
+): (platform: Platform, merchant: string, fresh?: 'fresh') => Value | Promise<Value> {
   const memory = new WeakMap<Db, Map<string, { readonly at: number; value: Value | Promise<Value> }>>();
-  return (house, merchant, fresh) => {
-    const now = house.clock.now().getTime();
-    let ofHouse = memory.get(house.db);
+  return (platform, merchant, fresh) => {
+    const now = platform.clock.now().getTime();
+    let ofHouse = memory.get(platform.db);
     if (!ofHouse) {
       ofHouse = new Map();
-      memory.set(house.db, ofHouse);
+      memory.set(platform.db, ofHouse);
     }
     const before = ofHouse.get(merchant);
     if (before && !fresh && now - before.at < keptMs) return before.value;
-    const value = read(asideOf(house.db), merchant, house);
+    const value = read(asideOf(platform.db), merchant, platform);
     const entry: { readonly at: number; value: Value | Promise<Value> } = { at: now, value };
     ofHouse.set(merchant, entry);
     value.then(

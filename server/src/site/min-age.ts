@@ -1,5 +1,5 @@
 import { port } from '../base/port.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { Merchant } from './store.ts';
 
 interface Ages {
@@ -13,9 +13,9 @@ export const agesPort = port<AgeRule>('site.ages');
 
 /** The ages a brand's pages show: the law's where a room says it, else the brand's own. */
 export async function shownAges(
-  house: House,
+  platform: Platform,
   { code, minAge }: Merchant,
 ): Promise<{ minAge: number; birthdayAge: number }> {
-  const ages = await agesPort.of(house)?.(code);
+  const ages = await agesPort.of(platform)?.(code);
   return { minAge: ages?.registration ?? minAge, birthdayAge: ages?.birthday ?? minAge };
 }

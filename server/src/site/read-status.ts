@@ -11,19 +11,19 @@ import { fieldRulesOf, flagsOf, type Merchant, resourcesOf, settingsOf } from '.
 import { registerOf, sortResources } from './wire.ts';
 
 /** Everything the site must know before it draws: is it open, is this visitor let in, what is switched on. */
-export async function readStatus({ house, merchant: code, ip, language }: Ask): Promise<SiteStatus> {
-  const { db } = house;
+export async function readStatus({ platform, merchant: code, ip, language }: Ask): Promise<SiteStatus> {
+  const { db } = platform;
   const [brand, verdict, flags, rules, customerService, resources, settings, domainRoute, mainHost] = await Promise.all(
     [
       merchant(db, code),
-      freshVerdict(house, code, ip),
+      freshVerdict(platform, code, ip),
       flagsOf(db, code),
       fieldRulesOf(db, code),
-      listCustomerService(house, code, language),
+      listCustomerService(platform, code, language),
       resourcesOf(db, code),
       settingsOf(db, code),
-      hostsOf(house, code),
-      mainHostOf(house, code),
+      hostsOf(platform, code),
+      mainHostOf(platform, code),
     ],
   );
   return {
@@ -38,7 +38,7 @@ export async function readStatus({ house, merchant: code, ip, language }: Ask): 
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
       timeZone: settingIn(settings, 'calendar.zone'),
-      ...(await shownAges(house, brand)),
+      ...(await shownAges(platform, brand)),
     },
     location: { ip, country: verdict.country },
     maintenance: verdict.shut === 'maintenance',

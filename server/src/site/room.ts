@@ -31,30 +31,32 @@ export const siteRoom: Room = {
   routes: [
     route(status, readStatus),
     route(statusV2, readStatus),
-    route(registerSettings, async ({ house, merchant }) => registerOf(await fieldRulesOf(house.db, merchant))),
+    route(registerSettings, async ({ platform, merchant }) => registerOf(await fieldRulesOf(platform.db, merchant))),
     route(country, listCountries),
-    route(whitelabel, async ({ house, merchant }) => treeOf(await flagsOf(house.db, merchant))),
-    route(domainRoute, ({ house, merchant }) => hostsOf(house, merchant)),
-    route(location, async ({ house, ip }) => ({ ip, country: await countryOf(house, ip) })),
+    route(whitelabel, async ({ platform, merchant }) => treeOf(await flagsOf(platform.db, merchant))),
+    route(domainRoute, ({ platform, merchant }) => hostsOf(platform, merchant)),
+    route(location, async ({ platform, ip }) => ({ ip, country: await countryOf(platform, ip) })),
     route(checkIfAppDomain, () => null),
-    route(banners, async ({ house, merchant, language }, { groupName }) => {
-      const { defaultLanguage: own } = await brandOf(house.db, merchant);
-      return (await bannersNow(house, merchant, { language, own })).filter((banner) => banner.groupName === groupName);
+    route(banners, async ({ platform, merchant, language }, { groupName }) => {
+      const { defaultLanguage: own } = await brandOf(platform.db, merchant);
+      return (await bannersNow(platform, merchant, { language, own })).filter(
+        (banner) => banner.groupName === groupName,
+      );
     }),
   ],
   needs: [agesPort],
   firstSight: () => [{ endpoint: status, input: {} }],
-  addresses: (app, house) => {
+  addresses: (app, platform) => {
     takeCollected(app);
-    serveCustomerService(app, house);
-    serveSecurityText(app, house);
+    serveCustomerService(app, platform);
+    serveSecurityText(app, platform);
   },
   channels: [{ name: 'brand', hears: (who) => (who.kind === 'staff' ? undefined : `brand:${who.merchant}`) }],
   schedules: [forgetViolations],
   seed: seedSite,
   // a book that is not there shows when the house opens, not at the first visitor
-  open: async (house) => {
-    await whereOf(house);
+  open: async (platform) => {
+    await whereOf(platform);
     return async () => undefined;
   },
 };

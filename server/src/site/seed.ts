@@ -1,19 +1,19 @@
 import { acceptedPatternOf } from '@palpite/contract/base/field-patterns.ts';
 import type { Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type DemoBrand, demoBrands, demoFieldRules, demoFlags } from './demo.ts';
 import { seedDoors } from './doors/seed-doors.ts';
 import { forgetMerchants } from './site.ts';
 import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
 
 /** The demo brands: reais, each in its languages, everything this version has switched on. */
-export async function seedSite(house: House, tx: Tx): Promise<void> {
-  for (const brand of demoBrands) await seedBrand(house, tx, brand);
-  await seedDoors(house, tx);
-  forgetMerchants(house.db);
+export async function seedSite(platform: Platform, tx: Tx): Promise<void> {
+  for (const brand of demoBrands) await seedBrand(platform, tx, brand);
+  await seedDoors(platform, tx);
+  forgetMerchants(platform.db);
 }
 
-async function seedBrand(house: House, tx: Tx, brand: DemoBrand): Promise<void> {
+async function seedBrand(platform: Platform, tx: Tx, brand: DemoBrand): Promise<void> {
   const { code, name, languages, off, asks } = brand;
   await saveMerchant(tx, {
     code,
@@ -33,7 +33,7 @@ async function seedBrand(house: House, tx: Tx, brand: DemoBrand): Promise<void> 
   }
   await saveResource(tx, code, {
     resourceType: 'DEMO_BANK',
-    url: house.settings.outsideUrl,
+    url: platform.settings.outsideUrl,
     labelNameEn: 'Demo bank',
   });
   // free and in many languages; a brand names its own, with its licence and regulator, beside it

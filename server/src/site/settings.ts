@@ -1,5 +1,5 @@
 import { houseZone, type Moment } from '../base/calendar.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { kept } from './memory.ts';
 import { settingsOf } from './store.ts';
 
@@ -119,19 +119,19 @@ export function settingIn<const Name extends SettingName>(
 
 /** What the merchant has set, at most a second old, or the default. */
 export async function settingOf<const Name extends SettingName>(
-  house: House,
+  platform: Platform,
   merchant: string,
   name: Name,
 ): Promise<SettingValue<Name>> {
-  return settingIn(await readSettings(house, merchant), name);
+  return settingIn(await readSettings(platform, merchant), name);
 }
 
 /** Where the brand's days begin. */
-export function zoneOf(house: House, merchant: string): Promise<string> {
-  return settingOf(house, merchant, 'calendar.zone');
+export function zoneOf(platform: Platform, merchant: string): Promise<string> {
+  return settingOf(platform, merchant, 'calendar.zone');
 }
 
 /** The moment of the house's clock, where the brand's days begin. */
-export async function nowAt(house: House, merchant: string): Promise<Moment> {
-  return { now: house.clock.now(), zone: await zoneOf(house, merchant) };
+export async function nowAt(platform: Platform, merchant: string): Promise<Moment> {
+  return { now: platform.clock.now(), zone: await zoneOf(platform, merchant) };
 }

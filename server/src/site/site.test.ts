@@ -195,20 +195,20 @@ test('the tree has every flag once; on are those the code reads and those above 
 test('a flag that is switched off is off a second later, and unknown ones are off', async () => {
   const turn = (enabled: boolean) =>
     sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id = 'FREEPLAY3'`.execute(rig.db);
-  const on = () => flagOn(rig.house, 'palpite', 'FREEPLAY3');
+  const on = () => flagOn(rig.platform, 'palpite', 'FREEPLAY3');
   expect(await on()).toBe(true);
   await turn(false);
   rig.clock.move(1_000);
   expect(await on()).toBe(false);
   await turn(true);
-  expect(await flagOn(rig.house, 'palpite', 'NOTHING3')).toBe(false);
-  expect(await flagOn(rig.house, 'nobody', 'COMM3')).toBe(false);
+  expect(await flagOn(rig.platform, 'palpite', 'NOTHING3')).toBe(false);
+  expect(await flagOn(rig.platform, 'nobody', 'COMM3')).toBe(false);
 });
 
 test('a setting has its default until the merchant sets another, and a value of another kind is not believed', async () => {
-  const after = () => settingOf(rig.house, 'palpite', 'captcha.after');
+  const after = () => settingOf(rig.platform, 'palpite', 'captcha.after');
   expect(await after()).toBe(3);
-  expect(await settingOf(rig.house, 'palpite', 'trial.amount')).toBe('2000.00');
+  expect(await settingOf(rig.platform, 'palpite', 'trial.amount')).toBe('2000.00');
   await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', 'captcha.after', 2));
   expect(await after()).toBe(3);
   rig.clock.move(1_000);

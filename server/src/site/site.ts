@@ -2,7 +2,7 @@ import { readLanguage } from '@palpite/contract/base/language.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import type { PageWords } from '../base/pages/page-words.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { settingOf } from './settings.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
@@ -63,16 +63,16 @@ export async function merchant(db: Db, code: string): Promise<Merchant> {
 }
 
 /** The language a visitor's first page is in: the one wanted where the brand speaks it, else the brand's own. */
-export async function languageOf(house: House, code: string, wanted: string | undefined): Promise<string> {
-  const brand = await merchant(house.db, code);
+export async function languageOf(platform: Platform, code: string, wanted: string | undefined): Promise<string> {
+  const brand = await merchant(platform.db, code);
   return wanted !== undefined && brand.languages.includes(wanted) ? wanted : brand.defaultLanguage;
 }
 
 /** What a brand's page says ahead of every script, in the language wanted or in the brand's own. */
-export async function pageWords(house: House, code: string, wanted: string | undefined): Promise<PageWords> {
-  const { name, defaultLanguage } = await merchant(house.db, code);
-  const language = await languageOf(house, code, wanted);
-  const said = await settingOf(house, code, 'page.description');
+export async function pageWords(platform: Platform, code: string, wanted: string | undefined): Promise<PageWords> {
+  const { name, defaultLanguage } = await merchant(platform.db, code);
+  const language = await languageOf(platform, code, wanted);
+  const said = await settingOf(platform, code, 'page.description');
   return {
     name,
     language: readLanguage(language) ?? 'PT',

@@ -18,8 +18,8 @@ export function registerOf(rules: readonly FieldRuleRow[]): RegisterSettings {
 }
 
 /** Every country with mobile numbers and its dialling code, the merchant's home first. */
-export async function listCountries({ house, merchant }: Ask): Promise<OutputOf<typeof country>> {
-  const home = await settingOf(house, merchant, 'country.home');
+export async function listCountries({ platform, merchant }: Ask): Promise<OutputOf<typeof country>> {
+  const home = await settingOf(platform, merchant, 'country.home');
   return getCountries()
     .toSorted((one, other) => Number(other === home) - Number(one === home))
     .map((code) => ({ countryCode: code, countryDialingCode: getCountryCallingCode(code) }));

@@ -27,7 +27,7 @@ export async function beginLink(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof beginSocialLink>,
 ): Promise<OutputOf<typeof beginSocialLink>> {
-  const links = await linksOf(ask.house.db, ask.who.playerId);
+  const links = await linksOf(ask.platform.db, ask.who.playerId);
   if (links.some(({ provider }) => provider === form.provider)) refuse('social.already_linked', { field: 'provider' });
   return begin(ask, { ...ofPlayer(ask), purpose: 'bind', ...returning(form) });
 }
@@ -40,9 +40,9 @@ export async function beginProof(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof beginSocialProof>,
 ): Promise<OutputOf<typeof beginSocialProof>> {
-  const { house, who } = ask;
-  const links = await linksOf(house.db, who.playerId);
-  const better = await proofMethodsOf(house.db, who.playerId);
+  const { platform, who } = ask;
+  const links = await linksOf(platform.db, who.playerId);
+  const better = await proofMethodsOf(platform.db, who.playerId);
   if (better.length > 0 || !links.some(({ provider }) => provider === form.provider)) refuse('proofs.not_allowed');
   return begin(ask, { ...ofPlayer(ask), purpose: 'prove', ...returning(form) });
 }
@@ -55,20 +55,20 @@ const returning = ({ provider, returnTo = '/' }: { provider: string; returnTo?: 
 });
 
 async function begin(ask: Ask<unknown>, attempt: Omit<Attempt, 'proofSealed'>): Promise<{ url: string }> {
-  const { house, merchant } = ask;
-  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const { platform, merchant } = ask;
+  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
   const provider = await providerOf(ask, attempt.provider);
-  const state = randomToken(house.chance);
-  const proof = { nonce: randomToken(house.chance), verifier: randomToken(house.chance) };
+  const state = randomToken(platform.chance);
+  const proof = { nonce: randomToken(platform.chance), verifier: randomToken(platform.chance) };
   const url = await wayOut(ask, provider, { ...proof, state });
-  const at = house.clock.now();
-  await inTx(house.db, (tx) =>
+  const at = platform.clock.now();
+  await inTx(platform.db, (tx) =>
     putAttempt(tx, {
       ...attempt,
       merchant,
       browserHash: browserHash(ask),
       stateHash: hashOf(state),
-      proofSealed: sealFor(house, 'social.proof').close(JSON.stringify(proof)),
+      proofSealed: sealFor(platform, 'social.proof').close(JSON.stringify(proof)),
       at,
       expiresAt: new Date(at.getTime() + attemptMs),
     }),

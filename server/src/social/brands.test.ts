@@ -42,7 +42,7 @@ const ticketOf = async (visitor: Visitor, provider = 'google') => {
 const switchOff = (code: string) =>
   sql`update social.provider set enabled = false where code = ${code}`.execute(social.rig.db);
 const stands = async (token: string) =>
-  (await playerByToken(social.rig.house, token, '203.0.113.7', false)) !== undefined;
+  (await playerByToken(social.rig.platform, token, '203.0.113.7', false)) !== undefined;
 /** Links a provider to the account that is logged in. */
 const link = async (visitor: Visitor, token: string, provider: string) => {
   const { url } = await visitor.as(token)(beginSocialLink, { provider });
@@ -129,11 +129,11 @@ test('a way that began before the provider was switched off ends in no login; a 
 });
 
 test('where people may not be sent to the simulated world, a provider nobody has set up is not offered', async () => {
-  const { house } = social.rig;
-  const settings = { ...house.settings, simulation: false };
-  const ask = { house: { ...house, settings }, merchant: 'palpite' };
+  const { platform } = social.rig;
+  const settings = { ...platform.settings, simulation: false };
+  const ask = { platform: { ...platform, settings }, merchant: 'palpite' };
   expect(await listProviders(ask)).toEqual([]);
   const google = { issuer: 'https://accounts.google.com', clientId: 'x', tokenEndpoint: undefined };
-  Object.assign(ask.house, { settings: { ...settings, social: { google } } });
+  Object.assign(ask.platform, { settings: { ...settings, social: { google } } });
   expect(await listProviders(ask)).toEqual([{ code: 'google', title: 'Google' }]);
 });

@@ -22,18 +22,18 @@ import { hashOf } from './tickets.ts';
  * anything else, so that an address that was seen by others opens nothing.
  */
 export async function finishWay(ask: Ask, form: InputOf<typeof finishSocial>): Promise<SocialOutcome> {
-  const { house, merchant } = ask;
-  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const { platform, merchant } = ask;
+  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
   const stateHash = hashOf(form.state);
   const attempt =
-    (await inTx(house.db, (tx) =>
-      useAttempt(tx, { merchant, browserHash: browserHash(ask), stateHash, now: house.clock.now() }),
+    (await inTx(platform.db, (tx) =>
+      useAttempt(tx, { merchant, browserHash: browserHash(ask), stateHash, now: platform.clock.now() }),
     )) ?? refuse('social.failed');
   const { purpose, returnTo } = attempt;
   // said no at the provider, or left its page
   if (form.error !== undefined || !form.code) refuse('social.failed', { purpose, returnTo });
   const provider = await providerStill(ask, attempt);
-  const proof = proofShape.parse(JSON.parse(sealFor(house, 'social.proof').open(attempt.proofSealed)));
+  const proof = proofShape.parse(JSON.parse(sealFor(platform, 'social.proof').open(attempt.proofSealed)));
   const person = await askProvider(ask, provider, { state: form.state, code: form.code ?? '', iss: form.iss }, proof);
   const session = purpose === 'login' ? await logIn(ask, provider, person, attempt) : null;
   if (purpose === 'bind') await bind(ask, provider, person, attempt);
@@ -52,41 +52,41 @@ async function providerStill(ask: Ask, attempt: Attempt): Promise<Provider> {
 }
 
 async function logIn(ask: Ask, provider: Provider, person: Person, attempt: Attempt) {
-  const { house, merchant } = ask;
-  const link = await linkBySubject(house.db, merchant, provider.code, subjectIndex(house, person));
-  const account = link && (await findPlayer(house, house.db, merchant, { id: link.playerId }));
+  const { platform, merchant } = ask;
+  const link = await linkBySubject(platform.db, merchant, provider.code, subjectIndex(platform, person));
+  const account = link && (await findPlayer(platform, platform.db, merchant, { id: link.playerId }));
   if (!link || !account) return askWhose(ask, provider, person, attempt);
   return finishLogin(ask, account, {
     assurance: 'full',
     byPassword: false,
     checkAddress: true,
     // the provider's word is proof enough only for an account that has nothing better
-    proven: (await methodsOf(house.db, account.id)).length === 0,
+    proven: (await methodsOf(platform.db, account.id)).length === 0,
     remember: attempt.remember,
     ...(attempt.portal && { portal: attempt.portal }),
-    also: (tx) => noteLinkUsed(tx, link.id, house.clock.now()),
+    also: (tx) => noteLinkUsed(tx, link.id, platform.clock.now()),
   });
 }
 
 async function bind(ask: Ask, provider: Provider, person: Person, attempt: Attempt): Promise<void> {
   const playerId = await beganBy(ask, attempt);
-  await inTx(ask.house.db, async (tx) => {
-    await tieTo(ask.house, tx, { merchant: ask.merchant, playerId }, { provider: provider.code, person });
-    await notify(ask.house, tx, playerId, 'contact_changed');
+  await inTx(ask.platform.db, async (tx) => {
+    await tieTo(ask.platform, tx, { merchant: ask.merchant, playerId }, { provider: provider.code, person });
+    await notify(ask.platform, tx, playerId, 'contact_changed');
   });
 }
 
 async function prove(ask: Ask, provider: Provider, person: Person, attempt: Attempt): Promise<void> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   const playerId = await beganBy(ask, attempt);
-  const link = await linkBySubject(house.db, merchant, provider.code, subjectIndex(house, person));
+  const link = await linkBySubject(platform.db, merchant, provider.code, subjectIndex(platform, person));
   if (link?.playerId !== playerId) refuse('social.failed');
-  await inTx(house.db, (tx) => proveSession(house, tx, attempt.sessionId ?? 0n, house.clock.now()));
+  await inTx(platform.db, (tx) => proveSession(platform, tx, attempt.sessionId ?? 0n, platform.clock.now()));
 }
 
 /** Who began it, if that session still stands: who has logged out meanwhile links nothing. */
-async function beganBy({ house }: Ask, { playerId, sessionId }: Attempt): Promise<bigint> {
-  if (playerId === null || sessionId === null || !(await sessionStands(house, sessionId, true)))
+async function beganBy({ platform }: Ask, { playerId, sessionId }: Attempt): Promise<bigint> {
+  if (playerId === null || sessionId === null || !(await sessionStands(platform, sessionId, true)))
     return refuse('login.not.session');
   return playerId;
 }

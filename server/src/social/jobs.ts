@@ -5,5 +5,5 @@ import { prune } from './attempt-store.ts';
 export const tidyUp: Schedule = {
   name: 'social.tidy-up',
   every: 'day',
-  run: (house) => inTx(house.db, (tx) => prune(tx, house.clock.now())),
+  run: (platform) => inTx(platform.db, (tx) => prune(tx, platform.clock.now())),
 };

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { linkSocial, unlinkSocial } from '@palpite/contract/social/player.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, hasPassword, notify } from '../players/players.ts';
 import { refuseRestricted } from '../proofs/proofs.ts';
@@ -17,13 +17,13 @@ export async function linkAccount(
   form: InputOf<typeof linkSocial>,
 ): Promise<OutputOf<typeof linkSocial>> {
   await refuseRestricted(ask);
-  const vouched = await inTx(ask.house.db, (tx) => readTicket(ask, tx, form.ticket));
+  const vouched = await inTx(ask.platform.db, (tx) => readTicket(ask, tx, form.ticket));
   // one that was switched off meanwhile vouches for nobody: the ticket stays
   const { code, title } = await providerOf(ask, vouched.provider);
-  await inTx(ask.house.db, async (tx) => {
+  await inTx(ask.platform.db, async (tx) => {
     await spendTicket(ask, tx, form.ticket);
-    await tieTo(ask.house, tx, ask.who, vouched);
-    await notify(ask.house, tx, ask.who.playerId, 'contact_changed');
+    await tieTo(ask.platform, tx, ask.who, vouched);
+    await notify(ask.platform, tx, ask.who.playerId, 'contact_changed');
   });
   return { code, title };
 }
@@ -34,14 +34,14 @@ export async function linkAccount(
  * database lets one through.
  */
 export async function tieTo(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { merchant, playerId }: { merchant: string; playerId: bigint },
   { provider, person }: Vouched,
 ): Promise<void> {
-  const index = subjectIndex(house, person);
-  const emailSealed = person.email === null ? null : sealFor(house, 'social.email').close(person.email);
-  const at = house.clock.now();
+  const index = subjectIndex(platform, person);
+  const emailSealed = person.email === null ? null : sealFor(platform, 'social.email').close(person.email);
+  const at = platform.clock.now();
   if (await putLink(tx, { merchant, provider, subjectIndex: index, playerId, emailSealed, at })) return;
   const owner = await linkBySubject(tx, merchant, provider, index);
   if (!owner) refuse('social.already_linked');
@@ -54,9 +54,9 @@ export async function tieTo(
  */
 export async function unlinkAccount(ask: Ask<PlayerSession>, form: InputOf<typeof unlinkSocial>): Promise<null> {
   await refuseRestricted(ask);
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const inUse = new Set((await providersOf(ask)).map(({ code }) => code));
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     const links = await lockLinksOf(tx, who.playerId);
     const link =
       links.find(({ provider }) => provider === form.provider) ??
@@ -64,8 +64,8 @@ export async function unlinkAccount(ask: Ask<PlayerSession>, form: InputOf<typeo
     const another = links.some(({ id, provider }) => id !== link.id && inUse.has(provider));
     if (!another && !(await hasPassword(tx, who.playerId))) refuse('social.only_way_in');
     await removeLink(tx, link.id);
-    await endSessions(house, tx, who.playerId, { keep: who.sessionId });
-    await notify(house, tx, who.playerId, 'contact_changed');
+    await endSessions(platform, tx, who.playerId, { keep: who.sessionId });
+    await notify(platform, tx, who.playerId, 'contact_changed');
   });
   return null;
 }

@@ -7,15 +7,17 @@ import { providersOf } from './providers.ts';
 import { linksOf } from './store.ts';
 
 /** With whom a visitor may log in. */
-export async function listProviders(ask: Pick<Ask, 'house' | 'merchant'>): Promise<OutputOf<typeof socialProviders>> {
+export async function listProviders(
+  ask: Pick<Ask, 'platform' | 'merchant'>,
+): Promise<OutputOf<typeof socialProviders>> {
   return (await providersOf(ask)).map(({ code, title }) => ({ code, title }));
 }
 
 /** Every provider of the brand, and who of them speaks for this account. */
 export async function listLinks(ask: Ask<PlayerSession>): Promise<OutputOf<typeof socialLinks>> {
-  const { house, who } = ask;
-  const [providers, links] = [await providersOf(ask), await linksOf(house.db, who.playerId)];
-  const seal = sealFor(house, 'social.email');
+  const { platform, who } = ask;
+  const [providers, links] = [await providersOf(ask), await linksOf(platform.db, who.playerId)];
+  const seal = sealFor(platform, 'social.email');
   return providers.map(({ code, title }) => {
     const link = links.find(({ provider }) => provider === code);
     const email = link?.emailSealed ? maskEmail(seal.open(link.emailSealed)) : null;

@@ -11,11 +11,11 @@ import { makeTicket } from './tickets.ts';
 
 /** The address a new account begins with: one the provider has proven and no account of ours has. */
 export async function keptEmail(
-  { house, merchant }: Pick<Ask, 'house' | 'merchant'>,
+  { platform, merchant }: Pick<Ask, 'platform' | 'merchant'>,
   { email, emailVerified }: Person,
 ): Promise<string | undefined> {
   if (email === null || !emailVerified) return undefined;
-  return (await findPlayer(house, house.db, merchant, { email })) ? undefined : email;
+  return (await findPlayer(platform, platform.db, merchant, { email })) ? undefined : email;
 }
 
 /**
@@ -36,8 +36,8 @@ export async function askWhose(ask: Ask, provider: Provider, person: Person, att
 }
 
 /** A name the brand takes and nobody has, made of the person's own. */
-async function hintFor({ house, merchant }: Ask, { name, email }: Person): Promise<string | null> {
-  const rule = await fieldRule(house.db, merchant, 'username');
+async function hintFor({ platform, merchant }: Ask, { name, email }: Person): Promise<string | null> {
+  const rule = await fieldRule(platform.db, merchant, 'username');
   for (const given of [name, email?.split('@')[0]]) {
     const plain = (given ?? '')
       .normalize('NFD')
@@ -45,7 +45,7 @@ async function hintFor({ house, merchant }: Ask, { name, email }: Person): Promi
       .replace(/[^a-z0-9]/g, '');
     const hint = plain.slice(0, rule?.maxLength ?? 16);
     if (hint === '' || (rule && problemOf(hint, { ...rule, required: true }))) continue;
-    if (!(await findPlayer(house, house.db, merchant, { username: hint }))) return hint;
+    if (!(await findPlayer(platform, platform.db, merchant, { username: hint }))) return hint;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { Refusal, refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House } from '../base/room.ts';
+import type { Ask, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { addressOf } from '../site/site.ts';
 import { type Provider, partnerOf } from './providers.ts';
@@ -21,23 +21,23 @@ export const personShape = z.object({
 export type Person = z.infer<typeof personShape>;
 
 /** At which brand somebody comes in. */
-type At = Pick<Ask, 'house' | 'merchant'>;
+type At = Pick<Ask, 'platform' | 'merchant'>;
 
 /** What persons are found by: one provider's subject means nothing at another. */
-export function subjectIndex(house: House, { issuer, subject }: Pick<Person, 'issuer' | 'subject'>): Buffer {
-  return sealFor(house, 'social.subject').index(JSON.stringify([issuer, subject]));
+export function subjectIndex(platform: Platform, { issuer, subject }: Pick<Person, 'issuer' | 'subject'>): Buffer {
+  return sealFor(platform, 'social.subject').index(JSON.stringify([issuer, subject]));
 }
 
 /** The address of the brand's own page providers send people back to; it must be on their list. */
-export async function callbackOf({ house, merchant }: At): Promise<string> {
-  return `${await addressOf(house, merchant)}/social/callback`;
+export async function callbackOf({ platform, merchant }: At): Promise<string> {
+  return `${await addressOf(platform, merchant)}/social/callback`;
 }
 
 /** The provider's page, asked for a code. Refuses `social.unavailable`. */
 export async function wayOut(at: At, provider: Provider, proof: Proof & { state: string }): Promise<string> {
-  const { house } = at;
+  const { platform } = at;
   try {
-    const partner = await partnerOf(house, provider);
+    const partner = await partnerOf(platform, provider);
     const url = oidc.buildAuthorizationUrl(partner, {
       redirect_uri: await callbackOf(at),
       response_type: 'code',
@@ -49,7 +49,7 @@ export async function wayOut(at: At, provider: Provider, proof: Proof & { state:
     });
     return url.href;
   } catch (error) {
-    throw saidOf(house, provider, error, 'social.unavailable');
+    throw saidOf(platform, provider, error, 'social.unavailable');
   }
 }
 
@@ -63,14 +63,14 @@ export async function askProvider(
   answer: { state: string; code: string; iss?: string | undefined },
   proof: Proof,
 ): Promise<Person> {
-  const { house } = at;
+  const { platform } = at;
   const back = new URL(await callbackOf(at));
   for (const name of ['state', 'code', 'iss'] as const) {
     const value = answer[name];
     if (value !== undefined) back.searchParams.set(name, value);
   }
   try {
-    const partner = await partnerOf(house, provider);
+    const partner = await partnerOf(platform, provider);
     const tokens = await oidc.authorizationCodeGrant(partner, back, {
       expectedState: answer.state,
       expectedNonce: proof.nonce,
@@ -90,7 +90,7 @@ export async function askProvider(
       name: textOf(told.name, 120),
     };
   } catch (error) {
-    throw saidOf(house, provider, error, 'social.failed');
+    throw saidOf(platform, provider, error, 'social.failed');
   }
 }
 
@@ -100,7 +100,7 @@ function textOf(claim: unknown, most: number): string | null {
 
 /** A provider that is down is no fault of the person's; of what it said only the kind of error goes to the log. */
 function saidOf(
-  house: House,
+  platform: Platform,
   { code, issuer }: Provider,
   error: unknown,
   refusal: 'social.failed' | 'social.unavailable',
@@ -109,7 +109,7 @@ function saidOf(
   const status = error instanceof oidc.ResponseBodyError ? error.status : statusIn(error);
   const kind = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
   const silent = kind === 'unreachable' || kind === 'OAUTH_TIMEOUT' || kind === 'OAUTH_ABORT' || (status ?? 0) >= 500;
-  house.log.warn({ provider: code, issuer, kind, ...(status !== undefined && { status }) }, 'social login failed');
+  platform.log.warn({ provider: code, issuer, kind, ...(status !== undefined && { status }) }, 'social login failed');
   return new Refusal(silent ? 'social.unavailable' : refusal);
 }
 

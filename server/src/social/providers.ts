@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House } from '../base/room.ts';
+import type { Ask, Platform } from '../base/room.ts';
 import { enabledProviders, type ProviderRow } from './store.ts';
 
 /** A provider as calls need it. */
@@ -15,23 +15,23 @@ export interface Provider {
 
 /** The brand's provider of this code. Refuses `social.unknown_provider` where there is none or it is off. */
 export async function providerOf(
-  { house, merchant }: Pick<Ask, 'house' | 'merchant'>,
+  { platform, merchant }: Pick<Ask, 'platform' | 'merchant'>,
   code: string,
 ): Promise<Provider> {
-  const found = (await providersOf({ house, merchant })).find((each) => each.code === code);
+  const found = (await providersOf({ platform, merchant })).find((each) => each.code === code);
   return found ?? refuse('social.unknown_provider', { field: 'provider' });
 }
 
 /** The brand's providers in their order: those that are on, and behind which somebody stands. */
-export async function providersOf({ house, merchant }: Pick<Ask, 'house' | 'merchant'>): Promise<Provider[]> {
-  const rows = await enabledProviders(house.db, merchant);
-  return rows.map((row) => standingBehind(house, row)).filter((found) => found !== undefined);
+export async function providersOf({ platform, merchant }: Pick<Ask, 'platform' | 'merchant'>): Promise<Provider[]> {
+  const rows = await enabledProviders(platform.db, merchant);
+  return rows.map((row) => standingBehind(platform, row)).filter((found) => found !== undefined);
 }
 
 /**
  * What the brand itself has set counts, else the environment, else the simulated world where people may be sent there.
  */
-function standingBehind({ settings }: House, { code, title, issuer, clientId }: ProviderRow): Provider | undefined {
+function standingBehind({ settings }: Platform, { code, title, issuer, clientId }: ProviderRow): Provider | undefined {
   const named = settings.social[code];
   if (issuer !== null && clientId !== null)
     return { code, title, issuer, clientId, tokenEndpoint: named?.tokenEndpoint };
@@ -51,13 +51,13 @@ const known = perPlatform(() => new Map<string, { at: number; partner: Promise<o
  * The provider ready to be spoken to, by its own discovery document. Rejects where it does not answer, or
  * answers as somebody else.
  */
-export function partnerOf(house: House, provider: Provider): Promise<oidc.Configuration> {
-  const partners = known.of(house);
+export function partnerOf(platform: Platform, provider: Provider): Promise<oidc.Configuration> {
+  const partners = known.of(platform);
   const key = `${provider.code} ${provider.issuer} ${provider.clientId}`;
-  const now = house.clock.now().getTime();
+  const now = platform.clock.now().getTime();
   const before = partners.get(key);
   if (before && now - before.at < keptMs) return before.partner;
-  const partner = discover(house, provider);
+  const partner = discover(platform, provider);
   partners.set(key, { at: now, partner });
   partner.catch(() => {
     if (partners.get(key)?.partner === partner) partners.delete(key);
@@ -66,11 +66,11 @@ export function partnerOf(house: House, provider: Provider): Promise<oidc.Config
 }
 
 async function discover(
-  house: House,
+  platform: Platform,
   { code, issuer, clientId, tokenEndpoint }: Provider,
 ): Promise<oidc.Configuration> {
-  const plain = mayBePlain(house, issuer);
-  const secret = house.secrets.get(`social.${code}.secret`);
+  const plain = mayBePlain(platform, issuer);
+  const secret = platform.secrets.get(`social.${code}.secret`);
   const authentication = oidc.ClientSecretPost(secret);
   const found = await oidc.discovery(new URL(issuer), clientId, {}, authentication, {
     timeout: patienceS,
@@ -94,7 +94,7 @@ async function discover(
 }
 
 /** Only the simulated world and this very machine are spoken to without TLS. */
-function mayBePlain({ settings }: House, issuer: string): boolean {
+function mayBePlain({ settings }: Platform, issuer: string): boolean {
   const { origin, hostname, protocol } = new URL(issuer);
   if (protocol !== 'http:') return false;
   return origin === new URL(settings.outsideUrl).origin || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -12,7 +12,7 @@ import { readTicket, spendTicket } from './tickets.ts';
 /** Somebody a provider vouches for becomes a player; account, link and the end of the ticket are one. */
 export async function registerAccount(ask: Ask, form: InputOf<typeof registerSocial>): Promise<SessionValue> {
   const { ticket, ...fields } = form;
-  const vouched = await inTx(ask.house.db, (tx) => readTicket(ask, tx, ticket));
+  const vouched = await inTx(ask.platform.db, (tx) => readTicket(ask, tx, ticket));
   // one that was switched off meanwhile vouches for nobody
   await providerOf(ask, vouched.provider);
   const email = await keptEmail(ask, vouched.person);
@@ -20,7 +20,7 @@ export async function registerAccount(ask: Ask, form: InputOf<typeof registerSoc
     ...(email !== undefined && { email }),
     also: async (tx, playerId) => {
       await spendTicket(ask, tx, ticket);
-      await tieTo(ask.house, tx, { merchant: ask.merchant, playerId }, vouched);
+      await tieTo(ask.platform, tx, { merchant: ask.merchant, playerId }, vouched);
     },
   });
 }

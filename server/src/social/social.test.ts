@@ -66,8 +66,8 @@ for (const provider of ['google', 'facebook'])
       ...consent,
     });
     expect(made).toMatchObject({ userName: needed.nameHint, firstTimeLogin: true, passwordExpired: false });
-    const { house } = social.rig;
-    const email = await contactOf(house, house.db, BigInt(made.id), 'email');
+    const { platform } = social.rig;
+    const email = await contactOf(platform, platform.db, BigInt(made.id), 'email');
     expect(email).toMatchObject({ value: who.email, verifiedAt: expect.any(Date) });
     const again = await visitor.enter({ known: who.email }, { provider });
     expect(again).toMatchObject({ purpose: 'login', session: { id: made.id, userName: made.userName }, returnTo: '/' });
@@ -161,8 +161,8 @@ test('of two tickets for one person one becomes an account, and the other leaves
     [one, other].map(({ ticket }, at) => visitor.say(registerSocial, { ticket, username: names[at], ...consent })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const { house } = social.rig;
-  const found = await Promise.all(names.map((username) => findPlayer(house, house.db, 'palpite', { username })));
+  const { platform } = social.rig;
+  const found = await Promise.all(names.map((username) => findPlayer(platform, platform.db, 'palpite', { username })));
   expect(found.filter(Boolean)).toHaveLength(1);
 });
 
@@ -235,7 +235,7 @@ test('a way back is a path of this site', () => {
 test('the address of the provider asks for a code with PKCE, state and nonce, and tells nobody its secret', async () => {
   const { url } = await social.visitor().say(beginSocial, { provider: 'google' });
   const { searchParams, origin } = new URL(url);
-  expect(origin).toBe(social.rig.house.settings.outsideUrl);
+  expect(origin).toBe(social.rig.platform.settings.outsideUrl);
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',

@@ -24,16 +24,16 @@ export interface Vouched {
 
 /** Keeps the person for this browser, and returns the code to come back with. */
 export async function makeTicket(ask: Ask<unknown>, { provider, person }: Vouched): Promise<string> {
-  const { house, merchant } = ask;
-  const code = randomToken(house.chance);
-  const at = house.clock.now();
-  await inTx(house.db, (tx) =>
+  const { platform, merchant } = ask;
+  const code = randomToken(platform.chance);
+  const at = platform.clock.now();
+  await inTx(platform.db, (tx) =>
     putTicket(tx, {
       merchant,
       provider,
       browserHash: browserHash(ask),
       codeHash: hashOf(code),
-      personSealed: sealFor(house, 'social.person').close(JSON.stringify(person)),
+      personSealed: sealFor(platform, 'social.person').close(JSON.stringify(person)),
       at,
       expiresAt: new Date(at.getTime() + ticketMs),
     }),
@@ -44,7 +44,7 @@ export async function makeTicket(ask: Ask<unknown>, { provider, person }: Vouche
 /** Whom the ticket stands for. Refuses `entrance.ticket_gone` when it is used, over, or another browser's. */
 export async function readTicket(ask: Ask<unknown>, tx: Tx, code: string): Promise<Vouched> {
   const row = (await ticketBy(tx, keyOf(ask, code))) ?? refuse('entrance.ticket_gone', { field: 'ticket' });
-  const opened = sealFor(ask.house, 'social.person').open(row.personSealed);
+  const opened = sealFor(ask.platform, 'social.person').open(row.personSealed);
   return { provider: row.provider, person: personShape.parse(JSON.parse(opened)) };
 }
 
@@ -58,6 +58,6 @@ function keyOf(ask: Ask<unknown>, code: string) {
     merchant: ask.merchant,
     browserHash: browserHash(ask),
     codeHash: hashOf(code),
-    now: ask.house.clock.now(),
+    now: ask.platform.clock.now(),
   };
 }

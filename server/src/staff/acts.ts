@@ -15,8 +15,8 @@ export interface Done {
   readonly reason?: string | undefined;
 }
 
-function actorOf({ house, who, ip }: Ask<StaffSession>) {
-  return { at: house.clock.now(), merchant: who.merchant, staffId: who.staffId, who: who.username, ip };
+function actorOf({ platform, who, ip }: Ask<StaffSession>) {
+  return { at: platform.clock.now(), merchant: who.merchant, staffId: who.staffId, who: who.username, ip };
 }
 
 /** Notes in the audit log what the caller did. */
@@ -27,5 +27,5 @@ export function noteAct(db: Db | Tx, ask: Ask<StaffSession>, done: Done): Promis
 /** Notes in the audit log what the caller looked at, once in ten minutes. */
 export function noteLook(ask: Ask<StaffSession>, action: string, subject: string): Promise<void> {
   const act = actorOf(ask);
-  return recordLook(ask.house.db, { ...act, action, subject }, new Date(act.at.getTime() - oneLookMs));
+  return recordLook(ask.platform.db, { ...act, action, subject }, new Date(act.at.getTime() - oneLookMs));
 }

@@ -18,7 +18,7 @@ export function changes<E extends AnyEndpoint & { access: 'staff' }>(
   work: Change<E>,
 ): Route {
   const handle = (ask: Ask<StaffSession>, input: InputOf<E>): Promise<OutputOf<E>> =>
-    inTx(ask.house.db, async (tx) => {
+    inTx(ask.platform.db, async (tx) => {
       const { answer, done } = await work(tx, ask, input);
       for (const line of [done].flat()) await noteAct(tx, ask, { action, ...line });
       return answer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { base32Of } from '../base/seal/totp.ts';
 import { demoBrands } from '../site/site.ts';
 import { hashPassword, isPassword } from './session/password.ts';
@@ -43,48 +43,48 @@ export interface DemoStaff {
   readonly totpSecret: string;
 }
 
-function secretOf(house: House, username: Username): Buffer {
+function secretOf(platform: Platform, username: Username): Buffer {
   // the house keeps text; an authenticator wants 20 bytes
   return createHash('sha256')
-    .update(house.secrets.get(`${team[username].secrets}.totp`))
+    .update(platform.secrets.get(`${team[username].secrets}.totp`))
     .digest()
     .subarray(0, 20);
 }
 
 /** What a person types to enter the demo's back office. */
-export function demoStaff(house: House, username: Username = 'plantao'): DemoStaff {
+export function demoStaff(platform: Platform, username: Username = 'plantao'): DemoStaff {
   // 96 bits are enough, and short enough to type
-  const password = house.secrets.get(`${team[username].secrets}.password`).slice(0, 16);
-  return { username, password, totpSecret: base32Of(secretOf(house, username)) };
+  const password = platform.secrets.get(`${team[username].secrets}.password`).slice(0, 16);
+  return { username, password, totpSecret: base32Of(secretOf(platform, username)) };
 }
 
 /** Everybody who works in the demo's back office. */
-export function demoTeam(house: House): DemoStaff[] {
-  return usernames.map((username) => demoStaff(house, username));
+export function demoTeam(platform: Platform): DemoStaff[] {
+  return usernames.map((username) => demoStaff(platform, username));
 }
 
 /**
  * Makes the demo staff of every demo brand, or brings it in step with the secrets of this house;
  * otherwise changes nothing.
  */
-export async function seedStaff(house: House, tx: Tx): Promise<void> {
+export async function seedStaff(platform: Platform, tx: Tx): Promise<void> {
   for (const [permission, roles] of Object.entries(granted)) await grantNew(tx, permission, roles);
-  for (const { code } of demoBrands) for (const username of usernames) await seedStaffOf(house, tx, code, username);
+  for (const { code } of demoBrands) for (const username of usernames) await seedStaffOf(platform, tx, code, username);
 }
 
-async function seedStaffOf(house: House, tx: Tx, merchant: string, username: Username): Promise<void> {
-  const { password } = demoStaff(house, username);
-  const secret = secretOf(house, username);
+async function seedStaffOf(platform: Platform, tx: Tx, merchant: string, username: Username): Promise<void> {
+  const { password } = demoStaff(platform, username);
+  const secret = secretOf(platform, username);
   const owner = { merchant, username };
   const there = await staffNamed(tx, merchant, username);
   if (
     there &&
     (await isPassword(there.passwordHash, password)) &&
-    openSecret(house, owner, there.totpSealed)?.equals(secret)
+    openSecret(platform, owner, there.totpSealed)?.equals(secret)
   )
     return;
   const { name, role } = team[username];
-  const passwordHash = await hashPassword(house.chance, password);
-  const totpSealed = closeSecret(house, owner, secret);
-  await putStaff(tx, { ...owner, name, role, passwordHash, totpSealed }, house.clock.now());
+  const passwordHash = await hashPassword(platform.chance, password);
+  const totpSealed = closeSecret(platform, owner, secret);
+  await putStaff(tx, { ...owner, name, role, passwordHash, totpSealed }, platform.clock.now());
 }

@@ -10,9 +10,9 @@ const guardKeptMs = 24 * 60 * 60_000;
 export const forgetSessions: Schedule = {
   name: 'office.forget-sessions',
   every: 'day',
-  run: async (house) => {
-    const now = house.clock.now().getTime();
-    await inTx(house.db, (tx) => forgetOld(tx, new Date(now - guardKeptMs), new Date(now - keptMs)));
+  run: async (platform) => {
+    const now = platform.clock.now().getTime();
+    await inTx(platform.db, (tx) => forgetOld(tx, new Date(now - guardKeptMs), new Date(now - keptMs)));
   },
 };
 

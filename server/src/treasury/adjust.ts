@@ -2,7 +2,7 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { say } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { findPlayer } from '../players/players.ts';
 import { type Choice, endProposal, type Hand } from '../staff/staff.ts';
@@ -19,16 +19,16 @@ export interface Proposal {
 }
 
 /** Writes down what somebody wants corrected. Nothing moves. Refuses `treasury.unknown_player`. */
-export async function propose(house: House, tx: Tx, hand: Hand, asked: Proposal): Promise<AdjustmentRow> {
+export async function propose(platform: Platform, tx: Tx, hand: Hand, asked: Proposal): Promise<AdjustmentRow> {
   const { merchant, staffId, staffName } = hand;
   const { username, direction, amount, reason, about } = asked;
-  const found = await findPlayer(house, tx, merchant, { username });
+  const found = await findPlayer(platform, tx, merchant, { username });
   // play money is nobody's
   if (!found || found.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
   const row = await insertAdjustment(tx, {
     ...{ merchant, playerId: found.id, currency: found.currency, direction, amount, reason },
     about: about || null,
-    ...{ proposedBy: staffName, proposedByStaff: staffId, proposedAt: house.clock.now() },
+    ...{ proposedBy: staffName, proposedByStaff: staffId, proposedAt: platform.clock.now() },
   });
   await tell(tx, row);
   return row;
@@ -46,15 +46,15 @@ export interface Made {
  * `office.own_decision`, `office.reason_required` (to reject), `office.not_permitted` (to withdraw what another
  * proposed) and `wallet.insufficient` (to take more than is there): then it stays proposed.
  */
-export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<AdjustmentRow> {
+export async function decide(platform: Platform, tx: Tx, hand: Hand, made: Made): Promise<AdjustmentRow> {
   const { adjustmentId, choice } = made;
   const locked = await lockAdjustment(tx, adjustmentId);
   if (locked?.merchant !== hand.merchant) return refuse('treasury.unknown_adjustment');
   if (locked.state !== 'proposed') return refuse('treasury.wrong_state', { state: locked.state });
   const ending = endProposal(hand, locked, made, 'approved');
-  const transfer = choice === 'approve' ? await move(house, tx, locked) : null;
+  const transfer = choice === 'approve' ? await move(platform, tx, locked) : null;
   const { staffName: by, staffId } = hand;
-  const row = await decideRow(tx, locked.id, { ...ending, by, staffId, at: house.clock.now(), transfer });
+  const row = await decideRow(tx, locked.id, { ...ending, by, staffId, at: platform.clock.now(), transfer });
   await tell(tx, row);
   return row;
 }
@@ -64,8 +64,8 @@ function tell(tx: Tx, { merchant, playerId, state }: AdjustmentRow): Promise<voi
 }
 
 /** The one movement of an adjustment; answers its entry. */
-async function move(house: House, tx: Tx, { id, playerId, direction, amount }: AdjustmentRow): Promise<bigint> {
-  const moved = await (direction === 'give' ? credit : debit)(house, tx, {
+async function move(platform: Platform, tx: Tx, { id, playerId, direction, amount }: AdjustmentRow): Promise<bigint> {
+  const moved = await (direction === 'give' ? credit : debit)(platform, tx, {
     playerId,
     house: 'adjustments',
     amount,

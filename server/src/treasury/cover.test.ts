@@ -17,7 +17,7 @@ async function compare() {
   await rig.dateEntries();
   const now = rig.rig.clock.now();
   rig.rig.clock.set(new Date(Date.parse('2026-03-03T04:00:00Z') + ++seconds * 1000));
-  const row = await reconcileDay(rig.house, { merchant, day, by: 'ana' });
+  const row = await reconcileDay(rig.platform, { merchant, day, by: 'ana' });
   rig.rig.clock.set(now);
   const { list } = await differencePage(rig.rig.db, { merchant, day, state: 'open', page: 1, size: 100 });
   return { ...row, short: list.find((one) => one.class === 'players_not_covered') };

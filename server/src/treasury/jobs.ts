@@ -18,23 +18,23 @@ const lookBackDays = 7;
 export const reconcile: Schedule = {
   name: 'treasury.reconcile',
   every: { minutes: 60 },
-  async run(house, period) {
-    const now = house.clock.now();
+  async run(platform, period) {
+    const now = platform.clock.now();
     // after a long stop the hours missed come one by one: one comparison does for all
     if (now.getTime() - period.end.getTime() > staleMs) return;
     let verified: Awaited<ReturnType<typeof verifyBooks>> | undefined;
-    for (const merchant of (await merchants(house.db)).keys()) {
-      const zone = await zoneOf(house, merchant);
+    for (const merchant of (await merchants(platform.db)).keys()) {
+      const zone = await zoneOf(platform, merchant);
       const until = dayOf(now, zone);
       const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000), zone);
-      for (const day of await daysToCompare(house.db, { merchant, since, until })) {
-        verified ??= await verifyBooks(house.db);
+      for (const day of await daysToCompare(platform.db, { merchant, since, until })) {
+        verified ??= await verifyBooks(platform.db);
         try {
-          await reconcileDay(house, { merchant, day, by: 'system', verified });
+          await reconcileDay(platform, { merchant, day, by: 'system', verified });
         } catch (error) {
           if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
           const late = day < yesterday(now, zone);
-          house.log[late ? 'error' : 'warn']({ err: error, merchant, day }, 'the bank does not show its books');
+          platform.log[late ? 'error' : 'warn']({ err: error, merchant, day }, 'the bank does not show its books');
           // a bank that is silent about one day is silent about all
           break;
         }

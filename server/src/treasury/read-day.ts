@@ -4,7 +4,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { bankOf, type Payout as PayoutAtBank } from '../banks/banks.ts';
 import type { Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { arrivalsAtBank, arrivalsWithUs, balanceAtBank } from '../payments/payments.ts';
 import { type PayoutOfDay, payoutsOfDay, sumUnderWay } from '../withdrawals/withdrawals.ts';
 import {
@@ -44,10 +44,10 @@ export interface BankDay {
 }
 
 /** The bank's lists. Throws BankUnavailable. */
-export async function readBank(house: House, merchant: string, day: Day): Promise<BankDay> {
+export async function readBank(platform: Platform, merchant: string, day: Day): Promise<BankDay> {
   const { from, until } = widened(day);
-  const arrived = await arrivalsAtBank(house, merchant, from, until);
-  const { port } = await bankOf(house, merchant);
+  const arrived = await arrivalsAtBank(platform, merchant, from, until);
+  const { port } = await bankOf(platform, merchant);
   // listed by the time they were asked for: the bank may have taken its time
   const asked = new Date(from.getTime() - payoutTakesMs);
   const earlier = [new Date(asked.getTime() - returnableMs), new Date(asked.getTime() - 1)] as const;
@@ -55,7 +55,7 @@ export async function readBank(house: House, merchant: string, day: Day): Promis
     ...(await port.listPayouts(...earlier, { returnedOnly: true })),
     ...(await port.listPayouts(asked, until)),
   ];
-  sent.push(...(await saidReturned(house, merchant, { from, until }, new Set(sent.map(({ id }) => id)))));
+  sent.push(...(await saidReturned(platform, merchant, { from, until }, new Set(sent.map(({ id }) => id)))));
   return {
     ...arrived,
     payouts: sent.map(({ id, amount, state, settledAt, returnedAt }) => ({
@@ -64,7 +64,7 @@ export async function readBank(house: House, merchant: string, day: Day): Promis
       state: state === 'processing' ? 'open' : state,
       returnedAt: returnedAt ?? settledAt ?? null,
     })),
-    balance: await balanceAtBank(house, merchant),
+    balance: await balanceAtBank(platform, merchant),
   };
 }
 
@@ -73,13 +73,13 @@ export async function readBank(house: House, merchant: string, day: Day): Promis
  * lists for the time has them.
  */
 async function saidReturned(
-  house: House,
+  platform: Platform,
   merchant: string,
   span: Day,
   listed: ReadonlySet<string>,
 ): Promise<PayoutAtBank[]> {
-  const { port } = await bankOf(house, merchant);
-  const ours = await payoutsOfDay(house.db, { merchant, ...span, ids: [], pendings: [] });
+  const { port } = await bankOf(platform, merchant);
+  const ours = await payoutsOfDay(platform.db, { merchant, ...span, ids: [], pendings: [] });
   const found: PayoutAtBank[] = [];
   for (const { idEnvio, repaidAt } of ours) {
     if (!repaidAt || !isWithin(span, repaidAt) || listed.has(idEnvio)) continue;

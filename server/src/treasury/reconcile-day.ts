@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '../base/calendar.ts';
 import { inTx } from '../base/db/db.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type Verification, verifyBooks } from '../ledger/ledger.ts';
 import { balanceAtBank } from '../payments/payments.ts';
 import { zoneOf } from '../site/site.ts';
@@ -33,13 +33,13 @@ export interface DayAsked {
  * as of one moment afterwards. May be repeated and run by several at once. Refuses
  * `treasury.day_not_over`. Throws BankUnavailable.
  */
-export async function reconcileDay(house: House, { merchant, day, by, verified }: DayAsked): Promise<DayRow> {
-  const at = house.clock.now();
-  const span = spanOf(day, await zoneOf(house, merchant));
+export async function reconcileDay(platform: Platform, { merchant, day, by, verified }: DayAsked): Promise<DayRow> {
+  const at = platform.clock.now();
+  const span = spanOf(day, await zoneOf(platform, merchant));
   if (span.until > at) return refuse('treasury.day_not_over', { field: 'day' });
-  const bank = await readBank(house, merchant, span);
-  const books = verified ?? (await verifyBooks(house.db));
-  const { differing, sums, owed } = await house.db
+  const bank = await readBank(platform, merchant, span);
+  const books = verified ?? (await verifyBooks(platform.db));
+  const { differing, sums, owed } = await platform.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -54,15 +54,15 @@ export async function reconcileDay(house: House, { merchant, day, by, verified }
       };
     });
   // what came in since the bank was asked may be the players' already
-  const bankBalance = bank.balance < owed ? await balanceAtBank(house, merchant) : bank.balance;
+  const bankBalance = bank.balance < owed ? await balanceAtBank(platform, merchant) : bank.balance;
   const found = [...differing, ...notCovered(merchant, bankBalance, owed)];
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     if (await putDay(tx, { merchant, day, at, by, sums: { ...sums, bankBalance } }))
       await putDifferences(tx, { merchant, day, at, found });
   });
-  const row = await dayRow(house.db, merchant, day);
+  const row = await dayRow(platform.db, merchant, day);
   if (!row) throw new Error(`${merchant} ${day} was compared and is not there`);
-  await tell(house, merchant, row, found);
+  await tell(platform, merchant, row, found);
   return row;
 }
 
@@ -86,13 +86,13 @@ function compareAll(span: Day, bank: BankDay, ours: HouseDay): Found[] {
 }
 
 /** Whatever nobody has explained is an error of the house: somebody is called. */
-async function tell(house: House, merchant: string, row: DayRow, found: readonly Found[]): Promise<void> {
-  metrics.differencesOpen(await openByClass(house.db));
+async function tell(platform: Platform, merchant: string, row: DayRow, found: readonly Found[]): Promise<void> {
+  metrics.differencesOpen(await openByClass(platform.db));
   if (row.open === 0) return;
   const classes = Object.fromEntries(
     [...Map.groupBy(found, (one) => one.class)].map(([name, list]) => [name, list.length]),
   );
-  house.log.error(
+  platform.log.error(
     { merchant, day: row.day, open: row.open, classes },
     'the books of a day differ and nobody knows why',
   );

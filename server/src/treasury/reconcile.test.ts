@@ -41,7 +41,7 @@ async function atNight<Result>(work: () => Promise<Result>, later = ++seconds): 
     rig.rig.clock.set(now);
   }
 }
-const compare = (by = 'ana') => atNight(() => reconcileDay(rig.house, { merchant, day, by }));
+const compare = (by = 'ana') => atNight(() => reconcileDay(rig.platform, { merchant, day, by }));
 async function differences(state?: DifferenceRow['state']): Promise<DifferenceRow[]> {
   return (await differencePage(db(), { merchant, day, state, page: 1, size: 100 })).list;
 }
@@ -130,7 +130,7 @@ test('every kind of difference planted by hand is found and named', async () => 
   plant('deposit_without_entry', unbooked.orderNo);
   plant('entry_without_deposit', rows[0]?.entry ?? 0n);
 
-  const byHand = await inTx(db(), (tx) => credit(rig.house, tx, booking('deposit', 7n)));
+  const byHand = await inTx(db(), (tx) => credit(rig.platform, tx, booking('deposit', 7n)));
   plant('entry_without_deposit', byHand.transfer);
 
   const sentBack = await rig.deposit(player);
@@ -181,17 +181,17 @@ test('every kind of difference planted by hand is found and named', async () => 
   await sql`update withdrawals.payout set pending = 512001 where id_envio = ${noEntry}`.execute(db());
   plant('payout_without_entry', noEntry);
 
-  const held = await inTx(db(), (tx) => hold(rig.house, tx, booking('withdrawal', 3n)));
+  const held = await inTx(db(), (tx) => hold(rig.platform, tx, booking('withdrawal', 3n)));
   const { house: _house, amount: _amount, ...posting } = booking('withdrawal', 3n);
-  const posted = await inTx(db(), (tx) => settle(rig.house, tx, { ...posting, pending: held.transfer }));
+  const posted = await inTx(db(), (tx) => settle(rig.platform, tx, { ...posting, pending: held.transfer }));
   plant('entry_without_payout', posted.transfer);
 
-  const forgotten = await inTx(db(), (tx) => hold(rig.house, tx, booking('withdrawal', 4n)));
+  const forgotten = await inTx(db(), (tx) => hold(rig.platform, tx, booking('withdrawal', 4n)));
   plant('hold_without_withdrawal', forgotten.transfer);
 
   const { idEnvio, pending } = await rig.payoutOf(await rig.waiting(player));
   const { house: _h, amount: _a, ...releasing } = booking('withdrawal', 4n);
-  await inTx(db(), (tx) => release(rig.house, tx, { ...releasing, pending }));
+  await inTx(db(), (tx) => release(rig.platform, tx, { ...releasing, pending }));
   plant('withdrawal_without_hold', idEnvio);
 
   await rig.bet(player, 2n);
@@ -251,7 +251,7 @@ test('what is explained stays so while it is there, and what is mended is gone',
   expect(payout && amount).toBeDefined();
   for (const row of [payout, amount])
     await inTx(db(), (tx) =>
-      explainDifference(rig.house, tx, hand, { differenceId: row?.id ?? 0n, explanation: 'teste do banco' }),
+      explainDifference(rig.platform, tx, hand, { differenceId: row?.id ?? 0n, explanation: 'teste do banco' }),
     );
   // mended: one that nobody had explained; changed: one that somebody had
   await sql`delete from bets.bet where stake = ${2n * unit}`.execute(db());
@@ -270,25 +270,25 @@ test('what is explained stays so while it is there, and what is mended is gone',
 
 test('two comparisons at once leave each difference once', async () => {
   const before = named(await differences());
-  await atNight(() => Promise.all(['ana', 'rui'].map((by) => reconcileDay(rig.house, { merchant, day, by }))));
+  await atNight(() => Promise.all(['ana', 'rui'].map((by) => reconcileDay(rig.platform, { merchant, day, by }))));
   expect(named(await differences())).toEqual(before);
 });
 
 test('an older reading that ends later changes nothing', async () => {
   const row = await compare();
-  const late = await atNight(() => reconcileDay(rig.house, { merchant, day, by: 'atrasada' }), seconds - 1);
+  const late = await atNight(() => reconcileDay(rig.platform, { merchant, day, by: 'atrasada' }), seconds - 1);
   expect(late).toMatchObject({ at: row.at, by: row.by });
 });
 
 test('a day that is not over is not compared, and one the calendar does not have is no day', async () => {
-  const ask = (of: string) => reconcileDay(rig.house, { merchant, day: of, by: 'ana' });
+  const ask = (of: string) => reconcileDay(rig.platform, { merchant, day: of, by: 'ana' });
   await expect(ask(day)).rejects.toMatchObject({ code: 'treasury.day_not_over' });
   await expect(ask('2026-02-30')).rejects.toMatchObject({ code: 'request.invalid', value: { field: 'day' } });
 });
 
 function runNow(): Promise<void> {
   const end = rig.rig.clock.now();
-  return reconcile.run(rig.house, { start: new Date(end.getTime() - 3_600_000), end });
+  return reconcile.run(rig.platform, { start: new Date(end.getTime() - 3_600_000), end });
 }
 
 test('the clock compares every brand’s days of the last week, and again those with something open', async () => {
@@ -321,7 +321,7 @@ test('a day is over where the brand is', async () => {
   await sql`insert into site.setting (merchant, name, value) values ('palpite-mundo', 'calendar.zone', '"Pacific/Kiritimati"')`.execute(
     books,
   );
-  const ask = (of: string) => reconcileDay(rig.house, { merchant: of, day: '2026-03-03', by: 'ana' });
+  const ask = (of: string) => reconcileDay(rig.platform, { merchant: of, day: '2026-03-03', by: 'ana' });
   // ten in the morning in Greenwich: midnight there
   const early = 6 * 3_600 - 1;
   await expect(atNight(() => ask('palpite-mundo'), early)).rejects.toMatchObject({ code: 'treasury.day_not_over' });

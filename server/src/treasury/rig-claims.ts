@@ -40,7 +40,7 @@ export async function bookAll(rig: DayRig, player: TrialPlayer): Promise<TrialPl
     [2n, 'bia'],
   ] as const)
     await inTx(db, (tx) =>
-      forgiveDebt(rig.house, tx, { clawbackId, merchant, reason: 'fraude', staffId, staffName, mayDecide: true }),
+      forgiveDebt(rig.platform, tx, { clawbackId, merchant, reason: 'fraude', staffId, staffName, mayDecide: true }),
     );
   return [player, agent, debtor];
 }
@@ -68,8 +68,8 @@ async function adjusted(rig: DayRig, player: TrialPlayer, direction: 'give' | 't
   ];
   await inTx(rig.rig.db, async (tx) => {
     const asked = { username: rows[0]?.username ?? '', direction, amount: 3n * unit, reason: 'Acerto do dia' };
-    const { id } = await propose(rig.house, tx, ana, asked);
-    await decide(rig.house, tx, bia, { adjustmentId: id, choice: 'approve' });
+    const { id } = await propose(rig.platform, tx, ana, asked);
+    await decide(rig.platform, tx, bia, { adjustmentId: id, choice: 'approve' });
   });
 }
 
@@ -82,7 +82,7 @@ async function channelFee(rig: DayRig, reais: bigint): Promise<void> {
 /** From one main wallet to another, with its record. */
 async function sent(rig: DayRig, from: TrialPlayer, to: TrialPlayer): Promise<void> {
   await inTx(rig.rig.db, async (tx) => {
-    const [debited, credited] = [await walletOf(rig.house, tx, from.id), await walletOf(rig.house, tx, to.id)];
+    const [debited, credited] = [await walletOf(rig.platform, tx, from.id), await walletOf(rig.platform, tx, to.id)];
     const step = {
       ...{ do: 'transfer' as const, debit: debited.main, credit: credited.main },
       ...{ amount: 4n * unit, kind: 'agent_transfer' as const },
@@ -112,7 +112,7 @@ export async function bookByHand(rig: DayRig, plant: (name: string, subject: str
   await rig.deposit(player, 500n);
   const byHand = async (kind: (typeof hands)[number][0], way: typeof credit, house: string) => {
     const asked = { playerId: player.id, house, amount: 2n * unit, kind, input: inputOf(kind) };
-    const { transfer } = await inTx(db, (tx) => way(rig.house, tx, { ...asked, key: keyOf('test', 'hand', kind) }));
+    const { transfer } = await inTx(db, (tx) => way(rig.platform, tx, { ...asked, key: keyOf('test', 'hand', kind) }));
     return transfer;
   };
   const hands = [

@@ -55,7 +55,7 @@ export async function openDay(): Promise<DayRig> {
   };
   const move = (playerId: bigint, way: typeof credit, kind: 'stake' | 'payout', amount: bigint) =>
     inTx(db, (tx) =>
-      way(rig.house, tx, {
+      way(rig.platform, tx, {
         ...{ playerId, kind, amount, house: 'games.PGE' },
         key: keyOf('test', kind, count++),
         input: inputOf(kind),
@@ -91,7 +91,7 @@ export async function openDay(): Promise<DayRig> {
         }).reference;
       const by = { merchant: 'palpite', staffId: 1n, staffName: 'ana' };
       await inTx(db, (tx) =>
-        decideTransfer(rig.house, tx, {
+        decideTransfer(rig.platform, tx, {
           ...{ ...by, orderNo, decision: 'credit', amount: 200n * unit, bankReference: reference },
           bankSays: 'found',
         }),

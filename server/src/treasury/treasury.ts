@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import type { Hand } from '../staff/staff.ts';
 import { type DifferenceRow, explainRow, lockDifference } from './day-store.ts';
 
@@ -14,7 +14,7 @@ export { type AdjustmentRow, adjustmentPage as adjustmentsOf } from './store.ts'
  * that is explained or gone.
  */
 export async function explainDifference(
-  house: House,
+  platform: Platform,
   tx: Tx,
   hand: Hand,
   { differenceId, explanation }: { differenceId: bigint; explanation: string },
@@ -22,5 +22,5 @@ export async function explainDifference(
   const locked = await lockDifference(tx, differenceId);
   if (locked?.merchant !== hand.merchant) return refuse('treasury.unknown_difference');
   if (locked.state !== 'open') return refuse('treasury.wrong_state', { state: locked.state });
-  return explainRow(tx, locked.id, { explanation, by: hand.staffName, at: house.clock.now() });
+  return explainRow(tx, locked.id, { explanation, by: hand.staffName, at: platform.clock.now() });
 }

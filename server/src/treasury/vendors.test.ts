@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 test('a day at a vendor has no difference, whatever became of its bets, and each correction names its entry', async () => {
-  const { db, house, clock } = room.rig;
+  const { db, platform, clock } = room.rig;
   // the entries are dated by the database
   clock.set(new Date());
   const from = new Date(clock.now().getTime() - 3_600_000);
@@ -31,7 +31,7 @@ test('a day at a vendor has no difference, whatever became of its bets, and each
   await room.bet(ana, { id: 'zero', round: 'zero', amount: '0' });
   await room.win(ana, { refers: 'zero', amount: '1.25' });
   const award = { vendor: 'ACME', playerId: ana.id, award: 'free', gameCode: 'samba', currency: 'BRL', rounds: 2 };
-  await inTx(db, (tx) => grantAward(house, tx, { ...award, value: 500_000n, endsAt: until }));
+  await inTx(db, (tx) => grantAward(platform, tx, { ...award, value: 500_000n, endsAt: until }));
   await room.bet(ana, { id: 'free', round: 'free', award: 'free', purse: 'promo', amount: '0' });
   await room.win(ana, { refers: 'free', purse: 'promo', amount: '2.00' });
   await room.win(ana, { gift: true, amount: '6.00' });

@@ -1,5 +1,5 @@
 import { openPerPlatform } from '../base/per-platform.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { type CallKept, type CallNoted, callRows, callsWithId, insertSheet, mostOnSheet } from './call-store.ts';
 
 export type { CallKept, CallNoted } from './call-store.ts';
@@ -33,8 +33,8 @@ const journals = openPerPlatform<Journal>();
  * Notes a call; it is written down a moment later, together with others. Tokens are shortened, so that nobody who
  * reads the journal can play with one.
  */
-export function noteCall(house: House, call: CallNoted): void {
-  const journal = journals.find(house);
+export function noteCall(platform: Platform, call: CallNoted): void {
+  const journal = journals.find(platform);
   if (!journal) return;
   const signs = call.request.length + call.reply.length;
   // better a line less than a house that falls over
@@ -49,14 +49,14 @@ export function noteCall(house: House, call: CallNoted): void {
 }
 
 /** Opens the journal; closing it writes what waits. */
-export function openCalls(house: House): () => Promise<void> {
+export function openCalls(platform: Platform): () => Promise<void> {
   const journal: Journal = { waiting: [], signs: 0, lost: 0, work: Promise.resolve() };
-  const close = journals.open(house, journal);
-  const timer = setInterval(() => void flush(house, journal), flushEveryMs);
+  const close = journals.open(platform, journal);
+  const timer = setInterval(() => void flush(platform, journal), flushEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await flush(house, journal);
+    await flush(platform, journal);
     close();
   };
 }
@@ -66,50 +66,50 @@ export function openCalls(house: House): () => Promise<void> {
  * noted before is among them.
  */
 export async function callsOf(
-  house: House,
+  platform: Platform,
   asked: { vendor?: string; round?: string; transactions?: readonly string[]; playerId?: bigint; limit?: number },
 ): Promise<CallKept[]> {
-  const journal = journals.find(house);
-  if (journal) await flush(house, journal);
-  return callRows(house.db, { ...asked, limit: asked.limit ?? 200 });
+  const journal = journals.find(platform);
+  if (journal) await flush(platform, journal);
+  return callRows(platform.db, { ...asked, limit: asked.limit ?? 200 });
 }
 
 /** The calls that bear that id: our trace, or what the vendor numbered its request. */
-export async function callsNamed(house: House, id: string): Promise<CallKept[]> {
-  const journal = journals.find(house);
-  if (journal) await flush(house, journal);
-  return callsWithId(house.db, { id, limit: 20 });
+export async function callsNamed(platform: Platform, id: string): Promise<CallKept[]> {
+  const journal = journals.find(platform);
+  if (journal) await flush(platform, journal);
+  return callsWithId(platform.db, { id, limit: 20 });
 }
 
-function flush(house: House, journal: Journal): Promise<void> {
+function flush(platform: Platform, journal: Journal): Promise<void> {
   journal.work = journal.work
-    .then(() => write(house, journal))
+    .then(() => write(platform, journal))
     .catch((error: unknown) => {
-      house.log.error({ err: error }, 'vendors journal of calls');
+      platform.log.error({ err: error }, 'vendors journal of calls');
     });
   return journal.work;
 }
 
-async function write(house: House, journal: Journal): Promise<void> {
+async function write(platform: Platform, journal: Journal): Promise<void> {
   while (journal.waiting.length > 0) {
     const batch = journal.waiting.slice(0, mostOnSheet);
     const sheets = Map.groupBy(batch, ({ call }) => call.vendor);
-    for (const [vendor, noted] of sheets) await keep(house, journal, vendor, noted);
+    for (const [vendor, noted] of sheets) await keep(platform, journal, vendor, noted);
   }
   const { lost } = journal;
   if (lost === 0) return;
   journal.lost -= lost;
-  house.log.error({ lost }, 'calls of vendors that found no room in the journal');
+  platform.log.error({ lost }, 'calls of vendors that found no room in the journal');
 }
 
 /**
  * A line the database does not take is left out; it must not keep the others from being written. What is written waits
  * no more, whatever fails after it.
  */
-async function keep(house: House, journal: Journal, vendor: string, noted: readonly Noted[]): Promise<void> {
+async function keep(platform: Platform, journal: Journal, vendor: string, noted: readonly Noted[]): Promise<void> {
   try {
     await insertSheet(
-      house.db,
+      platform.db,
       vendor,
       noted.map(({ call }) => call),
     );
@@ -118,11 +118,11 @@ async function keep(house: House, journal: Journal, vendor: string, noted: reado
     if (!only || !isOfData(error)) throw error;
     if (noted.length > 1) {
       const half = noted.length >> 1;
-      await keep(house, journal, vendor, noted.slice(0, half));
-      return keep(house, journal, vendor, noted.slice(half));
+      await keep(platform, journal, vendor, noted.slice(0, half));
+      return keep(platform, journal, vendor, noted.slice(half));
     }
     const { path, traceId } = only.call;
-    house.log.error({ err: error, vendor, path, traceId }, 'a call that cannot be written down');
+    platform.log.error({ err: error, vendor, path, traceId }, 'a call that cannot be written down');
   }
   const done = new Set(noted);
   journal.waiting = journal.waiting.filter((each) => !done.has(each));

@@ -1,5 +1,5 @@
 import type { Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { saveVendor } from './vendor.ts';
 
 /** The vendors of the demonstration, all of them one process at VENDOR_URL: without it there is none. */
@@ -9,11 +9,11 @@ const demoVendors = [
   { code: 'JANGADA', dialect: 'transfer', name: 'Jangada', settings: { wallet: 'transfer' } },
 ];
 
-export async function seedVendors(house: House, tx: Tx): Promise<void> {
-  const { vendorUrl } = house.settings;
+export async function seedVendors(platform: Platform, tx: Tx): Promise<void> {
+  const { vendorUrl } = platform.settings;
   if (vendorUrl === undefined) return;
   for (const vendor of demoVendors)
-    await saveVendor(house, tx, {
+    await saveVendor(platform, tx, {
       ...vendor,
       baseUrl: vendorUrl,
       enabled: true,

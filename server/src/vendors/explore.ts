@@ -1,5 +1,5 @@
 import type { Db } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { countWaiting, waitingBets } from '../bets/bets.ts';
 import { roundKey, transactionKey } from './booking/booking.ts';
 import {
@@ -82,11 +82,11 @@ const hourMs = 3_600_000;
  * only the vendor can say: we decide none.
  */
 export async function openRounds(
-  house: House,
+  platform: Platform,
   { vendor, merchant, hours, limit = 500 }: { vendor: string; merchant: string; hours: number; limit?: number },
 ): Promise<OpenRound[]> {
-  const before = new Date(house.clock.now().getTime() - hours * hourMs);
-  const waiting = await waitingBets(house.db, { vendors: [vendor], merchant, before, limit });
+  const before = new Date(platform.clock.now().getTime() - hours * hourMs);
+  const waiting = await waitingBets(platform.db, { vendors: [vendor], merchant, before, limit });
   return waiting.map(({ id: bet, vassalage, playerId, gameCode, stake, currency, placedAt }) => ({
     ...{ vendor: vassalage, merchant, bet, playerId, gameCode, stake, currency, placedAt },
   }));
@@ -104,9 +104,9 @@ export interface WaitingRounds {
 export const waitingHours = { old: 48, overdue: 30 * 24 } as const;
 
 /** How many bets have waited for their result for too long, however many there are. */
-export async function waitingRounds(house: House): Promise<WaitingRounds[]> {
-  const vendors = (await allVendors(house)).map(({ code }) => code);
-  const ago = (hours: number) => new Date(house.clock.now().getTime() - hours * hourMs);
+export async function waitingRounds(platform: Platform): Promise<WaitingRounds[]> {
+  const vendors = (await allVendors(platform)).map(({ code }) => code);
+  const ago = (hours: number) => new Date(platform.clock.now().getTime() - hours * hourMs);
   const asked = { vendors, before: ago(waitingHours.old), overdueBefore: ago(waitingHours.overdue) };
-  return (await countWaiting(house.db, asked)).map(({ vassalage: vendor, ...count }) => ({ vendor, ...count }));
+  return (await countWaiting(platform.db, asked)).map(({ vassalage: vendor, ...count }) => ({ vendor, ...count }));
 }

@@ -16,9 +16,9 @@ const sessionsKeptMs = 366 * dayMs;
 export const closeAwards: Schedule = {
   name: 'vendors.close-awards',
   every: { minutes: 10 },
-  async run(house) {
-    for (const { vendor, id } of await awardsOver(house.db, house.clock.now(), 1_000))
-      await inTx(house.db, (tx) => cancelAward(house, tx, { vendor, award: id }));
+  async run(platform) {
+    for (const { vendor, id } of await awardsOver(platform.db, platform.clock.now(), 1_000))
+      await inTx(platform.db, (tx) => cancelAward(platform, tx, { vendor, award: id }));
   },
 };
 
@@ -26,11 +26,11 @@ export const closeAwards: Schedule = {
 export const watchRounds: Schedule = {
   name: 'vendors.watch-rounds',
   every: { minutes: 60 },
-  async run(house) {
-    const counts = await waitingRounds(house);
+  async run(platform) {
+    const counts = await waitingRounds(platform);
     const sum = (read: (count: WaitingRounds) => number) => counts.reduce((total, count) => total + read(count), 0);
     const [waiting, overdue] = [sum((count) => count.waiting), sum((count) => count.overdue)];
-    if (waiting > 0) house.log.warn({ waiting, overdue }, 'bets at vendors wait for their result');
+    if (waiting > 0) platform.log.warn({ waiting, overdue }, 'bets at vendors wait for their result');
   },
 };
 
@@ -47,9 +47,9 @@ export const forget: Schedule = {
 export const verifyTransactions: Schedule = {
   name: 'vendors.verify',
   every: 'day',
-  async run(house, { end }) {
-    const faults = await faultsOf(house, { from: new Date(end.getTime() - 2 * dayMs), until: end });
+  async run(platform, { end }) {
+    const faults = await faultsOf(platform, { from: new Date(end.getTime() - 2 * dayMs), until: end });
     if (faults.length > 0)
-      house.log.error({ faults: faults.slice(0, 20), count: faults.length }, 'vendors: books differ');
+      platform.log.error({ faults: faults.slice(0, 20), count: faults.length }, 'vendors: books differ');
   },
 };

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { randomHex } from '../base/chance.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import type { Vendor } from './vendor.ts';
 import { endTheirKey, hasOurKey, insertOurKey, insertTheirKey, ourKeysOf, theirKeys } from './vendor-store.ts';
@@ -23,13 +23,13 @@ const leastBits = 2048;
  * where it names none by any of its keys that has not ended.
  */
 export function verify(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   { keyId, bytes, signature }: { keyId?: string | undefined; bytes: Buffer; signature: string },
 ): { good: boolean; keyId?: string } {
   const raw = Buffer.from(signature, 'base64');
   if (raw.length === 0) return { good: false };
-  const now = house.clock.now();
+  const now = platform.clock.now();
   for (const { id, publicKey, until } of vendor.theirKeys) {
     if ((keyId !== undefined && keyId !== id) || (until !== null && until <= now)) continue;
     if (verifyWith('sha256', bytes, publicKey, raw)) return { good: true, keyId: id };
@@ -49,8 +49,8 @@ export function bearerMatches(vendor: Vendor, token: string): boolean {
 }
 
 /** The word both know, where the protocol has us prove ourselves with it too; undefined where none is kept. */
-export function bearerFor(house: House, { inside }: Vendor): string | undefined {
-  return inside.bearer && sealFor(house, 'vendors.bearer').open(inside.bearer).toString();
+export function bearerFor(platform: Platform, { inside }: Vendor): string | undefined {
+  return inside.bearer && sealFor(platform, 'vendors.bearer').open(inside.bearer).toString();
 }
 
 export function digestOf(text: string): Buffer {
@@ -63,26 +63,26 @@ export function digestOf(text: string): Buffer {
  * for a time that is past.
  */
 export async function newOurKey(
-  house: House,
+  platform: Platform,
   tx: Tx,
   vendor: string,
   from?: Date,
 ): Promise<{ keyId: string; publicKey: string }> {
-  const now = house.clock.now();
+  const now = platform.clock.now();
   if (from && from <= now) refuse('request.invalid', { field: 'from' });
   const { publicKey, privateKey } = await makePair('rsa', {
     modulusLength: leastBits,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const keyId = `palpite-${randomHex(house.chance, 6)}`;
-  const privateSealed = sealFor(house, 'vendors.key').close(privateKey);
+  const keyId = `palpite-${randomHex(platform.chance, 6)}`;
+  const privateSealed = sealFor(platform, 'vendors.key').close(privateKey);
   await insertOurKey(tx, { id: keyId, vendor, publicPem: publicKey, privateSealed }, from ?? now);
   return { keyId, publicKey };
 }
 
-export async function makeFirstKey(house: House, tx: Tx, vendor: string): Promise<void> {
-  if (!(await hasOurKey(tx, vendor))) await newOurKey(house, tx, vendor);
+export async function makeFirstKey(platform: Platform, tx: Tx, vendor: string): Promise<void> {
+  if (!(await hasOurKey(tx, vendor))) await newOurKey(platform, tx, vendor);
 }
 
 /**
@@ -90,14 +90,14 @@ export async function makeFirstKey(house: House, tx: Tx, vendor: string): Promis
  * no public RSA key of 2048 bits or more, no id, an id that stands for another key. The same key again: its end is set.
  */
 export async function addTheirKey(
-  house: House,
+  platform: Platform,
   tx: Tx,
   vendor: string,
   key: { id: string; publicKey: string; until?: Date | null },
 ): Promise<void> {
   if (!/^[\w.:-]{1,100}$/.test(key.id)) refuse('request.invalid', { field: 'keyId' });
   const publicPem = readPublicKey(key.publicKey) ?? refuse('request.invalid', { field: 'publicKey' });
-  const row = { vendor, id: key.id, publicPem, until: key.until ?? null, addedAt: house.clock.now() };
+  const row = { vendor, id: key.id, publicPem, until: key.until ?? null, addedAt: platform.clock.now() };
   if (!(await insertTheirKey(tx, row))) refuse('request.invalid', { field: 'keyId' });
 }
 

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { endSessions } from '../players/players.ts';
 import { holdBets, letBet, setFirstLimits, startExclusion } from '../safeguards/safeguards.ts';
@@ -11,7 +11,7 @@ import { changeVendor, rotateSession } from './vendors.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
 
 let room: VendorsRig;
-let twin: House;
+let twin: Platform;
 beforeAll(async () => {
   room = await openVendors();
   twin = await room.twin();
@@ -60,12 +60,14 @@ test('rounds one player plays at once at two games, through two processes, are a
   const ana = await room.guest();
   const facts: string[] = [];
   const played = Array.from({ length: 12 }, async (_, at) => {
-    const [gameCode, house] = [at % 2 === 0 ? 'samba' : 'mesa', at % 3 === 0 ? twin : undefined];
+    const [gameCode, platform] = [at % 2 === 0 ? 'samba' : 'mesa', at % 3 === 0 ? twin : undefined];
     const [round, id] = [`two-games-${at}`, `two-games-bet-${at}`];
-    facts.push(factOf(await room.bet(ana, { id, round, gameCode, amount: '2.00' }, house)));
-    facts.push(factOf(await room.bet(ana, { id: `${id}-more`, round, gameCode, amount: '1.00' }, house)));
-    facts.push(factOf(await room.rollback(ana, `${id}-more`, {}, house)));
-    facts.push(factOf(await room.win(ana, { refers: id, round, gameCode, amount: '3.00', closesRound: true }, house)));
+    facts.push(factOf(await room.bet(ana, { id, round, gameCode, amount: '2.00' }, platform)));
+    facts.push(factOf(await room.bet(ana, { id: `${id}-more`, round, gameCode, amount: '1.00' }, platform)));
+    facts.push(factOf(await room.rollback(ana, `${id}-more`, {}, platform)));
+    facts.push(
+      factOf(await room.win(ana, { refers: id, round, gameCode, amount: '3.00', closesRound: true }, platform)),
+    );
   });
   await Promise.all(played);
   expect(count(facts)).toEqual({ ok: 48 });
@@ -164,28 +166,28 @@ test('a lost connection loses nothing: what was under way is done once', async (
 test('a swapped token is expired in every process, also one that had used it', async () => {
   const ana = await room.guest();
   expect(factOf(await room.bet(ana, { id: 'swap', round: 's1' }, twin))).toBe('ok');
-  const next = await rotateSession(room.rig.house, room.vendor, ana.token);
+  const next = await rotateSession(room.rig.platform, room.vendor, ana.token);
   if (!next.ok) throw new Error(next.fact);
   expect(factOf(await room.bet(ana, { round: 's2' }, twin))).toBe('token_expired');
   expect(factOf(await room.bet(ana, { round: 's2' }))).toBe('token_expired');
-  expect(await rotateSession(room.rig.house, room.vendor, ana.token)).toEqual({ ok: false, fact: 'token_expired' });
+  expect(await rotateSession(room.rig.platform, room.vendor, ana.token)).toEqual({ ok: false, fact: 'token_expired' });
   expect(factOf(await room.win(ana, { refers: 'swap', token: ana.token, user: undefined, amount: '1.00' }))).toBe('ok');
   expect(factOf(await room.bet({ ...ana, token: next.token }, { round: 's3' }, twin))).toBe('ok');
 });
 
 test('a session ends with the player’s own, and after twelve hours', async () => {
   const [ana, bia] = [await room.guest(), await room.guest()];
-  await inTx(room.rig.db, (tx) => endSessions(room.rig.house, tx, ana.id));
+  await inTx(room.rig.db, (tx) => endSessions(room.rig.platform, tx, ana.id));
   expect(factOf(await room.bet(ana))).toBe('token_expired');
   expect(factOf(await room.bet(bia))).toBe('ok');
-  expect(await rotateSession(room.rig.house, room.vendor, 'f'.repeat(32))).toEqual({
+  expect(await rotateSession(room.rig.platform, room.vendor, 'f'.repeat(32))).toEqual({
     ok: false,
     fact: 'unknown_token',
   });
 });
 
 test('who is excluded, held by staff or at a limit places no bet; wins and rollbacks pass', async () => {
-  const { house, db } = room.rig;
+  const { platform, db } = room.rig;
   const [ana, bia] = [await room.guest(), await room.guest()];
   for (const [guest, id] of [
     [ana, 'held-1'],
@@ -198,16 +200,16 @@ test('who is excluded, held by staff or at a limit places no bet; wins and rollb
   await inTx(db, (tx) => letBet(tx, ana.id));
   expect(factOf(await room.bet(ana, { round: 'let' }))).toBe('ok');
   await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId: bia.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
+    startExclusion(platform, tx, { playerId: bia.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
   expect(factOf(await room.bet(bia, { round: 'out' }))).toBe('player_stopped');
   expect(factOf(await room.rollback(bia, 'out-1'))).toBe('ok');
 });
 
 test('stakes count for a loss limit, prizes and stakes that come back take off it', async () => {
-  const { house, db } = room.rig;
+  const { platform, db } = room.rig;
   const ana = await room.guest();
-  await inTx(db, (tx) => setFirstLimits(house, tx, ana.id, { loss: 10_000_000n }));
+  await inTx(db, (tx) => setFirstLimits(platform, tx, ana.id, { loss: 10_000_000n }));
   await room.bet(ana, { id: 'lim-1', round: 'lim-1', amount: '6.00' });
   expect(factOf(await room.bet(ana, { round: 'lim-2', amount: '4.01' }))).toBe('limit');
   expect(factOf(await room.bet(ana, { id: 'lim-3', round: 'lim-3', amount: '4.00' }, twin))).toBe('ok');
@@ -218,14 +220,14 @@ test('stakes count for a loss limit, prizes and stakes that come back take off i
 });
 
 test('a vendor switched off takes no bets within a second, and pays what it owes', async () => {
-  const { house, db, clock } = room.rig;
+  const { platform, db, clock } = room.rig;
   const ana = await room.guest();
   await room.bet(ana, { id: 'off-1', round: 'off-1' });
-  await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { enabled: false }));
+  await inTx(db, (tx) => changeVendor(platform, tx, 'ACME', { enabled: false }));
   clock.move(1_001);
   expect(factOf(await room.bet(ana, { round: 'off-2' }))).toBe('game_closed');
   expect(factOf(await room.win(ana, { refers: 'off-1', amount: '9.00' }))).toBe('ok');
-  await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { enabled: true }));
+  await inTx(db, (tx) => changeVendor(platform, tx, 'ACME', { enabled: true }));
   clock.move(1_001);
   expect(factOf(await room.bet(ana, { round: 'off-2' }))).toBe('ok');
 });

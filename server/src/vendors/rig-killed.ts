@@ -5,7 +5,7 @@ import { systemChance } from '../base/chance.ts';
 import { fixedClock } from '../base/clock.ts';
 import { openDb } from '../base/db/db.ts';
 import { openLog } from '../base/ops/log.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
 import { vendorsRoom } from './room.ts';
@@ -20,7 +20,7 @@ export interface Answered {
 
 const { KILLED_URL: url = '', KILLED_AT: at = '0', KILLED_GUESTS: guests = '[]', KILLED_RUN: run = '0' } = process.env;
 const opened = openDb(url, { max: 8 });
-const house: House = {
+const platform: Platform = {
   db: opened.db,
   clock: fixedClock(new Date(Number(at))),
   chance: systemChance,
@@ -30,7 +30,7 @@ const house: House = {
   secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },
   settings: readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }),
 };
-await vendorsRoom.open?.(house);
+await vendorsRoom.open?.(platform);
 await Promise.all((JSON.parse(guests) as { user: string; token: string }[]).map(bet));
 
 /** Until it is killed: a bet of 1.00 and a win of 0.50, round after round. */
@@ -52,8 +52,8 @@ async function bet({ user, token }: { user: string; token: string }): Promise<ne
 }
 
 async function tell(command: Parameters<typeof play>[2]): Promise<void> {
-  const vendor = await vendorByCode(house, 'ACME');
-  const outcome = vendor && (await play(house, vendor, command));
+  const vendor = await vendorByCode(platform, 'ACME');
+  const outcome = vendor && (await play(platform, vendor, command));
   if (!outcome?.ok) throw new Error(`${command.id}: ${outcome?.fact}`);
   const said: Answered = { id: command.id, number: String(outcome.number), cash: String(outcome.purses.cash) };
   writeSync(1, `${JSON.stringify(said)}\n`);

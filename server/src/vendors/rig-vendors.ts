@@ -2,7 +2,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import type { House, PlayerSession } from '../base/room.ts';
+import type { Platform, PlayerSession } from '../base/room.ts';
 import { type BetRecord, betsById } from '../bets/bets.ts';
 import { betsRoom } from '../bets/room.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
@@ -44,39 +44,39 @@ export interface VendorsRig {
   guest(amount?: string): Promise<Guest>;
   pay(guest: Pick<Guest, 'id'>, amount: string): Promise<void>;
   /** A bet of 1.00 on game `samba` unless said otherwise. */
-  bet(guest: Guest, asked?: Asked, at?: House): Promise<Outcome>;
-  win(guest: Guest, asked: Asked, at?: House): Promise<Outcome>;
-  rollback(guest: Guest, refers: string, asked?: Asked, at?: House): Promise<Outcome>;
+  bet(guest: Guest, asked?: Asked, at?: Platform): Promise<Outcome>;
+  win(guest: Guest, asked: Asked, at?: Platform): Promise<Outcome>;
+  rollback(guest: Guest, refers: string, asked?: Asked, at?: Platform): Promise<Outcome>;
   adjust(guest: Guest, asked: Asked): Promise<Outcome>;
   /** The bet of the journal that this transaction of the vendor belongs to. */
   record(id: string): Promise<BetRecord | undefined>;
   /** Another process of the same house. */
-  twin(): Promise<House>;
+  twin(): Promise<Platform>;
   /** The vendor as it is known now. */
-  known(at?: House): Promise<Vendor>;
+  known(at?: Platform): Promise<Vendor>;
   nextId(): string;
   close(): Promise<void>;
 }
 
 export async function openVendors(): Promise<VendorsRig> {
   const rig = await openRig();
-  const { house } = rig;
+  const { platform } = rig;
   await rig.seed([siteRoom, safeguardsRoom, playersRoom, walletRoom, betsRoom, catalogueRoom, vendorsRoom]);
   await inTx(rig.db, async (tx) => {
-    await saveVendor(house, tx, {
+    await saveVendor(platform, tx, {
       ...{ code: 'ACME', dialect: 'test', name: 'Acme', baseUrl: 'http://127.0.0.1:1', enabled: true },
       currencies: ['BRL'],
       allowList: ['127.0.0.0/8'],
       bearer: 'test-bearer-of-acme',
     });
     const game = { classify: null, hot: false, trial: false, rtp: 9_600, page: '' };
-    await offerGames(house, tx, { code: 'ACME', name: 'Acme' }, [
+    await offerGames(platform, tx, { code: 'ACME', name: 'Acme' }, [
       { ...game, gameCode: 'samba', namePt: 'Samba', nameEn: 'Samba', gameType: 'RNG' },
       { ...game, gameCode: 'mesa', namePt: 'Mesa', nameEn: 'Table', gameType: 'LIVE' },
     ]);
   });
-  const closers = [await vendorsRoom.open?.(house)];
-  const known = async (at = house) => (await vendorByCode(at, 'ACME')) ?? never();
+  const closers = [await vendorsRoom.open?.(platform)];
+  const known = async (at = platform) => (await vendorByCode(at, 'ACME')) ?? never();
   let ids = 0;
   const nextId = () => `t-${++ids}`;
   const rigged: VendorsRig = {
@@ -85,30 +85,30 @@ export async function openVendors(): Promise<VendorsRig> {
     known,
     nextId,
     async guest(amount = '100.00') {
-      const { id, token } = await bringPlayer(house);
-      const who = (await playerByToken(house, token, '127.0.0.1', true)) ?? never();
+      const { id, token } = await bringPlayer(platform);
+      const who = (await playerByToken(platform, token, '127.0.0.1', true)) ?? never();
       if (parseMoney(amount) > 0n) await rigged.pay({ id }, amount);
-      const seat = await openSession(house, { vendor: rigged.vendor, who, gameCode: 'samba' });
+      const seat = await openSession(platform, { vendor: rigged.vendor, who, gameCode: 'samba' });
       return { id, who, ...seat };
     },
     pay: ({ id: playerId }, amount) =>
       inTx(rig.db, async (tx) => {
         const money = { amount: parseMoney(amount), kind: 'deposit' as const, house: 'bank.pix' };
-        await credit(house, tx, { playerId, ...money, key: keyOf('test', nextId()), input: inputOf(amount) });
+        await credit(platform, tx, { playerId, ...money, key: keyOf('test', nextId()), input: inputOf(amount) });
       }),
-    bet: async (guest, asked = {}, at = house) =>
+    bet: async (guest, asked = {}, at = platform) =>
       play(at, await known(at), commandOf(guest, { kind: 'bet', amount: '1.00', token: guest.token, ...asked })),
-    win: async (guest, asked, at = house) => play(at, await known(at), commandOf(guest, { kind: 'win', ...asked })),
-    rollback: async (guest, refers, asked = {}, at = house) =>
+    win: async (guest, asked, at = platform) => play(at, await known(at), commandOf(guest, { kind: 'win', ...asked })),
+    rollback: async (guest, refers, asked = {}, at = platform) =>
       play(at, await known(at), commandOf(guest, { kind: 'rollback', refers, ...asked })),
-    adjust: async (guest, asked) => play(house, await known(), commandOf(guest, { kind: 'adjust', ...asked })),
+    adjust: async (guest, asked) => play(platform, await known(), commandOf(guest, { kind: 'adjust', ...asked })),
     async record(id) {
       const found = await transactionOf(rig.db, { vendor: 'ACME', id });
       return found?.bet ? (await betsById(rig.db, [found.bet]))[0] : undefined;
     },
     async twin() {
       const opened = openDb(rig.url, { max: 4 });
-      const other: House = { ...house, db: opened.db };
+      const other: Platform = { ...platform, db: opened.db };
       const close = await vendorsRoom.open?.(other);
       closers.push(async () => {
         await close?.();

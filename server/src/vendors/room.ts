@@ -19,9 +19,9 @@ export const vendorsRoom: Room = {
       return placed && (placed.award === null ? 'money' : 'round');
     }),
   ],
-  open: async (house) => {
-    const closeCalls = openCalls(house);
-    const closeBooking = await openBooking(house);
+  open: async (platform) => {
+    const closeCalls = openCalls(platform);
+    const closeBooking = await openBooking(platform);
     return async () => {
       await closeBooking();
       await closeCalls();

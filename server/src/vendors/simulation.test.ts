@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededChance } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { factOf, type Guest, openVendors, type VendorsRig } from './rig-vendors.ts';
 import { changeVendor, grantPromo, type Outcome } from './vendors.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
 
 let room: VendorsRig;
-let houses: readonly (House | undefined)[];
+let houses: readonly (Platform | undefined)[];
 beforeAll(async () => {
   room = await openVendors();
-  const { house, db, clock } = room.rig;
-  await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { settings: { promoWins: 'promo' } }));
+  const { platform, db, clock } = room.rig;
+  await inTx(db, (tx) => changeVendor(platform, tx, 'ACME', { settings: { promoWins: 'promo' } }));
   clock.move(2_000);
   houses = [undefined, await room.twin()];
 });
 afterAll(() => room.close());
 
 /** A vendor gone mad: what it asks, again and again, in any order, of two processes at once. */
-type Act = (at: House | undefined) => Promise<Outcome>;
+type Act = (at: Platform | undefined) => Promise<Outcome>;
 
 function acts(guests: readonly Guest[], random: (below: number) => number): Act[] {
   return Array.from({ length: 1_500 }, (): Act => {
@@ -79,7 +79,7 @@ test('whatever a vendor asks, in whatever order, of two processes at once: the m
   const guests = await Promise.all(Array.from({ length: 4 }, () => room.guest('6.00')));
   for (const { id: playerId } of guests)
     await inTx(db, (tx) =>
-      grantPromo(room.rig.house, tx, {
+      grantPromo(room.rig.platform, tx, {
         vendor: 'ACME',
         playerId,
         amount: parseMoney('3.00'),

@@ -39,7 +39,7 @@ test('the time from the launch to the last bet counts, a pause does not, and a w
 
 test('when the time is up a bet is refused, also twenty at once, and what was won is paid', async () => {
   const ana = await room.guest();
-  await inTx(room.rig.db, (tx) => setFirstLimits(room.rig.house, tx, ana.id, { minutes: 10 }));
+  await inTx(room.rig.db, (tx) => setFirstLimits(room.rig.platform, tx, ana.id, { minutes: 10 }));
   for (let at = 0; at < 2; at++) {
     room.rig.clock.move(4 * minute);
     expect(factOf(await room.bet(ana, { id: `up-${at}`, round: `up-${at}` }))).toBe('ok');
@@ -54,7 +54,7 @@ test('a bet that comes while another is still counting the time waits for the co
   const ana = await room.guest();
   const twin = await room.twin();
   const { db } = room.rig;
-  await inTx(db, (tx) => setFirstLimits(room.rig.house, tx, ana.id, { minutes: 8 }));
+  await inTx(db, (tx) => setFirstLimits(room.rig.platform, tx, ana.id, { minutes: 8 }));
   room.rig.clock.move(4 * minute);
   expect(factOf(await room.bet(ana))).toBe('ok');
   room.rig.clock.move(4 * minute);
@@ -62,8 +62,8 @@ test('a bet that comes while another is still counting the time waits for the co
   await inTx(db, async (tx) => {
     await sql`select from safeguards.presence where player_id = ${ana.id} for update`.execute(tx);
     let over = 0;
-    for (const house of [room.rig.house, twin, room.rig.house]) {
-      bets.push(room.bet(ana, {}, house).then(factOf));
+    for (const platform of [room.rig.platform, twin, room.rig.platform]) {
+      bets.push(room.bet(ana, {}, platform).then(factOf));
       void bets.at(-1)?.finally(() => over++);
       await expect.poll(async () => (await waitingForLocks()) + over, { timeout: 10_000 }).toBe(bets.length);
     }

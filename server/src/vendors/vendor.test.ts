@@ -43,34 +43,34 @@ const later = async () => {
 };
 
 test('a call is good when any key of theirs that has not ended signed its raw bytes', async () => {
-  const { house, db, clock } = room.rig;
+  const { platform, db, clock } = room.rig;
   const [old, next, foreign] = [pair(), pair(), pair()];
   const bytes = Buffer.from('{"amount": 100000}');
   const signature = (key: typeof old) => signWith('sha256', bytes, key.privateKey).toString('base64');
-  await inTx(db, (tx) => addTheirKey(house, tx, 'ACME', { id: 'k1', publicKey: old.pem }));
-  await inTx(db, (tx) => addTheirKey(house, tx, 'ACME', { id: 'k2', publicKey: next.pem }));
+  await inTx(db, (tx) => addTheirKey(platform, tx, 'ACME', { id: 'k1', publicKey: old.pem }));
+  await inTx(db, (tx) => addTheirKey(platform, tx, 'ACME', { id: 'k2', publicKey: next.pem }));
   const vendor = await later();
-  expect(verify(house, vendor, { bytes, signature: signature(old) })).toEqual({ good: true, keyId: 'k1' });
-  expect(verify(house, vendor, { bytes, signature: signature(next) })).toEqual({ good: true, keyId: 'k2' });
-  expect(verify(house, vendor, { keyId: 'k1', bytes, signature: signature(next) }).good).toBe(false);
-  expect(verify(house, vendor, { bytes, signature: signature(foreign) }).good).toBe(false);
-  expect(verify(house, vendor, { bytes: Buffer.from('{"amount":100000}'), signature: signature(old) }).good).toBe(
+  expect(verify(platform, vendor, { bytes, signature: signature(old) })).toEqual({ good: true, keyId: 'k1' });
+  expect(verify(platform, vendor, { bytes, signature: signature(next) })).toEqual({ good: true, keyId: 'k2' });
+  expect(verify(platform, vendor, { keyId: 'k1', bytes, signature: signature(next) }).good).toBe(false);
+  expect(verify(platform, vendor, { bytes, signature: signature(foreign) }).good).toBe(false);
+  expect(verify(platform, vendor, { bytes: Buffer.from('{"amount":100000}'), signature: signature(old) }).good).toBe(
     false,
   );
   for (const broken of ['', 'not base64 !', 'AAAA'])
-    expect(verify(house, vendor, { bytes, signature: broken }).good).toBe(false);
+    expect(verify(platform, vendor, { bytes, signature: broken }).good).toBe(false);
   // rotated out: good until its end
   await inTx(db, (tx) => retireTheirKey(tx, 'ACME', 'k1', new Date(clock.now().getTime() + 10_000)));
   const during = await later();
-  expect(verify(house, during, { bytes, signature: signature(old) }).good).toBe(true);
+  expect(verify(platform, during, { bytes, signature: signature(old) }).good).toBe(true);
   clock.move(10_000);
-  expect(verify(house, during, { bytes, signature: signature(old) }).good).toBe(false);
+  expect(verify(platform, during, { bytes, signature: signature(old) }).good).toBe(false);
   expect(await inTx(db, (tx) => retireTheirKey(tx, 'ACME', 'none', clock.now()))).toBe(false);
 });
 
 test('what is no public RSA key of 2048 bits is not taken, nor an id that stands for another key', async () => {
-  const { house, db } = room.rig;
-  const add = (key: { id: string; publicKey: string }) => inTx(db, (tx) => addTheirKey(house, tx, 'ACME', key));
+  const { platform, db } = room.rig;
+  const add = (key: { id: string; publicKey: string }) => inTx(db, (tx) => addTheirKey(platform, tx, 'ACME', key));
   const good = pair();
   const secret = good.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   for (const publicKey of ['', 'nothing', pair(1024).pem, secret])
@@ -81,9 +81,9 @@ test('what is no public RSA key of 2048 bits is not taken, nor an id that stands
 });
 
 test('our newest key signs, and its private half lies sealed', async () => {
-  const { house, db } = room.rig;
+  const { platform, db } = room.rig;
   const before = await room.known();
-  const { keyId, publicKey } = await inTx(db, (tx) => newOurKey(house, tx, 'ACME'));
+  const { keyId, publicKey } = await inTx(db, (tx) => newOurKey(platform, tx, 'ACME'));
   const vendor = await later();
   const signed = sign(vendor, 'what we say');
   expect([signed.keyId, signed.keyId === before.ourKey.id]).toEqual([keyId, false]);
@@ -93,12 +93,12 @@ test('our newest key signs, and its private half lies sealed', async () => {
 });
 
 test('who is let in is said by networks, and by nobody else', async () => {
-  const { house, db } = room.rig;
+  const { platform, db } = room.rig;
   const vendor = await room.known();
   expect(
     ['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '10.0.0.1', '::1', 'nothing'].map((ip) => allowed(vendor, ip)),
   ).toEqual([true, true, true, false, false, false]);
-  await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { allowList: [] }));
+  await inTx(db, (tx) => changeVendor(platform, tx, 'ACME', { allowList: [] }));
   expect(allowed(await later(), '127.0.0.1')).toBe(false);
 });
 
@@ -110,8 +110,9 @@ test('a bearer is compared whole', async () => {
 });
 
 test('a vendor is written once, changed in parts, and wrong facts are named', async () => {
-  const { house, db } = room.rig;
-  const change = (what: Parameters<typeof changeVendor>[3]) => inTx(db, (tx) => changeVendor(house, tx, 'ACME', what));
+  const { platform, db } = room.rig;
+  const change = (what: Parameters<typeof changeVendor>[3]) =>
+    inTx(db, (tx) => changeVendor(platform, tx, 'ACME', what));
   for (const [field, value] of [
     ['name', ' '],
     ['baseUrl', 'ftp://x'],
@@ -128,19 +129,19 @@ test('a vendor is written once, changed in parts, and wrong facts are named', as
   expect(await later()).toMatchObject({ name: 'Acme Jogos', settings: { operatorId: '7' } });
   // the seed of the next start brings only the address up to date
   const given = { code: 'ACME', dialect: 'test', name: 'Other', enabled: false, currencies: ['BRL'], allowList: [] };
-  await inTx(db, (tx) => saveVendor(house, tx, { ...given, baseUrl: 'http://127.0.0.1:2/' }));
+  await inTx(db, (tx) => saveVendor(platform, tx, { ...given, baseUrl: 'http://127.0.0.1:2/' }));
   expect(await later()).toMatchObject({ name: 'Acme Jogos', enabled: true, baseUrl: 'http://127.0.0.1:2' });
-  expect((await allVendors(house)).map(({ code }) => code)).toEqual(['ACME']);
-  expect(await inTx(db, (tx) => changeVendor(house, tx, 'NOBODY', {}))).toBeUndefined();
+  expect((await allVendors(platform)).map(({ code }) => code)).toEqual(['ACME']);
+  expect(await inTx(db, (tx) => changeVendor(platform, tx, 'NOBODY', {}))).toBeUndefined();
   await expect(
-    inTx(db, (tx) => saveVendor(house, tx, { ...given, code: 'a b', baseUrl: 'http://x' })),
+    inTx(db, (tx) => saveVendor(platform, tx, { ...given, code: 'a b', baseUrl: 'http://x' })),
   ).rejects.toMatchObject({
     value: { field: 'code' },
   });
 });
 
 test('a vendor learns of a player it has seen what it needs, and of nobody else anything', async () => {
-  const { house } = room.rig;
+  const { platform } = room.rig;
   const vendor = await room.known();
   const ana = await room.guest('12.34');
   expect([userOf(1n), playerOfUser(ana.user), playerOfUser('u1'), playerOfUser('1'), playerOfUser('u000000')]).toEqual([
@@ -151,17 +152,17 @@ test('a vendor learns of a player it has seen what it needs, and of nobody else 
     undefined,
   ]);
   const purses = { cash: 12_340_000n, promo: 0n, currency: 'BRL' };
-  expect(await pursesOf(house, vendor, { token: ana.token })).toEqual({ ok: true, user: ana.user, purses });
-  expect(await pursesOf(house, vendor, { user: ana.user })).toEqual({ ok: true, user: ana.user, purses });
-  expect(await pursesOf(house, vendor, { user: userOf(999_999n) })).toEqual({ ok: false, fact: 'unknown_user' });
-  expect(await pursesOf(house, vendor, { token: 'x' })).toEqual({ ok: false, fact: 'unknown_token' });
-  expect(await pursesOf(house, vendor, { user: userOf(1n), token: ana.token })).toEqual({
+  expect(await pursesOf(platform, vendor, { token: ana.token })).toEqual({ ok: true, user: ana.user, purses });
+  expect(await pursesOf(platform, vendor, { user: ana.user })).toEqual({ ok: true, user: ana.user, purses });
+  expect(await pursesOf(platform, vendor, { user: userOf(999_999n) })).toEqual({ ok: false, fact: 'unknown_user' });
+  expect(await pursesOf(platform, vendor, { token: 'x' })).toEqual({ ok: false, fact: 'unknown_token' });
+  expect(await pursesOf(platform, vendor, { user: userOf(1n), token: ana.token })).toEqual({
     ok: false,
     fact: 'unknown_token',
   });
-  const { token } = await openSession(house, { vendor, who: ana.who, gameCode: 'samba' });
+  const { token } = await openSession(platform, { vendor, who: ana.who, gameCode: 'samba' });
   expect([token.length, token === ana.token]).toEqual([32, false]);
-  const person = await personOf(house, vendor, { token });
+  const person = await personOf(platform, vendor, { token });
   expect(person.ok && person.person).toMatchObject({
     playerId: ana.id,
     user: ana.user,
@@ -171,7 +172,7 @@ test('a vendor learns of a player it has seen what it needs, and of nobody else 
 });
 
 test('calls are kept with what was said, but no token one could play with', async () => {
-  const { house, clock } = room.rig;
+  const { platform, clock } = room.rig;
   const ana = await room.guest();
   const call = {
     vendor: 'ACME',
@@ -181,38 +182,38 @@ test('calls are kept with what was said, but no token one could play with', asyn
     method: 'POST',
     path: '/transaction/bet',
   };
-  noteCall(house, {
+  noteCall(platform, {
     ...call,
     ...{ request: JSON.stringify({ token: ana.token }), reply: 'x'.repeat(20_000), status: 200, signature: 'good' },
     ...{ transaction: 'call-1', round: 'call-round', playerId: ana.id },
   });
-  noteCall(house, { ...call, request: '\u0000{', reply: '', status: 0 });
-  const [kept] = await callsOf(house, { vendor: 'ACME', round: 'call-round' });
+  noteCall(platform, { ...call, request: '\u0000{', reply: '', status: 0 });
+  const [kept] = await callsOf(platform, { vendor: 'ACME', round: 'call-round' });
   expect(kept).toMatchObject({ transaction: 'call-1', playerId: ana.id, signature: 'good', status: 200 });
   expect(kept?.request).toBe(JSON.stringify({ token: `${ana.token.slice(0, 8)}…` }));
   expect(kept?.reply).toHaveLength(8_000);
-  expect(await callsOf(house, { transactions: ['call-1'] })).toHaveLength(1);
-  expect(await callsOf(house, { playerId: ana.id })).toHaveLength(1);
-  expect(await callsOf(house, { vendor: 'ACME' })).toHaveLength(2);
+  expect(await callsOf(platform, { transactions: ['call-1'] })).toHaveLength(1);
+  expect(await callsOf(platform, { playerId: ana.id })).toHaveLength(1);
+  expect(await callsOf(platform, { vendor: 'ACME' })).toHaveLength(2);
 });
 
 test('bets that wait for their result for two days are listed, and none is decided by us', async () => {
-  const { house, clock } = room.rig;
+  const { platform, clock } = room.rig;
   const ana = await room.guest();
   const asked = { vendor: 'ACME', merchant: 'palpite' };
   await room.bet(ana, { id: 'wait-1', round: 'wait-1' });
   await room.bet(ana, { id: 'wait-2', round: 'wait-2' });
   clock.move(49 * 3_600_000);
   await room.win(ana, { refers: 'wait-1', amount: '2.00' });
-  const waiting = await openRounds(house, { ...asked, hours: 48 });
+  const waiting = await openRounds(platform, { ...asked, hours: 48 });
   expect(waiting.map(({ bet, vendor }) => [vendor, bet])).toEqual([['ACME', (await room.record('wait-2'))?.id]]);
-  expect(await openRounds(house, { ...asked, hours: 720 })).toEqual([]);
-  expect(await openRounds(house, { ...asked, merchant: 'palpite-mundo', hours: 48 })).toEqual([]);
+  expect(await openRounds(platform, { ...asked, hours: 720 })).toEqual([]);
+  expect(await openRounds(platform, { ...asked, merchant: 'palpite-mundo', hours: 48 })).toEqual([]);
 });
 
 test('however many bets wait for their result, all of them are counted', async () => {
-  const { house, clock, db } = room.rig;
-  const [before] = await waitingRounds(house);
+  const { platform, clock, db } = room.rig;
+  const [before] = await waitingRounds(platform);
   const ana = await room.guest();
   await room.bet(ana, { id: 'many', round: 'many' });
   // the same bet so often as no list holds; three of them long ago
@@ -222,11 +223,11 @@ test('however many bets wait for their result, all of them are counted', async (
       case when i <= 3 then placed_at - interval '31 days' else placed_at end, settled_at
     from bets.bet, generate_series(1, 600) i where id = ${(await room.record('many'))?.id}`.execute(db);
   clock.move(49 * 3_600_000);
-  expect(await waitingRounds(house)).toEqual([
+  expect(await waitingRounds(platform)).toEqual([
     { vendor: 'ACME', merchant: 'palpite', waiting: (before?.waiting ?? 0) + 601, overdue: 3 },
   ]);
   const said: unknown[] = [];
-  const log = { ...house.log, warn: (what: unknown) => said.push(what) } as never;
-  await watchRounds.run({ ...house, log }, { start: clock.now(), end: clock.now() });
+  const log = { ...platform.log, warn: (what: unknown) => said.push(what) } as never;
+  await watchRounds.run({ ...platform, log }, { start: clock.now(), end: clock.now() });
   expect(said).toEqual([{ waiting: (before?.waiting ?? 0) + 601, overdue: 3 }]);
 });

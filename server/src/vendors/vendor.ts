@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Db, Tx } from '../base/db/db.ts';
 import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { showVendor } from '../catalogue/catalogue.ts';
 import { kept } from '../site/site.ts';
@@ -75,12 +75,14 @@ interface Read {
 const before = perPlatform<{ read: Read | undefined }>(() => ({ read: undefined }));
 
 /** At most a second old, and made anew only where something changed, or another key of ours begins. */
-const known: (house: House, key: string) => Known | Promise<Known> = kept((db, _, house) => read(house, db));
+const known: (platform: Platform, key: string) => Known | Promise<Known> = kept((db, _, platform) =>
+  read(platform, db),
+);
 
-async function read(house: House, db: Db): Promise<Known> {
-  const now = house.clock.now();
+async function read(platform: Platform, db: Db): Promise<Known> {
+  const now = platform.clock.now();
   const version = await changeVersion(db);
-  const last = before.of(house).read;
+  const last = before.of(platform).read;
   if (last?.version === version && (last.until === undefined || now < last.until)) return last.known;
   const [rows, ours, theirs, until] = await Promise.all([
     vendorRows(db),
@@ -100,30 +102,30 @@ async function read(house: House, db: Db): Promise<Known> {
         .filter((key) => key.vendor === row.code)
         .map(({ id, publicPem, until }) => ({ id, publicKey: createPublicKey(publicPem), until })),
       inside: {
-        privateKey: createPrivateKey(sealFor(house, 'vendors.key').open(our.privateSealed)),
+        privateKey: createPrivateKey(sealFor(platform, 'vendors.key').open(our.privateSealed)),
         let: blockOf(row.allowList),
-        bearerDigest: bearerSealed ? digestOf(sealFor(house, 'vendors.bearer').open(bearerSealed)) : undefined,
+        bearerDigest: bearerSealed ? digestOf(sealFor(platform, 'vendors.bearer').open(bearerSealed)) : undefined,
         bearer: bearerSealed ?? undefined,
       },
     });
   }
-  before.of(house).read = { version, until, known: found };
+  before.of(platform).read = { version, until, known: found };
   return found;
 }
 
 /** Also one that is switched off: what it owes must come in. Answered at once when it is known. */
-export function vendorByCode(house: House, code: string): Vendor | undefined | Promise<Vendor | undefined> {
-  const found = known(house, '');
+export function vendorByCode(platform: Platform, code: string): Vendor | undefined | Promise<Vendor | undefined> {
+  const found = known(platform, '');
   return found instanceof Promise ? found.then((all) => all.get(code)) : found.get(code);
 }
 
-export async function allVendors(house: House): Promise<readonly Vendor[]> {
-  return [...(await known(house, '')).values()];
+export async function allVendors(platform: Platform): Promise<readonly Vendor[]> {
+  return [...(await known(platform, '')).values()];
 }
 
 /** Read from the database now: for a caller that has just changed one. */
-export async function vendorsNow(house: House): Promise<readonly Vendor[]> {
-  return [...(await read(house, house.db)).values()];
+export async function vendorsNow(platform: Platform): Promise<readonly Vendor[]> {
+  return [...(await read(platform, platform.db)).values()];
 }
 
 /**
@@ -160,15 +162,15 @@ export function opensAt(
  * Adds a vendor with a first key of ours; of one that is known only the address is brought up to date. False for
  * one that was known. Refuses what `changeVendor` refuses.
  */
-export async function saveVendor(house: House, tx: Tx, given: VendorGiven): Promise<boolean> {
+export async function saveVendor(platform: Platform, tx: Tx, given: VendorGiven): Promise<boolean> {
   if (!/^[A-Z0-9]{2,20}$/.test(given.code)) refuse('request.invalid', { field: 'code' });
   const isNew = await insertVendor(tx, {
     ...given,
     settings: given.settings ?? {},
     ...checked(given),
-    bearerSealed: sealed(house, given.bearer) ?? null,
+    bearerSealed: sealed(platform, given.bearer) ?? null,
   });
-  await makeFirstKey(house, tx, given.code);
+  await makeFirstKey(platform, tx, given.code);
   return isNew;
 }
 
@@ -177,7 +179,7 @@ export async function saveVendor(house: House, tx: Tx, given: VendorGiven): Prom
  * it was and as it is; undefined for an unknown vendor.
  */
 export async function changeVendor(
-  house: House,
+  platform: Platform,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -190,7 +192,7 @@ export async function changeVendor(
     ...row,
     ...rest,
     settings: Object.fromEntries(merged),
-    bearerSealed: bearer === undefined ? row.bearerSealed : (sealed(house, bearer) ?? null),
+    bearerSealed: bearer === undefined ? row.bearerSealed : (sealed(platform, bearer) ?? null),
   };
   const after = { ...next, ...checked(next) };
   await updateVendor(tx, after);
@@ -203,10 +205,10 @@ export async function holdEnabled(tx: Tx, code: string): Promise<boolean> {
   return (await lockVendor(tx, code))?.enabled ?? false;
 }
 
-function sealed(house: House, bearer: string | undefined): Buffer | undefined {
+function sealed(platform: Platform, bearer: string | undefined): Buffer | undefined {
   if (!bearer) return undefined;
   if (bearer.length < 16) refuse('request.invalid', { field: 'bearer' });
-  return sealFor(house, 'vendors.bearer').close(bearer);
+  return sealFor(platform, 'vendors.bearer').close(bearer);
 }
 
 function checked({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { merchants } from '../site/site.ts';
 
 export interface BookFault {
@@ -48,9 +48,9 @@ export async function bookFaultsOfAll(db: Db): Promise<{ transactions: number; f
 }
 
 /** Where our transactions of vendors and the ledger say different things about that time. */
-export async function faultsOf(house: House, { from, until }: { from: Date; until: Date }): Promise<BookFault[]> {
+export async function faultsOf(platform: Platform, { from, until }: { from: Date; until: Date }): Promise<BookFault[]> {
   const faults: BookFault[] = [];
-  for (const merchant of (await merchants(house.db)).keys())
-    faults.push(...(await bookFaults(house.db, { merchant, from, until })));
+  for (const merchant of (await merchants(platform.db)).keys())
+    faults.push(...(await bookFaults(platform.db, { merchant, from, until })));
   return faults;
 }

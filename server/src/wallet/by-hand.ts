@@ -2,7 +2,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { houseAccount, inputOf, post } from '../ledger/ledger.ts';
 import { vendorRows } from './account-store.ts';
 import { subAccount } from './accounts.ts';
@@ -24,7 +24,7 @@ export function settledFrom({ askedAt }: Pick<CarriedRow, 'askedAt'>): Date {
  * `wallet.carried_unknown`, `wallet.carried_decided` and `wallet.carried_young`.
  */
 export async function lockUnsettled(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { id, merchant, vendor }: { id: string; merchant: string; vendor: string },
 ): Promise<CarriedRow> {
@@ -32,7 +32,7 @@ export async function lockUnsettled(
   if (row?.merchant !== merchant || row.vendor !== vendor) return refuse('wallet.carried_unknown');
   if (row.state !== 'asked') return refuse('wallet.carried_decided', { state: row.state });
   const from = settledFrom(row);
-  if (house.clock.now() < from) return refuse('wallet.carried_young', { from: from.toISOString() });
+  if (platform.clock.now() < from) return refuse('wallet.carried_young', { from: from.toISOString() });
   return row;
 }
 
@@ -42,14 +42,14 @@ export async function lockUnsettled(
  * go on. Refuses what `lockUnsettled` does.
  */
 export async function settleByHand(
-  house: House,
+  platform: Platform,
   tx: Tx,
   asked: { id: string; merchant: string; vendor: string; outcome: 'done' | 'refused' },
 ): Promise<CarriedRow> {
   const { id, outcome } = asked;
-  const row = await lockUnsettled(house, tx, asked);
+  const row = await lockUnsettled(platform, tx, asked);
   await settleHold(tx, row, outcome);
-  await decideByHand(tx, { id, state: outcome, at: house.clock.now() });
+  await decideByHand(tx, { id, state: outcome, at: platform.clock.now() });
   return row;
 }
 
@@ -59,12 +59,12 @@ export async function settleByHand(
  * `wallet.unknown_wallet`.
  */
 export async function correctThere(
-  house: House,
+  platform: Platform,
   tx: Tx,
   correction: { playerId: bigint; vendor: string; amount: bigint; key: string; orderNo: string },
 ): Promise<bigint> {
   const { playerId, vendor, amount, key, orderNo } = correction;
-  const wallet = await walletOf(house, tx, playerId);
+  const wallet = await walletOf(platform, tx, playerId);
   const { typeId } =
     (await vendorRows(tx, wallet.merchant)).find(({ code }) => code === vendor) ?? refuse('wallet.unknown_wallet');
   const there = (await subAccount(tx, wallet, typeId)) ?? refuse('wallet.unknown_wallet');

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { deleteFailures, type FailureRow, failureRow, lockFailures, saveFailures } from './account-store.ts';
 
 const minuteMs = 60_000;
@@ -28,14 +28,14 @@ export function afterFailure(before: FailureRow, now: Date): FailureRow {
  * A bank refused a payment because of who pays or who is to be paid, or the account it was to go to is somebody else's.
  * What fails by a fault of ours or the bank's is none.
  */
-export async function noteFailedPayment(house: House, tx: Tx, playerId: bigint): Promise<void> {
-  const now = house.clock.now();
+export async function noteFailedPayment(platform: Platform, tx: Tx, playerId: bigint): Promise<void> {
+  const now = platform.clock.now();
   const before = await lockFailures(tx, playerId, noFailures);
   const after = afterFailure(before, now);
   await saveFailures(tx, playerId, after);
   if (after.blockedAt === now) {
     const suspended = after.suspendedAt !== null;
-    house.log.warn({ playerId, suspended }, 'payments of a player are blocked: too many failed');
+    platform.log.warn({ playerId, suspended }, 'payments of a player are blocked: too many failed');
   }
 }
 
@@ -45,15 +45,19 @@ export interface PaymentsBlock {
 }
 
 /** Whether payments of the player are blocked for having failed too often. */
-export async function paymentsBlock(house: House, db: Db | Tx, playerId: bigint): Promise<PaymentsBlock | undefined> {
+export async function paymentsBlock(
+  platform: Platform,
+  db: Db | Tx,
+  playerId: bigint,
+): Promise<PaymentsBlock | undefined> {
   const row = await failureRow(db, playerId);
   if (row?.suspendedAt) return { until: null };
-  return row?.blockedUntil && row.blockedUntil > house.clock.now() ? { until: row.blockedUntil } : undefined;
+  return row?.blockedUntil && row.blockedUntil > platform.clock.now() ? { until: row.blockedUntil } : undefined;
 }
 
 /** Refuses `wallet.payments_blocked` and `wallet.payments_suspended`. */
-export async function refuseBlockedPayments(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
-  const block = await paymentsBlock(house, db, playerId);
+export async function refuseBlockedPayments(platform: Platform, db: Db | Tx, playerId: bigint): Promise<void> {
+  const block = await paymentsBlock(platform, db, playerId);
   if (!block) return;
   if (block.until === null) refuse('wallet.payments_suspended');
   refuse('wallet.payments_blocked', { until: block.until.toISOString() });

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const dice = { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' } as const;
 const lock = (playerId: bigint, reason: LockReason = 'staff') =>
-  inTx(guarded.rig.db, (tx) => lockWallet(guarded.rig.house, tx, { playerId, reason }));
+  inTx(guarded.rig.db, (tx) => lockWallet(guarded.rig.platform, tx, { playerId, reason }));
 const unlock = (playerId: bigint) => inTx(guarded.rig.db, (tx) => unlockWallet(tx, { playerId, reason: 'staff' }));
 
 test('what staff have locked is not staked, in a game already open either, until they open it', async () => {
@@ -64,7 +64,7 @@ test('a debt does not keep anybody from playing, and who is excluded reads that 
   await bet('5');
   await lock(id);
   await inTx(rig.db, (tx) =>
-    startExclusion(rig.house, tx, { playerId: id, merchant: 'palpite', length: '24h', setBy: 'test' }),
+    startExclusion(rig.platform, tx, { playerId: id, merchant: 'palpite', length: '24h', setBy: 'test' }),
   );
   expect(await refusalOf(bet('5'))).toMatchObject({ code: 'safeguards.excluded' });
 });

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 import { say } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Said, saidIn } from '../base/refusal/said.ts';
-import type { Ask, House } from '../base/room.ts';
+import type { Ask, Platform } from '../base/room.ts';
 import { exclusionOf, holdBets, letBet } from '../safeguards/safeguards.ts';
 import {
   deleteLock,
@@ -50,7 +50,7 @@ export const lockWords: Readonly<Record<Reason, Said>> = {
  * and what could be staked, a debt locks what leaves.
  */
 export async function lockWallet(
-  house: House,
+  platform: Platform,
   tx: Tx,
   lock: { playerId: bigint; reason: LockReason; locksIn?: boolean; locksOut?: boolean; act?: LockAct },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function lockWallet(
     await holdBets(tx, playerId, 'wallet.locked');
     await say(tx, lockedByStaff, { playerId: playerId.toString() });
   }
-  await upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now(), act);
+  await upsertLock(tx, playerId, { reason, locksIn, locksOut }, platform.clock.now(), act);
 }
 
 export async function unlockWallet(
@@ -83,12 +83,12 @@ export async function refuseLockedByStaff(
 
 /** Which of these wallets are locked. */
 export async function locksOf(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   playerId: bigint,
   accounts: readonly Pick<PlayerAccount, 'typeId'>[],
 ): Promise<LockState[]> {
-  const [rows, exclusion] = [await lockRows(db, playerId), await exclusionOf(house, db, playerId)];
+  const [rows, exclusion] = [await lockRows(db, playerId), await exclusionOf(platform, db, playerId)];
   return accounts.map(({ typeId }) => lockOf(typeId, rows, exclusion !== undefined));
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { balances, openAccount } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
 import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
@@ -19,13 +19,13 @@ export interface WalletBalance {
 }
 
 /** The player's wallet, opened on first use. */
-export async function walletOf(house: House, tx: Tx, playerId: bigint): Promise<Wallet> {
+export async function walletOf(platform: Platform, tx: Tx, playerId: bigint): Promise<Wallet> {
   const found = await walletRow(tx, playerId);
   if (found) return found;
   await lockForOpening(tx, playerId);
   const meanwhile = await walletRow(tx, playerId);
   if (meanwhile) return meanwhile;
-  const player = (await playerById(house, tx, playerId)) ?? refuse('login.not.session');
+  const player = (await playerById(platform, tx, playerId)) ?? refuse('login.not.session');
   const currency = player.currency as Currency;
   const main = await openAccount(tx, {
     merchant: player.merchant,
@@ -39,25 +39,31 @@ export async function walletOf(house: House, tx: Tx, playerId: bigint): Promise<
 }
 
 /** The wallet for a reader: opened in a transaction of its own when there is none yet. */
-export async function openWallet(house: House, playerId: bigint): Promise<Wallet> {
-  return (await walletRow(house.db, playerId)) ?? inTx(house.db, (tx) => walletOf(house, tx, playerId));
+export async function openWallet(platform: Platform, playerId: bigint): Promise<Wallet> {
+  return (await walletRow(platform.db, playerId)) ?? inTx(platform.db, (tx) => walletOf(platform, tx, playerId));
 }
 
-export async function balanceOf(house: House, db: Db | Tx, playerId: bigint): Promise<WalletBalance> {
-  const wallet = (await walletRow(db, playerId)) ?? (await openWallet(house, playerId));
+export async function balanceOf(platform: Platform, db: Db | Tx, playerId: bigint): Promise<WalletBalance> {
+  const wallet = (await walletRow(db, playerId)) ?? (await openWallet(platform, playerId));
   const found = (await balances(db, [wallet.main])).get(wallet.main);
   return { available: found?.available ?? 0n, held: found?.held ?? 0n, currency: wallet.currency };
 }
 
 /** Tells the player's open pages the new balance. Call it after the commit. */
-export async function announceBalance(house: House, playerId: bigint): Promise<void> {
-  const { available, held, currency } = await balanceOf(house, house.db, playerId);
-  sayBalance(house, playerId, available, held, currency);
+export async function announceBalance(platform: Platform, playerId: bigint): Promise<void> {
+  const { available, held, currency } = await balanceOf(platform, platform.db, playerId);
+  sayBalance(platform, playerId, available, held, currency);
 }
 
 /** The same when the balance is already known. */
-export function sayBalance(house: House, playerId: bigint, available: Micro, held: Micro, currency: string): void {
-  house.live.publish(`player:${playerId}`, {
+export function sayBalance(
+  platform: Platform,
+  playerId: bigint,
+  available: Micro,
+  held: Micro,
+  currency: string,
+): void {
+  platform.live.publish(`player:${playerId}`, {
     type: 'balance',
     available: formatMoney(available),
     held: formatMoney(held),

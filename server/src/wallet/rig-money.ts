@@ -38,7 +38,7 @@ export interface MoneyRig {
 
 export async function openMoney(): Promise<MoneyRig> {
   const rig = await openRig();
-  const { house, db } = rig;
+  const { platform, db } = rig;
   const wire = await openWire(rig, [siteRoom, safeguardsRoom, playersRoom, walletRoom], {
     player: playerByToken,
     game: async () => undefined,
@@ -54,22 +54,22 @@ export async function openMoney(): Promise<MoneyRig> {
     rig,
     wire,
     async player(username) {
-      const brought = await bringPlayer(house, username === undefined ? {} : { username });
+      const brought = await bringPlayer(platform, username === undefined ? {} : { username });
       return { ...brought, say: wire.as(brought.token, { language: 'PT' }) };
     },
     deposit: (playerId, amount, { kind = 'deposit', ...told } = {}) =>
       inTx(db, async (tx) => {
         const m = { ...movement(playerId, kind), ...told, house: pix, amount: parseMoney(amount) };
-        return (await credit(house, tx, m)).transfer;
+        return (await credit(platform, tx, m)).transfer;
       }),
     spend: (playerId, amount, kind = 'withdrawal') =>
       inTx(db, async (tx) => {
         const m = { ...movement(playerId, kind), house: pix, amount: parseMoney(amount) };
-        return (await debit(house, tx, m)).transfer;
+        return (await debit(platform, tx, m)).transfer;
       }),
     play: (playerId, stake, prize) =>
       inTx(db, async (tx) => {
-        const { main, merchant } = await walletOf(house, tx, playerId);
+        const { main, merchant } = await walletOf(platform, tx, playerId);
         const games = await houseAccount(tx, { merchant, currency: 'BRL', name: 'games.PGE' });
         const { key, input } = movement(playerId, 'stake');
         const staked = {
@@ -94,7 +94,7 @@ export async function openMoney(): Promise<MoneyRig> {
       const atOnce = 500;
       for (let done = 0; done < times; done += atOnce)
         await inTx(db, async (tx) => {
-          const { main, merchant } = await walletOf(house, tx, playerId);
+          const { main, merchant } = await walletOf(platform, tx, playerId);
           const games = await houseAccount(tx, { merchant, currency: 'BRL', name: 'games.PGE' });
           const bets = Array.from({ length: Math.min(atOnce, times - done) }, () => ({
             ...movement(playerId, 'stake'),
@@ -108,20 +108,20 @@ export async function openMoney(): Promise<MoneyRig> {
       inTx(db, async (tx) => {
         const told = orderNo === undefined ? {} : { orderNo };
         const m = { ...movement(playerId, 'withdrawal'), ...told, house: pix, amount: parseMoney(amount) };
-        return (await hold(house, tx, m)).transfer;
+        return (await hold(platform, tx, m)).transfer;
       }),
     settle: (playerId, pending) =>
-      inTx(db, async (tx) => (await settle(house, tx, { ...movement(playerId, 'withdrawal'), pending })).transfer),
+      inTx(db, async (tx) => (await settle(platform, tx, { ...movement(playerId, 'withdrawal'), pending })).transfer),
     settleInPart: (playerId, pending, amount) =>
       inTx(db, async (tx) => {
-        const { main } = await walletOf(house, tx, playerId);
+        const { main } = await walletOf(platform, tx, playerId);
         const { key, input } = movement(playerId, 'withdrawal');
         const steps = [{ do: 'post', pending, amount: parseMoney(amount), kind: 'withdrawal' } as const];
         const [answer] = await post(tx, [{ key, owner: main, input, steps }]);
         if (!answer?.ok) throw new Error(answer?.code);
       }),
     release: (playerId, pending) =>
-      inTx(db, async (tx) => (await release(house, tx, { ...movement(playerId, 'withdrawal'), pending })).transfer),
+      inTx(db, async (tx) => (await release(platform, tx, { ...movement(playerId, 'withdrawal'), pending })).transfer),
     async close() {
       const { findings } = await verifyBooks(db);
       await wire.close();

@@ -29,11 +29,11 @@ export const walletRoom: Room = {
   needs: [carriersPort],
   routes: [
     route(balance, readBalance),
-    route(merchantWallet, async ({ house, who }) => ({ isSingle: await isSingleWallet(house.db, who.merchant) })),
+    route(merchantWallet, async ({ platform, who }) => ({ isSingle: await isSingleWallet(platform.db, who.merchant) })),
     route(walletTransfer, transferBetween),
     route(carriedTransfers, readCarried),
-    route(lockStatus, async ({ house, who }) =>
-      locksOf(house, house.db, who.playerId, await openAccounts({ house, who })),
+    route(lockStatus, async ({ platform, who }) =>
+      locksOf(platform, platform.db, who.playerId, await openAccounts({ platform, who })),
     ),
     route(transactions, readTransactions),
     route(exportTransactions, exportMovements),
@@ -46,16 +46,19 @@ export const walletRoom: Room = {
  * Every wallet of the player: main is there also for who never had money, those at vendors also
  * before any was sent there.
  */
-async function openAccounts({ house, who }: Pick<Ask<PlayerSession>, 'house' | 'who'>) {
+async function openAccounts({ platform, who }: Pick<Ask<PlayerSession>, 'platform' | 'who'>) {
   const { playerId, merchant } = who;
-  const [found, offered] = await Promise.all([playerAccounts(house.db, playerId), vendorTypes(house.db, merchant)]);
+  const [found, offered] = await Promise.all([
+    playerAccounts(platform.db, playerId),
+    vendorTypes(platform.db, merchant),
+  ]);
   const there = new Set(found.map(({ typeId }) => typeId));
   if ([walletTypes.main, ...offered].every((typeId) => there.has(typeId))) return found;
-  await inTx(house.db, async (tx) => {
-    const wallet = await walletOf(house, tx, playerId);
+  await inTx(platform.db, async (tx) => {
+    const wallet = await walletOf(platform, tx, playerId);
     for (const typeId of offered) await subAccount(tx, wallet, typeId);
   });
-  return playerAccounts(house.db, playerId);
+  return playerAccounts(platform.db, playerId);
 }
 
 async function readBalance(ask: Ask<PlayerSession>): Promise<OutputOf<typeof balance>> {
@@ -77,6 +80,6 @@ async function readBalance(ask: Ask<PlayerSession>): Promise<OutputOf<typeof bal
       availBalance: available,
     })),
     currency,
-    currencySymbol: await symbolOf(ask.house.db, ask.merchant, currency),
+    currencySymbol: await symbolOf(ask.platform.db, ask.merchant, currency),
   };
 }

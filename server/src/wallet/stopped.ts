@@ -6,9 +6,9 @@ import { refuseLockedByStaff } from './locks.ts';
 
 /** Refuses a stake the safeguards spoke against, with what the player may know of it. Outside of any transaction. */
 export async function refuseStopped(ask: Ask<GameSession>, stop: Stop, stake: Micro): Promise<never> {
-  const { house, who, language } = ask;
-  if (stop !== 'wallet.locked') return explainStop(house, who.playerId, stop, stake);
-  await refuseLockedByStaff(house.db, { playerId: who.playerId, language, field: 'stake' });
+  const { platform, who, language } = ask;
+  if (stop !== 'wallet.locked') return explainStop(platform, who.playerId, stop, stake);
+  await refuseLockedByStaff(platform.db, { playerId: who.playerId, language, field: 'stake' });
   // opened a moment ago
   return refuse('server.busy');
 }

@@ -30,7 +30,7 @@ type Player = Awaited<ReturnType<MoneyRig['player']>>;
 beforeAll(async () => {
   money = await openMoney();
   houses = { BLUE: houseOfTest(), GREEN: houseOfTest() };
-  provide(carriersPort, () => async (code) => houses[code]?.carrier).give(money.rig.house);
+  provide(carriersPort, () => async (code) => houses[code]?.carrier).give(money.rig.platform);
 });
 afterAll(() => money.close());
 
@@ -145,9 +145,9 @@ test('what cannot be moved is refused by its field', async () => {
 
 test('bonus money stays where it is until its turnover is done', async () => {
   const who = await playerWith('10');
-  const { house, db } = money.rig;
+  const { platform, db } = money.rig;
   await inTx(db, async (tx) => {
-    const wallet = await walletOf(house, tx, who.id);
+    const wallet = await walletOf(platform, tx, who.id);
     const bonus = await subAccount(tx, wallet, walletTypes.bonus);
     const [answer] = await post(tx, [
       {
@@ -188,9 +188,9 @@ test('a bonus wallet comes with a bonus, and is not opened by asking for it', as
 
 test('a debt keeps money from leaving main until it is gone, and what comes home is welcome', async () => {
   const who = await playerWith('10');
-  const { house, db } = money.rig;
+  const { platform, db } = money.rig;
   await move(who, 2, blue, '4');
-  await inTx(db, (tx) => lockWallet(house, tx, { playerId: who.id, reason: 'debt' }));
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: who.id, reason: 'debt' }));
   expect(await who.say(lockStatus, {})).toMatchObject([
     { accountTypeId: 2, lockedIn: false, lockedOut: true, reason: 'debt' },
     { accountTypeId: blue, lockedIn: false, lockedOut: false, reason: null },
@@ -204,10 +204,10 @@ test('a debt keeps money from leaving main until it is gone, and what comes home
 
 test('whoever is excluded sends nothing to a vendor, and gets home what lies there', async () => {
   const who = await playerWith('10');
-  const { house, db } = money.rig;
+  const { platform, db } = money.rig;
   await move(who, 2, blue, '4');
   await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId: who.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
+    startExclusion(platform, tx, { playerId: who.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
   expect(await refusalOf(move(who, 2, blue, '1'))).toMatchObject({
     code: 'wallet.locked',
@@ -218,9 +218,9 @@ test('whoever is excluded sends nothing to a vendor, and gets home what lies the
 
 test('staff lock every wallet of a player, and nobody else’s', async () => {
   const [who, other] = [await playerWith('10'), await playerWith('10')];
-  const { house, db } = money.rig;
+  const { platform, db } = money.rig;
   await move(who, 2, blue, '4');
-  await inTx(db, (tx) => lockWallet(house, tx, { playerId: who.id, reason: 'staff' }));
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: who.id, reason: 'staff' }));
   for (const [from, to] of [
     [2, blue],
     [blue, 2],
@@ -236,7 +236,7 @@ test('who spends more than there is reads how much there is', async () => {
     code: 'wallet.insufficient',
     value: { available: '3.00' },
   });
-  const { house, db } = money.rig;
+  const { platform, db } = money.rig;
   const again = {
     playerId: who.id,
     kind: 'deposit',
@@ -245,8 +245,8 @@ test('who spends more than there is reads how much there is', async () => {
     house: 'bank.pix',
   } as const;
   for (const first of [true, false]) {
-    const moved = await inTx(db, (tx) => credit(house, tx, { ...again, amount: reais('1'), orderNo: 'ONCE' }));
+    const moved = await inTx(db, (tx) => credit(platform, tx, { ...again, amount: reais('1'), orderNo: 'ONCE' }));
     expect(moved.first).toBe(first);
   }
-  expect((await balanceOf(house, db, who.id)).available).toBe(reais('4'));
+  expect((await balanceOf(platform, db, who.id)).available).toBe(reais('4'));
 });

@@ -38,21 +38,21 @@ export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Pr
 const running = new Map<string, Promise<unknown>>();
 
 async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { playerId } = who;
   const asked = { actor: `player:${playerId}`, key, endpoint: walletTransfer.name, input };
-  const free = (await answered(house.db, asked)) ? new Map() : await freeToLeave(ask, input);
+  const free = (await answered(platform.db, asked)) ? new Map() : await freeToLeave(ask, input);
   let first = false;
-  const ids = await inTx(house.db, (tx) =>
+  const ids = await inTx(platform.db, (tx) =>
     once(tx, asked, async () => {
       first = true;
-      const wallet = await walletOf(house, tx, playerId);
+      const wallet = await walletOf(platform, tx, playerId);
       // two transfers of one player take turns: each sees what the other left
       await lockForOpening(tx, playerId);
       const ways = isEmpty(input) ? await homeward(ask, tx, free) : [await oneWay(ask, tx, wallet, input, free)];
       const set: string[] = [];
       for (const way of ways) {
-        const id = await beginTransfer(house, tx, wallet, key, way);
+        const id = await beginTransfer(platform, tx, wallet, key, way);
         // a bet was faster
         if (id === undefined && !isEmpty(input)) await refuseInsufficient(tx, playerId, way);
         if (id !== undefined) set.push(id);
@@ -61,20 +61,20 @@ async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> 
     }),
   );
   if (first && ids.length > 0) {
-    await announceBalance(house, playerId);
-    await carryAll(house, ids);
+    await announceBalance(platform, playerId);
+    await carryAll(platform, ids);
   }
-  return told(ask, input, await standing(house, ids), free);
+  return told(ask, input, await standing(platform, ids), free);
 }
 
 async function told(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   input: Input,
   rows: readonly CarriedRow[],
   free: Free,
 ): Promise<Output> {
   const [only] = rows;
-  const accounts = await playerAccounts(house.db, who.playerId);
+  const accounts = await playerAccounts(platform.db, who.playerId);
   if (!isEmpty(input) && only?.state === 'refused')
     return refuse('wallet.refused_there', {
       house: accounts.find(({ name }) => name === only.vendor)?.shown ?? only.vendor,
@@ -100,27 +100,29 @@ const isEmpty = ({ fromAccountType, toAccountType, amount }: Input) =>
  * Asks the vendors that money is to leave. It also makes our books know what was bet there. Refuses
  * `wallet.house_silent` where nobody could carry it to the vendor it is to go to.
  */
-async function freeToLeave({ house, who }: Ask<PlayerSession>, input: Input): Promise<Free> {
+async function freeToLeave({ platform, who }: Ask<PlayerSession>, input: Input): Promise<Free> {
   const { playerId } = who;
-  const target = (await vendorRows(house.db, who.merchant)).find(({ typeId }) => typeId === input.toAccountType);
-  if (target && !(await carrierOf(house, target.code)))
+  const target = (await vendorRows(platform.db, who.merchant)).find(({ typeId }) => typeId === input.toAccountType);
+  if (target && !(await carrierOf(platform, target.code)))
     refuse('wallet.house_silent', { house: target.name ?? target.code });
-  const { currency } = await openWallet(house, playerId);
-  const rows = (await accountRows(house.db, playerId)).filter(
+  const { currency } = await openWallet(platform, playerId);
+  const rows = (await accountRows(platform.db, playerId)).filter(
     ({ typeId }) => typeId >= firstVendorType && (isEmpty(input) || typeId === input.fromAccountType),
   );
   const told = rows.map(async ({ typeId, name }): Promise<[number, Micro | undefined]> => {
-    const carrier = await carrierOf(house, name);
+    const carrier = await carrierOf(platform, name);
     return [typeId, await carrier?.freeThere({ playerId, currency })];
   });
   return new Map(await Promise.all(told));
 }
 
 /** Everything that lies at vendors and is free to leave. */
-async function homeward({ house, who }: Ask<PlayerSession>, tx: Tx, free: Free): Promise<Way[]> {
+async function homeward({ platform, who }: Ask<PlayerSession>, tx: Tx, free: Free): Promise<Way[]> {
   const accounts = await playerAccounts(tx, who.playerId);
   const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
-  const locks = new Map((await locksOf(house, tx, who.playerId, accounts)).map((lock) => [lock.accountTypeId, lock]));
+  const locks = new Map(
+    (await locksOf(platform, tx, who.playerId, accounts)).map((lock) => [lock.accountTypeId, lock]),
+  );
   if (!main) return [];
   return accounts.flatMap((from) => {
     const amount = least(from.available, free.get(from.typeId) ?? 0n);
@@ -143,7 +145,7 @@ async function oneWay(
   if (fromAccountType === toAccountType) return refuse('wallet.same_wallet', { field: 'toAccountType' });
   const from = await transferable(tx, wallet, fromAccountType, 'fromAccountType');
   const to = await transferable(tx, wallet, toAccountType, 'toAccountType');
-  const [leaving, arriving] = await locksOf(ask.house, tx, wallet.playerId, [from, to]);
+  const [leaving, arriving] = await locksOf(ask.platform, tx, wallet.playerId, [from, to]);
   if (leaving?.lockedOut) refuseLocked(ask, leaving, 'fromAccountType');
   // the player's own money always comes home
   if (arriving?.lockedIn && to.typeId !== walletTypes.main) refuseLocked(ask, arriving, 'toAccountType');

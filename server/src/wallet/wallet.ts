@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import {
   type AccountId,
   type Answer,
@@ -72,8 +72,12 @@ export interface Moved {
  * Money of the house becomes the player's: a deposit, a prize. `houseName` is an account of the
  * chart, such as 'bank.pix'.
  */
-export async function credit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
-  const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
+export async function credit(
+  platform: Platform,
+  tx: Tx,
+  m: Movement & { house: string; amount: Micro },
+): Promise<Moved> {
+  const { wallet, account } = await bothSides(platform, tx, m.playerId, m.house);
   return move(tx, wallet.main, m, {
     do: 'transfer',
     debit: account,
@@ -84,8 +88,12 @@ export async function credit(house: House, tx: Tx, m: Movement & { house: string
 }
 
 /** Money of the player becomes the house's at once. Refuses `wallet.insufficient`. */
-export async function debit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
-  const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
+export async function debit(
+  platform: Platform,
+  tx: Tx,
+  m: Movement & { house: string; amount: Micro },
+): Promise<Moved> {
+  const { wallet, account } = await bothSides(platform, tx, m.playerId, m.house);
   return move(tx, wallet.main, m, {
     do: 'transfer',
     debit: wallet.main,
@@ -99,8 +107,8 @@ export async function debit(house: House, tx: Tx, m: Movement & { house: string;
  * Sets money aside until it is settled or released. Refuses `wallet.insufficient`. `transfer` is
  * the pending entry's number.
  */
-export async function hold(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
-  const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
+export async function hold(platform: Platform, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
+  const { wallet, account } = await bothSides(platform, tx, m.playerId, m.house);
   return move(tx, wallet.main, m, {
     do: 'pending',
     debit: wallet.main,
@@ -111,24 +119,24 @@ export async function hold(house: House, tx: Tx, m: Movement & { house: string; 
 }
 
 /** The money set aside leaves for the house account it was held for. */
-export async function settle(house: House, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
-  const wallet = await walletOf(house, tx, m.playerId);
+export async function settle(platform: Platform, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
+  const wallet = await walletOf(platform, tx, m.playerId);
   return move(tx, wallet.main, m, { do: 'post', pending: m.pending, kind: m.kind });
 }
 
 /** The money set aside is the player's to spend again. */
-export async function release(house: House, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
-  const wallet = await walletOf(house, tx, m.playerId);
+export async function release(platform: Platform, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
+  const wallet = await walletOf(platform, tx, m.playerId);
   return move(tx, wallet.main, m, { do: 'void', pending: m.pending, kind: m.kind });
 }
 
 async function bothSides(
-  house: House,
+  platform: Platform,
   tx: Tx,
   playerId: bigint,
   name: string,
 ): Promise<{ wallet: Wallet; account: AccountId }> {
-  const wallet = await walletOf(house, tx, playerId);
+  const wallet = await walletOf(platform, tx, playerId);
   const account = await houseAccount(tx, { merchant: wallet.merchant, currency: wallet.currency as Currency, name });
   return { wallet, account };
 }

@@ -31,9 +31,9 @@ test('a payout the bank refuses gives the money back once, however often it says
   await rig.work();
   const idEnvio = payouts().at(-1)?.id ?? '';
   await Promise.all([
-    checkPayout(rig.house, idEnvio),
-    checkPayout(rig.house, idEnvio),
-    payWithdrawal(rig.house, orderNo),
+    checkPayout(rig.platform, idEnvio),
+    checkPayout(rig.platform, idEnvio),
+    payWithdrawal(rig.platform, orderNo),
   ]);
   const failed = await player.call(openWithdrawal, { orderNo });
   expect(failed).toMatchObject({ state: 'failed', reason: 'Transferência recusada pelo banco do favorecido.' });
@@ -42,7 +42,7 @@ test('a payout the bank refuses gives the money back once, however often it says
   const said = await sql<{
     n: number;
   }>`select count(*)::int as n from base.event where name = 'withdrawals.failed'
-    and payload->>'orderNo' = ${orderNo}`.execute(rig.house.db);
+    and payload->>'orderNo' = ${orderNo}`.execute(rig.platform.db);
   expect(said.rows[0]?.n).toBe(1);
 });
 
@@ -54,7 +54,7 @@ test('a payout is settled once, however often the bank calls back', async () => 
   await rig.world.bank.settleNow();
   await rig.work();
   const idEnvio = payouts().at(-1)?.id ?? '';
-  await Promise.all(Array.from({ length: 5 }, () => checkPayout(rig.house, idEnvio)));
+  await Promise.all(Array.from({ length: 5 }, () => checkPayout(rig.platform, idEnvio)));
   expect(await rig.money(player)).toEqual([100n * unit, 0n]);
   expect((await player.call(openWithdrawal, { orderNo })).state).toBe('paid');
 });
@@ -69,7 +69,7 @@ test('a payout call-back without the secret is denied, and one about nothing doe
       })
     ).status;
   expect(await send('guessed', 'W1')).toBe(401);
-  expect(await send(webhookSecret(rig.house), 'nobodyknows')).toBe(200);
+  expect(await send(webhookSecret(rig.platform), 'nobodyknows')).toBe(200);
   await rig.work();
 });
 
@@ -79,7 +79,7 @@ test('a call-back that says paid is not believed before the bank does', async ()
   rig.world.bank.mode({ payouts: 'stall' });
   await rig.approve(orderNo);
   const idEnvio = payouts().at(-1)?.id ?? '';
-  await fetch(`${rig.address}/hooks/pix/${webhookSecret(rig.house)}/payout`, {
+  await fetch(`${rig.address}/hooks/pix/${webhookSecret(rig.platform)}/payout`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ idEnvio, status: 'REALIZADO', endToEndId: 'E'.repeat(32) }),
@@ -98,10 +98,10 @@ test('a payout whose answers got lost is paid once, under one id', async () => {
   const unknown = await sql<{
     state: string;
   }>`select p.state from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id
-    where w.order_no = ${orderNo}`.execute(rig.house.db);
+    where w.order_no = ${orderNo}`.execute(rig.platform.db);
   expect(unknown.rows).toEqual([{ state: 'UNKNOWN' }]);
   await rig.pass(60_000);
-  await checkPayouts(rig.house);
+  await checkPayouts(rig.platform);
   await rig.world.bank.settleNow();
   await rig.work();
   expect(payouts().length).toBe(before + 1);
@@ -115,12 +115,12 @@ test('a payout that never reached the bank is sent again under the same id', asy
   const before = payouts().length;
   rig.world.bank.mode({ unavailable: true });
   await rig.approve(orderNo);
-  await checkPayouts(rig.house);
+  await checkPayouts(rig.platform);
   expect((await player.call(openWithdrawal, { orderNo })).state).toBe('paying');
   expect(payouts().length).toBe(before);
   rig.world.bank.behave();
   await rig.pass(60_000);
-  await Promise.all([checkPayouts(rig.house), checkPayouts(rig.house)]);
+  await Promise.all([checkPayouts(rig.platform), checkPayouts(rig.platform)]);
   await rig.world.bank.settleNow();
   await rig.work();
   expect(payouts().length).toBe(before + 1);
@@ -134,7 +134,7 @@ test('without any call-back the next round finds what became of a payout', async
   rig.world.bank.mode({ drop: 100 });
   await rig.world.bank.settleNow();
   await rig.pass(60_000);
-  await checkPayouts(rig.house);
+  await checkPayouts(rig.platform);
   expect((await player.call(openWithdrawal, { orderNo })).state).toBe('paid');
 });
 
@@ -142,9 +142,9 @@ test('an approval whose job got lost is found by the next round', async () => {
   const player = await rig.richPlayer();
   const { orderNo } = await rig.ask(player, 100n);
   await rig.decide(orderNo, 'approve');
-  await sql`delete from graphile_worker._private_jobs`.execute(rig.house.db);
+  await sql`delete from graphile_worker._private_jobs`.execute(rig.platform.db);
   await rig.pass(60_000);
-  await checkPayouts(rig.house);
+  await checkPayouts(rig.platform);
   await rig.world.bank.settleNow();
   await rig.work();
   expect((await player.call(openWithdrawal, { orderNo })).state).toBe('paid');
@@ -181,18 +181,18 @@ test('a payout that came back and of which no call-back told is found by the dai
   rig.world.bank.mode({ drop: 100 });
   rig.world.bank.payouts.giveBack(id);
   await rig.pass(5 * 24 * 3_600_000);
-  await checkPayouts(rig.house);
+  await checkPayouts(rig.platform);
   expect(await rig.money(player)).toEqual([100n * unit, 0n]);
   const period = { start: rig.rig.clock.now(), end: rig.rig.clock.now() };
-  await lookBack.run(rig.house, period);
-  await lookBack.run(rig.house, period);
+  await lookBack.run(rig.platform, period);
+  await lookBack.run(rig.platform, period);
   expect(await rig.money(player)).toEqual([200n * unit, 0n]);
-  const found = await withdrawalCase(rig.house.db, orderNo, 'palpite');
+  const found = await withdrawalCase(rig.platform.db, orderNo, 'palpite');
   expect(found?.withdrawal).toMatchObject({ received: 0n, payouts: [{ receipt: 'repaid' }] });
 });
 
 test('while the bank is silent the daily look is not done, and is done again', async () => {
   rig.world.bank.mode({ unavailable: true });
   const period = { start: rig.rig.clock.now(), end: rig.rig.clock.now() };
-  await expect(lookBack.run(rig.house, period)).rejects.toThrow();
+  await expect(lookBack.run(rig.platform, period)).rejects.toThrow();
 });

@@ -54,7 +54,7 @@ function payInTime({ outside: { bank } }: FaultsWorld, brCode: string, payer: Pe
 }
 
 function payLate({ world, late }: Play): void {
-  const now = world.house.clock.now().getTime();
+  const now = world.platform.clock.now().getTime();
   for (const one of late.filter(({ expiresAt }) => expiresAt < now)) {
     late.splice(late.indexOf(one), 1);
     payAnyway(world, one.brCode, one.person);
@@ -207,11 +207,11 @@ test(`the cashier loses, doubles and leaves nothing in ${runs} deposits and with
 
     expect((await verifyBooks(world.rig.db)).findings).toEqual([]);
     for (const { id } of world.people) {
-      const { available, held } = await balanceOf(world.house, world.rig.db, id);
+      const { available, held } = await balanceOf(world.platform, world.rig.db, id);
       expect({ id, available, held }).toEqual({ id, available: found.owned.get(id) ?? 0n, held: 0n });
     }
-    const tomorrow = new Date(world.house.clock.now().getTime() + 24 * 3_600_000);
-    const after = { ...world.house, clock: { now: () => tomorrow } };
+    const tomorrow = new Date(world.platform.clock.now().getTime() + 24 * 3_600_000);
+    const after = { ...world.platform, clock: { now: () => tomorrow } };
     const day = await reconcileDay(after, { merchant: 'palpite', day: world.day, by: 'system' });
     expect(day.open).toBe(0);
     expect(day.compared).toBeGreaterThan(runs);

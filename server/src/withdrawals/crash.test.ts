@@ -2,7 +2,7 @@ import { unit } from '@palpite/math/money.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { decide } from './decide-withdrawal.ts';
 import { cancelWithdrawal } from './give-back.ts';
@@ -32,7 +32,7 @@ const amount = 20n * unit;
  * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
  * bank was told stays told.
  */
-function dyingAt(n: number): { house: House; died: () => boolean } {
+function dyingAt(n: number): { platform: Platform; died: () => boolean } {
   let left = n;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -42,7 +42,10 @@ function dyingAt(n: number): { house: House; died: () => boolean } {
     },
     transformResult: async ({ result }) => result,
   };
-  return { house: { ...rig.house, db: rig.house.db.withPlugin(plugin) as House['db'] }, died: () => left <= 0 };
+  return {
+    platform: { ...rig.platform, db: rig.platform.db.withPlugin(plugin) as Platform['db'] },
+    died: () => left <= 0,
+  };
 }
 
 /**
@@ -51,13 +54,13 @@ function dyingAt(n: number): { house: House; died: () => boolean } {
  */
 async function dieAtEachStep(
   prepare: () => Promise<string>,
-  work: (house: House, orderNo: string) => Promise<unknown>,
+  work: (platform: Platform, orderNo: string) => Promise<unknown>,
   check: (orderNo: string) => Promise<void>,
 ) {
   for (let n = 1; n < 200; n++) {
     const orderNo = await prepare();
-    const { house, died } = dyingAt(n);
-    await work(house, orderNo).catch((error: unknown) => {
+    const { platform, died } = dyingAt(n);
+    await work(platform, orderNo).catch((error: unknown) => {
       if (!died()) throw error;
     });
     await check(orderNo);
@@ -69,19 +72,20 @@ async function dieAtEachStep(
 async function recover(): Promise<void> {
   await rig.pass(60_000);
   const end = rig.rig.clock.now();
-  await askBank.run(rig.house, { start: new Date(end.getTime() - 60_000), end });
+  await askBank.run(rig.platform, { start: new Date(end.getTime() - 60_000), end });
   await rig.settle();
 }
 
 /** A call of the player, past the doors that count calls. */
-function callOf(house: House, key: string): Ask<PlayerSession> {
+function callOf(platform: Platform, key: string): Ask<PlayerSession> {
   const who = { kind: 'player', playerId: player.id, merchant: 'palpite', currency: 'BRL', sessionId: 1n };
-  const ask = { house, who, key, merchant: 'palpite', language: 'PT', ip: '127.0.0.1' };
+  const ask = { platform, who, key, merchant: 'palpite', language: 'PT', ip: '127.0.0.1' };
   return ask as unknown as Ask<PlayerSession>;
 }
-const request = (house: House, key: string) => requestWithdrawal(callOf(house, key), { amount, pixKeyType: 'CPF' });
-const asked = async () => (await request(rig.house, rig.key())).orderNo;
-const stateOf = async (orderNo: string) => (await withdrawalByOrderNo(rig.house.db, orderNo))?.state;
+const request = (platform: Platform, key: string) =>
+  requestWithdrawal(callOf(platform, key), { amount, pixKeyType: 'CPF' });
+const asked = async () => (await request(rig.platform, rig.key())).orderNo;
+const stateOf = async (orderNo: string) => (await withdrawalByOrderNo(rig.platform.db, orderNo))?.state;
 const sentFor = (orderNo: string) =>
   rig.world.bank.vault.payouts.all().filter(({ message }) => message === `Saque ${orderNo}`);
 
@@ -118,7 +122,7 @@ test('a process that dies anywhere while it notes what the bank says notes it on
       rig.world.bank.behave();
       return orderNo;
     },
-    (house, orderNo) => checkPayout(house, sentFor(orderNo)[0]?.id ?? ''),
+    (platform, orderNo) => checkPayout(platform, sentFor(orderNo)[0]?.id ?? ''),
     async (orderNo) => {
       await recover();
       expect(await stateOf(orderNo)).toBe('paid');
@@ -133,7 +137,7 @@ test('a process that dies anywhere while asking leaves one order under one key, 
 }, async () => {
   let key = '';
   const total = async () =>
-    (await withdrawalsOf(rig.house.db, { playerId: player.id, from: new Date(0) }, { page: 1, size: 1 })).total;
+    (await withdrawalsOf(rig.platform.db, { playerId: player.id, from: new Date(0) }, { page: 1, size: 1 })).total;
   const before = await total();
   let orders = 0;
   const deaths = await dieAtEachStep(
@@ -141,13 +145,13 @@ test('a process that dies anywhere while asking leaves one order under one key, 
       key = rig.key();
       return '';
     },
-    (house) => request(house, key),
+    (platform) => request(platform, key),
     async () => {
-      const { orderNo } = await request(rig.house, key);
+      const { orderNo } = await request(rig.platform, key);
       orders += 1;
       expect(await total()).toBe(before + orders);
       expect((await rig.money(player))[1]).toBe(amount);
-      await cancelWithdrawal(callOf(rig.house, ''), { orderNo });
+      await cancelWithdrawal(callOf(rig.platform, ''), { orderNo });
     },
   );
   expect(deaths).toBeGreaterThan(10);
@@ -159,7 +163,7 @@ test('a process that dies anywhere while a person decides has decided wholly or 
   const made = { merchant: 'palpite', reason: 'Não', staffId: 1n, staffName: 'Plantão', decision: 'reject' } as const;
   const deaths = await dieAtEachStep(
     asked,
-    (house, orderNo) => inTx(house.db, (tx) => decide(house, tx, { ...made, orderNo })),
+    (platform, orderNo) => inTx(platform.db, (tx) => decide(platform, tx, { ...made, orderNo })),
     async (orderNo) => {
       const state = await stateOf(orderNo);
       expect((await rig.money(player))[1]).toBe(state === 'rejected' ? 0n : amount);
@@ -180,10 +184,10 @@ test('a process that dies anywhere while closing a receipt leaves it to the next
       await rig.pass(2 * 60_000);
       return orderNo;
     },
-    (house, orderNo) => closeReceipt(house, sentFor(orderNo)[0]?.id ?? ''),
+    (platform, orderNo) => closeReceipt(platform, sentFor(orderNo)[0]?.id ?? ''),
     async (orderNo) => {
       await recover();
-      expect((await withdrawalByOrderNo(rig.house.db, orderNo))?.payouts[0]?.receipt).toBe('closed');
+      expect((await withdrawalByOrderNo(rig.platform.db, orderNo))?.payouts[0]?.receipt).toBe('closed');
     },
   );
   expect(deaths).toBeGreaterThan(3);

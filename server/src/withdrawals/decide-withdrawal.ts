@@ -2,7 +2,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { debtOf } from '../payments/payments.ts';
 import { staffLock } from '../wallet/wallet.ts';
 import { giveBack } from './give-back.ts';
@@ -30,15 +30,15 @@ export interface Decision {
  * `office.own_decision` to who approved first, and for an approval `withdrawals.player_owes` while the player owes:
  * rejected, the money is there for the debt, and `withdrawals.wallet_locked` while staff have locked the wallet.
  */
-export async function decide(house: House, tx: Tx, made: Decision): Promise<WithdrawalRow> {
+export async function decide(platform: Platform, tx: Tx, made: Decision): Promise<WithdrawalRow> {
   const { orderNo, staffId, staffName } = made;
   const reason = made.reason?.trim() || undefined;
   if (made.decision === 'reject' && reason === undefined) refuse('office.reason_required', { field: 'reason' });
   const locked = await lockWithdrawal(tx, orderNo);
   if (locked?.merchant !== made.merchant) return refuse('withdrawals.unknown');
   if (locked.state !== 'review') return refuse('withdrawals.wrong_state', { state: locked.state });
-  const decision = { by: staffName, staffId, at: house.clock.now() };
-  if (made.decision === 'reject') await reject(house, tx, locked, decision, reason ?? '');
+  const decision = { by: staffName, staffId, at: platform.clock.now() };
+  if (made.decision === 'reject') await reject(platform, tx, locked, decision, reason ?? '');
   else await decideFor(tx, locked, decision);
   return (await withdrawalByOrderNo(tx, orderNo)) ?? refuse('withdrawals.unknown');
 }
@@ -80,10 +80,16 @@ async function approveFirst(tx: Tx, locked: WithdrawalRow, decision: Made): Prom
   await tellMoved(tx, locked, 'review');
 }
 
-async function reject(house: House, tx: Tx, locked: WithdrawalRow, decision: Made, reason: string): Promise<void> {
+async function reject(
+  platform: Platform,
+  tx: Tx,
+  locked: WithdrawalRow,
+  decision: Made,
+  reason: string,
+): Promise<void> {
   const { id } = locked;
   const { at } = decision;
-  for (const payout of locked.payouts) await giveBack(house, tx, locked, payout);
+  for (const payout of locked.payouts) await giveBack(platform, tx, locked, payout);
   await moveWithdrawal(tx, locked, 'rejected', { reason, decision });
   await setGate(tx, id, { ...awaited('review', 'current', 'staff', null, at), state: 'failed', detail: { reason } });
   await addHistory(tx, id, { at, who: decision.by, what: 'rejected', reason });

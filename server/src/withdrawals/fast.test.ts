@@ -40,11 +40,11 @@ async function richPlayer() {
 test('with a rule to approve it a withdrawal is paid within ten seconds, and the player sees each turn', async () => {
   const player = await richPlayer();
   const { jobs = [], schedules = [] } = withdrawalsRoom;
-  const worker = await startWorker(trial.house, jobs, schedules);
+  const worker = await startWorker(trial.platform, jobs, schedules);
   try {
     const began = performance.now();
     const { orderNo } = await player.call(requestWithdrawal, { amount: 30n * unit, pixKeyType: 'CPF' });
-    const state = async () => (await withdrawalByOrderNo(trial.house.db, orderNo))?.state;
+    const state = async () => (await withdrawalByOrderNo(trial.platform.db, orderNo))?.state;
     await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 15_000, interval: 20 });
     expect(performance.now() - began).toBeLessThan(10_000);
     const turns = () =>
@@ -62,20 +62,20 @@ test('with a rule to approve it a withdrawal is paid within ten seconds, and the
 });
 
 test('a request that comes sealed and is sent again under its key is one withdrawal', async () => {
-  const { id, token } = await bringPlayer(trial.house, { username: 'selada' });
+  const { id, token } = await bringPlayer(trial.platform, { username: 'selada' });
   const caller = {
     baseUrl: trial.address,
     merchant: 'palpite',
     token: () => token,
     seal: async (endpoint: Parameters<typeof sealBody>[1], body: string) => {
-      const { keys, now } = sealKeysOf(trial.house);
+      const { keys, now } = sealKeysOf(trial.platform);
       return sealBody(keys, endpoint, body, { nowMs: now, jti: crypto.randomUUID() });
     },
   };
   const name = 'Pessoa Selada';
   await call(caller, saveMember, { payeeName: name, idNumber: cpfOf('799000001') });
-  await inTx(trial.house.db, (tx) =>
-    credit(trial.house, tx, {
+  await inTx(trial.platform.db, (tx) =>
+    credit(trial.platform, tx, {
       ...{ playerId: id, house: 'bank.pix', amount: 200n * unit, kind: 'deposit' },
       key: keyOf('test', 'sealed'),
       input: inputOf('sealed'),
@@ -89,7 +89,10 @@ test('a request that comes sealed and is sent again under its key is one withdra
     code: 'request.key_reused',
   });
   expect((await call(caller, withdrawals, { page: 1, size: 20 })).total).toBe(1);
-  expect(await balanceOf(trial.house, trial.house.db, id)).toMatchObject({ available: 160n * unit, held: 40n * unit });
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from base.sealed_call`.execute(trial.house.db);
+  expect(await balanceOf(trial.platform, trial.platform.db, id)).toMatchObject({
+    available: 160n * unit,
+    held: 40n * unit,
+  });
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from base.sealed_call`.execute(trial.platform.db);
   expect(rows[0]?.n).toBeGreaterThanOrEqual(4);
 });

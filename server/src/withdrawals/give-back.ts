@@ -4,7 +4,7 @@ import { bankOf } from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { job } from '../base/jobs/jobs.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { credit, release } from '../wallet/wallet.ts';
 import { tellMoved } from './news.ts';
@@ -16,16 +16,16 @@ import { cancellable, mayMove, receiptMoves } from './states.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
 
 /** What was held for one payout, its part of the fee included, is the player's again. */
-export async function giveBack(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
+export async function giveBack(platform: Platform, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const { orderNo, playerId } = row;
   const { position, pending, amount, feePending, fee } = payout;
-  await release(house, tx, {
+  await release(platform, tx, {
     ...{ playerId, pending, kind: 'withdrawal' },
     key: keyOf('withdrawals', orderNo, `release:${position}`),
     input: inputOf(orderNo, formatMoney(amount)),
   });
   if (feePending !== null)
-    await release(house, tx, {
+    await release(platform, tx, {
       ...{ playerId, pending: feePending, kind: 'fee' },
       key: keyOf('withdrawals', orderNo, `release-fee:${position}`),
       input: inputOf(orderNo, formatMoney(fee)),
@@ -44,18 +44,18 @@ export function repaymentKeys(orderNo: string, position: number): { amount: stri
  * What the bank has had back after it was paid is the player's again, with what was charged for it; under its
  * key once, whoever finds it.
  */
-export async function repay(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
+export async function repay(platform: Platform, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const { orderNo, playerId } = row;
   const { position, amount, fee } = payout;
   const keys = repaymentKeys(orderNo, position);
-  await credit(house, tx, {
+  await credit(platform, tx, {
     ...{ playerId, amount, house: 'bank.pix', kind: 'withdrawal_return' },
     key: keys.amount,
     input: inputOf(orderNo, formatMoney(amount)),
     orderNo,
   });
   if (fee > 0n)
-    await credit(house, tx, {
+    await credit(platform, tx, {
       ...{ playerId, amount: fee, house: 'fees', kind: 'withdrawal_return' },
       key: keys.fee,
       input: inputOf(orderNo, formatMoney(fee)),
@@ -63,8 +63,8 @@ export async function repay(house: House, tx: Tx, row: WithdrawalRow, payout: Pa
     });
 }
 
-export const checkReturnedJob = job<{ idEnvio: string }>('withdrawals.check-returned', (house, { idEnvio }) =>
-  checkReturned(house, idEnvio),
+export const checkReturnedJob = job<{ idEnvio: string }>('withdrawals.check-returned', (platform, { idEnvio }) =>
+  checkReturned(platform, idEnvio),
 );
 
 /**
@@ -72,18 +72,18 @@ export const checkReturnedJob = job<{ idEnvio: string }>('withdrawals.check-retu
  * after it was said or taken to have arrived. While the player is asked about it, or a person is at its case, the
  * answer to that comes first. Throws BankUnavailable.
  */
-export async function checkReturned(house: House, idEnvio: string): Promise<void> {
-  const orderNo = await orderOfPayout(house.db, idEnvio);
-  const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(house.db, orderNo);
+export async function checkReturned(platform: Platform, idEnvio: string): Promise<void> {
+  const orderNo = await orderOfPayout(platform.db, idEnvio);
+  const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(platform.db, orderNo);
   if (orderNo === undefined || !row || !answeredPayout(row, idEnvio)) return;
-  const { port } = await bankOf(house, row.merchant);
+  const { port } = await bankOf(platform, row.merchant);
   if ((await port.readPayout(idEnvio))?.state !== 'given_back') return;
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     const locked = await lockWithdrawal(tx, orderNo);
     const payout = locked && answeredPayout(locked, idEnvio);
     if (!payout) return;
-    const at = house.clock.now();
-    await repay(house, tx, locked, payout);
+    const at = platform.clock.now();
+    await repay(platform, tx, locked, payout);
     await moveReceipt(tx, payout, 'repaid', { repaidAt: at });
     await addHistory(tx, locked.id, { at, who: 'bank', what: 'repaid', reason: null });
     await turnGate(tx, orderNo, at);
@@ -103,16 +103,16 @@ function answeredPayout({ payouts }: WithdrawalRow, idEnvio: string): PayoutRow 
  * `withdrawals.unknown` and `withdrawals.wrong_state`.
  */
 export async function cancelWithdrawal(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { orderNo }: { orderNo: string },
 ): Promise<Withdrawal> {
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     const locked = await lockWithdrawal(tx, orderNo);
     if (locked?.playerId !== who.playerId) return refuse('withdrawals.unknown');
     if (locked.state === 'cancelled') return showWithdrawal(locked);
     if (!cancellable.has(locked.state)) return refuse('withdrawals.wrong_state', { state: locked.state });
-    const now = house.clock.now();
-    for (const payout of locked.payouts) await giveBack(house, tx, locked, payout);
+    const now = platform.clock.now();
+    for (const payout of locked.payouts) await giveBack(platform, tx, locked, payout);
     await moveWithdrawal(tx, locked, 'cancelled');
     await setGate(tx, locked.id, { ...awaited('review', 'current', 'player', null, now), state: 'failed' });
     await addHistory(tx, locked.id, { at: now, who: 'player', what: 'cancelled', reason: null });

@@ -117,7 +117,7 @@ test('above the brand’s amount two people approve, and not one twice', async (
   expect(second).toMatchObject({ state: 'approved', approvedFirstBy: 'Uma', decidedBy: 'Outra' });
   await expect(
     sql`update withdrawals.withdrawal set first_by_staff = decided_by_staff where order_no = ${orderNo}`.execute(
-      rig.house.db,
+      rig.platform.db,
     ),
   ).rejects.toThrow('withdrawal_two_people');
   const small = await rig.ask(player, 80n);
@@ -132,7 +132,7 @@ test('who came to owe while it was looked at is not paid, and turned down the mo
   await sql`insert into payments.clawback (return_id, end_to_end_id, deposit_id, merchant, player_id, amount, taken, owed, state, nature,
       description, at)
     select 'Dreview', end_to_end_id, id, merchant, player_id, amount, 0, amount, 'open', 'MED_FRAUDE', '', ${rig.rig.clock.now()}
-    from payments.deposit where player_id = ${player.id} order by id desc limit 1`.execute(rig.house.db);
+    from payments.deposit where player_id = ${player.id} order by id desc limit 1`.execute(rig.platform.db);
   await expect(rig.decide(orderNo, 'approve')).rejects.toMatchObject({
     code: 'withdrawals.player_owes',
     value: { debt: '200.00' },
@@ -160,7 +160,7 @@ test('a bank that answers nothing in the middle is asked again, and each payout 
   await rig.approve(orderNo);
   for (let round = 0; round < 4; round++) {
     await rig.pass(60_000);
-    await payWithdrawal(rig.house, orderNo);
+    await payWithdrawal(rig.platform, orderNo);
   }
   await rig.settle();
   expect(rig.world.bank.vault.payouts.all().length).toBe(before + 3);

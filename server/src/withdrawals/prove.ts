@@ -2,7 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { sendWithdrawalCode } from '@palpite/contract/withdrawals/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { browserHash, contactOf } from '../players/players.ts';
 import { checkPaymentPassword, issueCode, useCode } from '../proofs/proofs.ts';
 import type { GateRow, Setting } from './records.ts';
@@ -23,10 +23,10 @@ export function needsCode(setting: Pick<Setting, 'mobileCode' | 'mobileCodeFrom'
 
 /** Sends the code to the bound number. Refuses `proofs.not_allowed` where none is bound, and `TOO_MANY_REQUESTS`. */
 export async function sendCode(ask: Ask<PlayerSession>): Promise<OutputOf<typeof sendWithdrawalCode>> {
-  const { house, who, merchant, language, ip } = ask;
-  const to = await boundNumber(house, who.playerId);
+  const { platform, who, merchant, language, ip } = ask;
+  const to = await boundNumber(platform, who.playerId);
   const device = browserHash(ask).toString('hex');
-  await issueCode(house, { ...codeOf(who, to), merchant, language, playerId: who.playerId, ip, device });
+  await issueCode(platform, { ...codeOf(who, to), merchant, language, playerId: who.playerId, ip, device });
   return { resendAfterSeconds };
 }
 
@@ -35,24 +35,24 @@ export async function sendCode(ask: Ask<PlayerSession>): Promise<OutputOf<typeof
  * within a transaction: each try counts, and a code is used up.
  */
 export async function passProofs(
-  { house, who, merchant }: Ask<PlayerSession>,
+  { platform, who, merchant }: Ask<PlayerSession>,
   amount: Micro,
   { password = '', verificationCode = '' }: Proofs,
   setting: Setting,
 ): Promise<GateRow[]> {
   const gates: GateRow[] = [];
   if (setting.paymentPassword) {
-    await checkPaymentPassword(house, who.playerId, password, 'password');
-    gates.push(passed('payment_password', house.clock.now()));
+    await checkPaymentPassword(platform, who.playerId, password, 'password');
+    gates.push(passed('payment_password', platform.clock.now()));
   } else gates.push(skipped('payment_password'));
   if (!needsCode(setting, amount)) return [...gates, skipped('mobile_code')];
-  const to = await boundNumber(house, who.playerId);
-  await useCode(house, { ...codeOf(who, to), merchant, code: verificationCode });
-  return [...gates, passed('mobile_code', house.clock.now())];
+  const to = await boundNumber(platform, who.playerId);
+  await useCode(platform, { ...codeOf(who, to), merchant, code: verificationCode });
+  return [...gates, passed('mobile_code', platform.clock.now())];
 }
 
-async function boundNumber(house: House, playerId: bigint): Promise<string> {
-  const contact = await contactOf(house, house.db, playerId, 'mobile');
+async function boundNumber(platform: Platform, playerId: bigint): Promise<string> {
+  const contact = await contactOf(platform, platform.db, playerId, 'mobile');
   return contact?.verifiedAt ? contact.value : refuse('proofs.not_allowed', { field: 'verificationCode' });
 }
 

@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => rig.close());
 
 const queue = (more: Partial<Parameters<typeof withdrawalQueue>[1]> = {}) =>
-  withdrawalQueue(rig.house, { merchant: 'palpite', page: 1, size: 100, ...more });
+  withdrawalQueue(rig.platform, { merchant: 'palpite', page: 1, size: 100, ...more });
 const numbers = ({ list }: Awaited<ReturnType<typeof withdrawalQueue>>) => list.map(({ orderNo }) => orderNo);
 
 test('the office sees what waits first and oldest first, then what is done and newest first', async () => {
@@ -51,13 +51,13 @@ test('a withdrawal is found by its number, by the number of its payment and by w
 });
 
 test('what waits too long is said once after an hour, an hour and a half, and when its time is over, and counted all along', async () => {
-  const warn = vi.spyOn(rig.house.log, 'warn');
+  const warn = vi.spyOn(rig.platform.log, 'warn');
   const said = () => warn.mock.calls.flatMap(([what]) => ('late' in (what as object) ? [what] : []));
   const { orderNo } = await rig.ask(await rig.richPlayer(), 20n);
   const asked = rig.rig.clock.now().getTime();
   const minute = async (number: number) => {
     const end = new Date(asked + number * 60_000);
-    await watchClocks.run(rig.house, { start: new Date(end.getTime() - 60_000), end });
+    await watchClocks.run(rig.platform, { start: new Date(end.getTime() - 60_000), end });
   };
   const mine = () => said().filter((what) => (what as { subject: string }).subject === orderNo);
   for (let number = 1; number < 60; number++) await minute(number);

@@ -9,7 +9,7 @@ import { startWorker } from '../base/jobs/worker.ts';
 import '../base/rig-refusals.ts';
 import { openLog } from '../base/ops/log.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
 import { paymentsRoom } from '../payments/room.ts';
@@ -37,7 +37,7 @@ const address = `http://127.0.0.1:${port}`;
 const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, withdrawalsRoom];
 const log = openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' });
 const opened = openDb(url, { max: 12, onError: (error) => log.warn({ err: error }, 'database connection') });
-const house: House = {
+const platform: Platform = {
   db: opened.db,
   clock: fastClock(time),
   chance: systemChance,
@@ -54,7 +54,7 @@ const nobody = async () => undefined;
 const app = await openHttp({
   onUndeclared: (endpoint, code) =>
     process.stderr.write(`${endpoint} refused with ${code}, which it does not declare\n`),
-  house,
+  platform,
   rooms,
   doorkeepers: { player: playerByToken, game: nobody, staff: nobody },
   merchantKnown: (code) => code === 'palpite',
@@ -65,19 +65,19 @@ const app = await openHttp({
 app.post<{ Body: Decision }>('/desk/decide', async ({ body }, reply) => {
   const made = { ...body, staffId: BigInt(body.staffId) };
   try {
-    return { state: (await inTx(house.db, (tx) => decideWithdrawal(house, tx, made))).state };
+    return { state: (await inTx(platform.db, (tx) => decideWithdrawal(platform, tx, made))).state };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return reply.status(409).send({ refused: error.code });
   }
 });
-for (const { open } of rooms) await open?.(house);
+for (const { open } of rooms) await open?.(platform);
 await startEvents(
-  house,
+  platform,
   rooms.flatMap((room) => room.listeners ?? []),
 );
 await startWorker(
-  house,
+  platform,
   rooms.flatMap((room) => room.jobs ?? []),
   rooms.flatMap((room) => room.schedules ?? []),
   { tickMs: 300 },

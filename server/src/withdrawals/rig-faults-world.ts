@@ -18,7 +18,7 @@ import { systemClock } from '../base/clock.ts';
 import { inTx } from '../base/db/db.ts';
 import { migrateJobs } from '../base/jobs/worker.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { openSession } from '../players/players.ts';
@@ -69,7 +69,7 @@ export interface Person {
 export interface FaultsWorld {
   readonly rig: Rig;
   /** The house as this process sees it, beside the one that dies: for reading, at the same time and the same bank. */
-  readonly house: House;
+  readonly platform: Platform;
   readonly outside: Outside;
   readonly address: string;
   readonly people: readonly Person[];
@@ -100,16 +100,20 @@ export async function openFaultsWorld(options: { seed: string; people: number; s
     start: startOfDay(day).getTime() + 9 * 3_600_000,
     speed: options.speed,
   };
-  const { get } = rig.house.secrets;
+  const { get } = rig.platform.secrets;
   const outside = await createOutside({
     credentials: { clientId: get('bank.client-id'), clientSecret: get('bank.client-secret') },
     clock: fastBankClock(time),
     bank: { callTimeoutMs: 3_000 },
   });
   const outsideUrl = await outside.listen();
-  const house: House = { ...rig.house, clock: fastClock(time), settings: { ...rig.house.settings, outsideUrl } };
+  const platform: Platform = {
+    ...rig.platform,
+    clock: fastClock(time),
+    settings: { ...rig.platform.settings, outsideUrl },
+  };
   const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, withdrawalsRoom];
-  for (const { seed } of rooms) if (seed) await inTx(rig.db, (tx) => seed(house, tx));
+  for (const { seed } of rooms) if (seed) await inTx(rig.db, (tx) => seed(platform, tx));
   await allowMuch(rig);
   const [port = 0] = await freePorts(1);
   const wished: Wished = { url: rig.url, port, outsideUrl, secretPattern: get('*'), time };
@@ -133,7 +137,7 @@ export async function openFaultsWorld(options: { seed: string; people: number; s
   const address = `http://127.0.0.1:${port}`;
   const people: Person[] = [];
   for (let number = 0; number < options.people; number++) {
-    const person = await bring(house, address, number);
+    const person = await bring(platform, address, number);
     const saved = await insist(person, () =>
       call(person.caller, saveMember, { payeeName: person.name, idNumber: person.cpf }),
     );
@@ -152,7 +156,7 @@ export async function openFaultsWorld(options: { seed: string; people: number; s
   })();
   return {
     rig,
-    house,
+    platform,
     outside,
     address,
     people,
@@ -232,8 +236,8 @@ async function startHouse(wished: Wished): Promise<ChildProcess> {
   return child;
 }
 
-async function bring(house: House, baseUrl: string, number: number): Promise<Person> {
-  const brought = await bringPlayer(house, { username: `pessoa${number}` });
+async function bring(platform: Platform, baseUrl: string, number: number): Promise<Person> {
+  const brought = await bringPlayer(platform, { username: `pessoa${number}` });
   const { id } = brought;
   let { token } = brought;
   return {
@@ -243,8 +247,8 @@ async function bring(house: House, baseUrl: string, number: number): Promise<Per
     caller: { baseUrl, merchant: 'palpite', token: () => token },
     async logIn() {
       const session = { ip: '127.0.0.1', userAgent: '', deviceId: null, assurance: 'full', mustChange: false } as const;
-      const opened = await inTx(house.db, (tx) =>
-        openSession(house, tx, { ...session, playerId: id, provenAt: house.clock.now() }),
+      const opened = await inTx(platform.db, (tx) =>
+        openSession(platform, tx, { ...session, playerId: id, provenAt: platform.clock.now() }),
       );
       token = opened.token;
     },

@@ -59,7 +59,7 @@ export async function openWithdrawals(): Promise<WithdrawalsRig> {
     (credentials) => createOutside({ credentials, clock: bankClock }),
     [securityRoom, withdrawalsRoom],
   );
-  const { rig, house, world } = trial;
+  const { rig, platform, world } = trial;
 
   const pass = async (ms: number) => {
     rig.clock.move(ms);
@@ -71,7 +71,7 @@ export async function openWithdrawals(): Promise<WithdrawalsRig> {
   };
   const decide: WithdrawalsRig['decide'] = (orderNo, decision, more = {}) => {
     const by = { merchant: 'palpite', staffId: 1n, staffName: 'Plantão', reason: 'Documento ilegível' };
-    return inTx(rig.db, (tx) => decideWithdrawal(house, tx, { orderNo, decision, ...by, ...more }));
+    return inTx(rig.db, (tx) => decideWithdrawal(platform, tx, { orderNo, decision, ...by, ...more }));
   };
   const approve = async (orderNo: string) => {
     await decide(orderNo, 'approve');

@@ -30,15 +30,15 @@ export const withdrawalsRoom: Room = {
     route(player.excludeTurnover, listExcluded),
     route(player.sendWithdrawalCode, sendCode),
     route(player.requestWithdrawal, requestWithdrawal),
-    route(player.openWithdrawal, async ({ house, who }, { orderNo }) => {
-      const row = await withdrawalByOrderNo(house.db, orderNo);
+    route(player.openWithdrawal, async ({ platform, who }, { orderNo }) => {
+      const row = await withdrawalByOrderNo(platform.db, orderNo);
       return row?.playerId === who.playerId ? showWithdrawal(row) : refuse('withdrawals.unknown');
     }),
-    route(player.withdrawals, async ({ house, who }, { state, startDate, endDate, page, size }) => {
-      const from = new Date(startDate ?? house.clock.now().getTime() - shownMs);
+    route(player.withdrawals, async ({ platform, who }, { state, startDate, endDate, page, size }) => {
+      const from = new Date(startDate ?? platform.clock.now().getTime() - shownMs);
       const to = endDate === undefined ? undefined : new Date(endDate);
       const filter = { playerId: who.playerId, state, from, to };
-      const { list, total } = await withdrawalsOf(house.db, filter, { page, size });
+      const { list, total } = await withdrawalsOf(platform.db, filter, { page, size });
       return { list: list.map(showWithdrawal), total, totalPages: pages(total, size) };
     }),
     route(player.cancelWithdrawal, cancelWithdrawal),

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Moment } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { demoBrands } from '../site/site.ts';
 import type { RiskRule, Setting } from './records.ts';
 import { type Exclusion, seedExclusion, seedRiskRule, seedSetting, settingOf } from './setting-store.ts';
@@ -76,7 +76,7 @@ const exclusions: Readonly<Record<string, readonly Exclusion[]>> = {
   'palpite-mundo': [{ vassalage: 'PGE', gameCode: 'dice', percent: 50 }],
 };
 
-export async function seedWithdrawals(_house: House, tx: Tx): Promise<void> {
+export async function seedWithdrawals(_platform: Platform, tx: Tx): Promise<void> {
   for (const { code: merchant } of demoBrands) {
     if (!(await seedSetting(tx, { ...everyBrand, ...otherwise[merchant], merchant }))) continue;
     for (const rule of risks[merchant] ?? []) await seedRiskRule(tx, merchant, rule);

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawCharge, withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import type { Payout, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { saidIn } from '../base/refusal/said.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { debtOf } from '../payments/payments.ts';
 import { paymentPasswordSet } from '../proofs/proofs.ts';
 import { nowAt, zoneOf } from '../site/site.ts';
@@ -81,20 +81,20 @@ export function pages(total: number, size: number): number {
 
 /** What the brand allows, and how far this player is within it. */
 export async function showSettings({
-  house,
+  platform,
   who,
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof withdrawSettings>> {
-  const { db } = house;
-  const now = house.clock.now();
+  const { db } = platform;
+  const now = platform.clock.now();
   const setting = await settingOf(db, who.merchant);
-  const zone = await zoneOf(house, who.merchant);
+  const zone = await zoneOf(platform, who.merchant);
   const [{ available }, today, debt, hasPaymentPassword, turnover] = await Promise.all([
-    balanceOf(house, db, who.playerId),
+    balanceOf(platform, db, who.playerId),
     withdrawnOnDay(db, who.playerId, { now, zone }),
     debtOf(db, who.playerId),
-    paymentPasswordSet(house, who.playerId),
-    turnoverToLeave(house, db, who, setting?.turnoverPercent ?? 0),
+    paymentPasswordSet(platform, who.playerId),
+    turnoverToLeave(platform, db, who, setting?.turnoverPercent ?? 0),
   ]);
   const left = (setting?.dailyAmount ?? 0n) - today.sum;
   const { PT, EN, ...more } = setting?.note ?? {};
@@ -138,19 +138,19 @@ export async function showSettings({
 
 /** What a withdrawal of this amount would cost now. */
 export async function previewCharge(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { withdrawAmount }: InputOf<typeof withdrawCharge>,
 ): Promise<OutputOf<typeof withdrawCharge>> {
-  const setting = await openSetting(house.db, who);
-  const today = await nowAt(house, who.merchant);
-  const { count } = await withdrawnOnDay(house.db, who.playerId, today);
+  const setting = await openSetting(platform.db, who);
+  const today = await nowAt(platform, who.merchant);
+  const { count } = await withdrawnOnDay(platform.db, who.playerId, today);
   // where leaving early costs nothing it is no matter how far the turnover is
-  const turnoverMet = setting.penaltyBps === 0 || (await isTurnoverMet(house, who, setting.turnoverPercent));
+  const turnoverMet = setting.penaltyBps === 0 || (await isTurnoverMet(platform, who, setting.turnoverPercent));
   return chargeFor(withdrawAmount, setting, { countToday: count, turnoverMet });
 }
 
-async function isTurnoverMet(house: House, who: PlayerSession, percentAsked: number): Promise<boolean> {
-  const { required, actual } = await turnoverToLeave(house, house.db, who, percentAsked);
+async function isTurnoverMet(platform: Platform, who: PlayerSession, percentAsked: number): Promise<boolean> {
+  const { required, actual } = await turnoverToLeave(platform, platform.db, who, percentAsked);
   return actual >= required;
 }
 

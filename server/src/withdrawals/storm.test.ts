@@ -72,8 +72,8 @@ async function pass(ms: number): Promise<void> {
   await clock.advance(ms);
   const end = trial.rig.clock.now();
   const minute = { start: new Date(end.getTime() - 60_000), end };
-  await askAboutDeposits.run(trial.house, minute);
-  await askBank.run(trial.house, minute);
+  await askAboutDeposits.run(trial.platform, minute);
+  await askBank.run(trial.platform, minute);
   await trial.work();
 }
 
@@ -104,12 +104,18 @@ test('after a bad day at the bank every centavo is where it belongs', { timeout:
     await perhaps(of.call(requestWithdrawal, asked));
   };
   const decide = async () => {
-    const { list } = await withdrawalQueue(trial.house, { merchant: 'palpite', state: 'review', page: 1, size: 100 });
+    const { list } = await withdrawalQueue(trial.platform, {
+      merchant: 'palpite',
+      state: 'review',
+      page: 1,
+      size: 100,
+    });
     if (list.length === 0) return;
     const { orderNo } = oneOf(list);
     const made = { orderNo, merchant: 'palpite', reason: 'Sem motivo', staffId: 1n, staffName: 'Plantão' };
     const decision = () => (below(4) === 0 ? ('reject' as const) : ('approve' as const));
-    const once = () => inTx(trial.rig.db, (tx) => decideWithdrawal(trial.house, tx, { ...made, decision: decision() }));
+    const once = () =>
+      inTx(trial.rig.db, (tx) => decideWithdrawal(trial.platform, tx, { ...made, decision: decision() }));
     await Promise.all([perhaps(once()), perhaps(once())]);
   };
   const acts = [
@@ -155,7 +161,7 @@ test('after a bad day at the bank every centavo is where it belongs', { timeout:
     expect(bank.vault.receipts.get(id)?.refunds).toMatchObject([{ status: 'DEVOLVIDO', amount }]);
   for (const { id } of credited) expect(bank.vault.receipts.get(id)?.refunds).toEqual([]);
 
-  const { counts } = await withdrawalQueue(trial.house, { merchant: 'palpite', page: 1, size: 1 });
+  const { counts } = await withdrawalQueue(trial.platform, { merchant: 'palpite', page: 1, size: 1 });
   expect(counts.approved ?? 0).toBe(0);
   expect(counts.paying ?? 0).toBe(0);
   const paidOut = bank.vault.payouts.all().filter(({ status }) => status === 'REALIZADO');
@@ -169,6 +175,11 @@ test('after a bad day at the bank every centavo is where it belongs', { timeout:
   const owned = await Promise.all(players.map(async (player) => sum([...(await trial.money(player))])));
   expect(sum(owned)).toBe(sum(credited.map(({ amount }) => amount)) - sum(paidOut.map(({ amount }) => amount)));
   // the storm must have been one
-  const { total: paid } = await withdrawalQueue(trial.house, { merchant: 'palpite', state: 'paid', page: 1, size: 1 });
+  const { total: paid } = await withdrawalQueue(trial.platform, {
+    merchant: 'palpite',
+    state: 'paid',
+    page: 1,
+    size: 1,
+  });
   expect(Math.min(credited.length, returned.length, paid)).toBeGreaterThan(0);
 });

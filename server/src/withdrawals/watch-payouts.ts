@@ -21,27 +21,27 @@ const staleMs = 120_000;
  * `payments.callback_denied`.
  */
 export async function takePayoutCallback(
-  { house }: Ask,
+  { platform }: Ask,
   { secret, idEnvio }: InputOf<typeof payoutCallback>,
 ): Promise<Record<string, never>> {
-  checkSecret(house, secret);
+  checkSecret(platform, secret);
   if (payoutName.test(idEnvio))
-    await inTx(house.db, (tx) => enqueue(tx, checkPayoutJob, { idEnvio }, { key: `withdrawals.payout:${idEnvio}` }));
+    await inTx(platform.db, (tx) => enqueue(tx, checkPayoutJob, { idEnvio }, { key: `withdrawals.payout:${idEnvio}` }));
   return {};
 }
 
 /** Shows every turn of a withdrawal on the player's open pages, and the length of the queue in the office. */
-export const showTurns = listen('withdrawals', withdrawalMoved, 'show-turns', async (house, _tx, news) => {
+export const showTurns = listen('withdrawals', withdrawalMoved, 'show-turns', async (platform, _tx, news) => {
   const { orderNo, state, amount, playerId, merchant } = news;
-  house.live.publish(`player:${playerId}`, { type: 'withdrawal', orderNo, state, amount });
-  await announceBalance(house, BigInt(playerId));
-  const { review } = await countWaiting(house.db, merchant);
-  house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'withdrawals', size: review });
+  platform.live.publish(`player:${playerId}`, { type: 'withdrawal', orderNo, state, amount });
+  await announceBalance(platform, BigInt(playerId));
+  const { review } = await countWaiting(platform.db, merchant);
+  platform.live.publish(`office:${merchant}`, { type: 'queue', queue: 'withdrawals', size: review });
 });
 
-export const showCases = listen('withdrawals', disputeMoved, 'show-cases', async (house, _tx, { merchant }) => {
-  const size = await openDisputes(house.db, { merchant });
-  house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'disputes', size });
+export const showCases = listen('withdrawals', disputeMoved, 'show-cases', async (platform, _tx, { merchant }) => {
+  const size = await openDisputes(platform.db, { merchant });
+  platform.live.publish(`office:${merchant}`, { type: 'queue', queue: 'disputes', size });
 });
 
 /**
@@ -51,10 +51,10 @@ export const showCases = listen('withdrawals', disputeMoved, 'show-cases', async
 export const watchClocks: Schedule = {
   name: 'withdrawals.watch-clocks',
   every: { minutes: 1 },
-  async run(house, { start, end }) {
-    for (const { merchant, subject, late } of await turnedLate(house.db, start, end))
-      house.log.warn({ merchant, subject, late }, 'money out is late');
-    for (const { merchant, ...counts } of await lateNow(house.db, house.clock.now()))
+  async run(platform, { start, end }) {
+    for (const { merchant, subject, late } of await turnedLate(platform.db, start, end))
+      platform.log.warn({ merchant, subject, late }, 'money out is late');
+    for (const { merchant, ...counts } of await lateNow(platform.db, platform.clock.now()))
       metrics.withdrawalsLate(merchant, counts);
   },
 };
@@ -69,17 +69,17 @@ const returnedWithinMs = 30 * 24 * 3_600_000;
 export const lookBack: Schedule = {
   name: 'withdrawals.look-back',
   every: 'day',
-  async run(house) {
-    const until = house.clock.now();
+  async run(platform) {
+    const until = platform.clock.now();
     const from = new Date(until.getTime() - returnedWithinMs);
     let silent: unknown;
-    for (const { port, provider } of await banks(house)) {
+    for (const { port, provider } of await banks(platform)) {
       try {
         const came = await port.listPayouts(from, until, { returnedOnly: true });
-        for (const { id, state } of came) if (state === 'given_back') await checkPayout(house, id);
+        for (const { id, state } of came) if (state === 'given_back') await checkPayout(platform, id);
       } catch (error) {
         if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-        house.log.warn({ err: error, merchant: provider.merchant }, 'the bank did not say what came back');
+        platform.log.warn({ err: error, merchant: provider.merchant }, 'the bank did not say what came back');
         silent = error;
       }
     }
@@ -94,10 +94,10 @@ export const lookBack: Schedule = {
 export const askBank: Schedule = {
   name: 'withdrawals.ask-bank',
   every: { minutes: 1 },
-  async run(house, period) {
+  async run(platform, period) {
     // after a long stop the minutes missed come one by one: the bank need not be asked for each
-    if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
-    await closeReceipts(house);
-    await checkPayouts(house);
+    if (platform.clock.now().getTime() - period.end.getTime() > staleMs) return;
+    await closeReceipts(platform);
+    await checkPayouts(platform);
   },
 };

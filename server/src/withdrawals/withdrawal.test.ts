@@ -93,13 +93,13 @@ test('a withdrawal passes its gates, is approved by a person, and arrives', asyn
   expect(paid).toMatchObject({ received: 120n * unit, remaining: 0n });
   expect(gatesOf(paid).slice(-2)).toEqual(['payment passed', 'receipt current']);
   expect(await rig.money(player)).toEqual([80n * unit, 0n]);
-  expect(await sumPaidOut(rig.house.db, player.id)).toBe(120n * unit);
+  expect(await sumPaidOut(rig.platform.db, player.id)).toBe(120n * unit);
 
   const told = rig.rig.published.filter(({ channel }) => channel === `player:${player.id}`).map(({ body }) => body);
   for (const state of ['review', 'approved', 'paying', 'paid'])
     expect(told).toContainEqual({ type: 'withdrawal', orderNo: asked.orderNo, state, amount: '120.00' });
   expect(told.at(-1)).toEqual({ type: 'balance', available: '80.00', held: '0.00', currency: 'BRL' });
-  const found = await withdrawalCase(rig.house.db, asked.orderNo, 'palpite');
+  const found = await withdrawalCase(rig.platform.db, asked.orderNo, 'palpite');
   expect(found?.history.map(({ who, what }) => `${who} ${what}`)).toEqual([
     'player requested',
     'Plantão approved',
@@ -107,7 +107,7 @@ test('a withdrawal passes its gates, is approved by a person, and arrives', asyn
     'bank payout_settled',
     'bank paid',
   ]);
-  expect(await withdrawalCase(rig.house.db, asked.orderNo, 'another-brand')).toBeUndefined();
+  expect(await withdrawalCase(rig.platform.db, asked.orderNo, 'another-brand')).toBeUndefined();
 });
 
 test('a rejected withdrawal gives the money back and tells the player why', async () => {
@@ -193,8 +193,8 @@ test('another player’s withdrawal does not exist', async () => {
 test('no money leaves for a day after the account was won back by its phone alone', async () => {
   const player = await rig.richPlayer();
   const until = new Date(rig.rig.clock.now().getTime() + 24 * 3_600_000);
-  await inTx(rig.house.db, (tx) => restrictPlayer(tx, player.id, until));
+  await inTx(rig.platform.db, (tx) => restrictPlayer(tx, player.id, until));
   await expect(rig.ask(player, 50n)).rejects.toMatchObject({ code: 'proofs.not_allowed' });
-  await inTx(rig.house.db, (tx) => restrictPlayer(tx, player.id, rig.rig.clock.now()));
+  await inTx(rig.platform.db, (tx) => restrictPlayer(tx, player.id, rig.rig.clock.now()));
   expect(await rig.ask(player, 50n)).toMatchObject({ state: 'review' });
 });

@@ -1,7 +1,7 @@
 import type { OfficeDispute } from '@palpite/contract/withdrawals/office.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { House } from '../base/room.ts';
+import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { type Decision, decide } from './decide-withdrawal.ts';
 import { casesOf, proofOf } from './dispute/dispute-store.ts';
@@ -41,7 +41,7 @@ function forStaff(row: WithdrawalRow): StaffWithdrawal {
  * each state; `late`: for more than an hour; `overdue`: for longer than they may.
  */
 export async function withdrawalQueue(
-  house: House,
+  platform: Platform,
   ask: Slice & QueueFilter,
 ): Promise<{
   list: StaffWithdrawal[];
@@ -51,11 +51,11 @@ export async function withdrawalQueue(
   late: number;
   overdue: number;
 }> {
-  const { db } = house;
+  const { db } = platform;
   const [{ list, total }, counts, [late]] = await Promise.all([
     withdrawalsOfMerchant(db, ask, ask),
     countWaiting(db, ask.merchant),
-    lateNow(db, house.clock.now(), ask.merchant),
+    lateNow(db, platform.clock.now(), ask.merchant),
   ]);
   const shown = { list: list.map(forStaff), total, totalPages: pages(total, ask.size), counts };
   return { ...shown, late: late?.hour ?? 0, overdue: late?.overdue ?? 0 };
@@ -80,8 +80,8 @@ export async function withdrawalCase(
 }
 
 /** A person decides a withdrawal that waits for one. Refuses what `decide` refuses. */
-export async function decideWithdrawal(house: House, tx: Tx, decision: Decision): Promise<StaffWithdrawal> {
-  return forStaff(await decide(house, tx, decision));
+export async function decideWithdrawal(platform: Platform, tx: Tx, decision: Decision): Promise<StaffWithdrawal> {
+  return forStaff(await decide(platform, tx, decision));
 }
 
 function caseIn(row: WithdrawalRow, caseNo: string): StaffDispute | undefined {
@@ -109,18 +109,18 @@ export async function disputeQueue(
 
 /** What a player showed in a case of this brand; undefined when there is none such. */
 export async function disputeProof(
-  house: House,
+  platform: Platform,
   of: { merchant: string; caseNo: string; proofId: string },
 ): Promise<{ type: string; dataUrl: string } | undefined> {
-  const proof = await proofOf(house.db, of);
+  const proof = await proofOf(platform.db, of);
   if (!proof) return undefined;
   const { type, sealed } = proof;
-  return { type, dataUrl: `data:${type};base64,${sealFor(house, proofSeal).open(sealed)}` };
+  return { type, dataUrl: `data:${type};base64,${sealFor(platform, proofSeal).open(sealed)}` };
 }
 
 /** Staff answer a case. Refuses what `decideCase` refuses. */
-export async function decideDispute(house: House, tx: Tx, verdict: Verdict): Promise<StaffDispute> {
-  const { row, caseNo } = await decideCase(house, tx, verdict);
+export async function decideDispute(platform: Platform, tx: Tx, verdict: Verdict): Promise<StaffDispute> {
+  const { row, caseNo } = await decideCase(platform, tx, verdict);
   const decided = caseIn(row, caseNo);
   if (!decided) throw new Error(`${caseNo} is gone`);
   return decided;

@@ -8,7 +8,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { requireAnswer } from '../../barred/barred.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
-import type { House, PlayerSession } from '../../base/room.ts';
+import type { Platform, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
 import { type Account, findPlayer, uplineOf } from '../../players/players.ts';
 import { passDepositLimits, ruleOf } from '../../safeguards/safeguards.ts';
@@ -25,17 +25,17 @@ export interface Counterpart {
 }
 
 /** Whether the brand's law and the brand itself let money move between people. */
-export function transfersAllowed(house: House, merchant: string): Promise<boolean> {
-  return ruleOf(house, merchant, 'transfers.allowed');
+export function transfersAllowed(platform: Platform, merchant: string): Promise<boolean> {
+  return ruleOf(platform, merchant, 'transfers.allowed');
 }
 
 /** The agent who brought the player; undefined where nobody did, or somebody who is none. */
 export async function uplineAgentOf(
-  house: House,
+  platform: Platform,
   { playerId, merchant, currency }: PlayerSession,
 ): Promise<Account | undefined> {
-  const uplineId = await uplineOf(house.db, playerId);
-  const upline = uplineId === null ? undefined : await findPlayer(house, house.db, merchant, { id: uplineId });
+  const uplineId = await uplineOf(platform.db, playerId);
+  const upline = uplineId === null ? undefined : await findPlayer(platform, platform.db, merchant, { id: uplineId });
   return upline && isAgentType(upline.memberType) && upline.currency === currency ? upline : undefined;
 }
 
@@ -44,20 +44,20 @@ export async function uplineAgentOf(
  * not brought, there or not.
  */
 export async function counterpartOf(
-  house: House,
+  platform: Platform,
   who: PlayerSession,
   { to, username }: Pick<InputOf<typeof memberTransfer>, 'to' | 'username'>,
 ): Promise<Counterpart> {
   const { merchant } = who;
-  if (!(await transfersAllowed(house, merchant))) refuse('agents.transfer_not_allowed', { field: 'to' });
+  if (!(await transfersAllowed(platform, merchant))) refuse('agents.transfer_not_allowed', { field: 'to' });
   if (to === 'upline') {
-    const upline = (await uplineAgentOf(house, who)) ?? refuse('agents.transfer_not_allowed', { field: 'to' });
+    const upline = (await uplineAgentOf(platform, who)) ?? refuse('agents.transfer_not_allowed', { field: 'to' });
     return receiving(upline, 'up', 'to');
   }
   if (!isAgentType(who.memberType)) refuse('agents.transfer_not_allowed', { field: 'to' });
   if (!username) return refuse('request.invalid', { field: 'username', problem: 'invalid_type' });
-  const found = await findPlayer(house, house.db, merchant, { username });
-  if (!found || (await uplineOf(house.db, found.id)) !== who.playerId || found.currency !== who.currency)
+  const found = await findPlayer(platform, platform.db, merchant, { username });
+  if (!found || (await uplineOf(platform.db, found.id)) !== who.playerId || found.currency !== who.currency)
     return refuse('agents.unknown_downline', { field: 'username' });
   return receiving(found, 'down', 'username');
 }
@@ -71,16 +71,16 @@ function receiving(account: Account, toward: Toward, field: Counterpart['field']
  * What comes in is paid in: the recipient must be somebody who may deposit. Outside a transaction, for
  * a registry may be asked.
  */
-export function passRecipient(house: House, counterpart: Counterpart): Promise<void> {
+export function passRecipient(platform: Platform, counterpart: Counterpart): Promise<void> {
   return unnamed(counterpart, async () => {
-    await requireIdentity(house, counterpart, 'identity.before_deposit');
-    await requireAnswer(house, counterpart);
+    await requireIdentity(platform, counterpart, 'identity.before_deposit');
+    await requireAnswer(platform, counterpart);
   });
 }
 
 /** Counts the money for the recipient's deposit limits; looks at them, at exclusions and at locks. */
 export function countForRecipient(
-  house: House,
+  platform: Platform,
   tx: Tx,
   counterpart: Counterpart,
   amount: Micro,
@@ -88,9 +88,9 @@ export function countForRecipient(
 ): Promise<void> {
   const { playerId, field } = counterpart;
   return unnamed(counterpart, async () => {
-    const [main] = await locksOf(house, tx, playerId, [{ typeId: walletTypes.main }]);
+    const [main] = await locksOf(platform, tx, playerId, [{ typeId: walletTypes.main }]);
     if (main?.lockedIn) refuse('agents.recipient_closed', { field });
-    await passDepositLimits(house, tx, { playerId, amount, at });
+    await passDepositLimits(platform, tx, { playerId, amount, at });
   });
 }
 

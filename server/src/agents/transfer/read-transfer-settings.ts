@@ -11,18 +11,18 @@ import { boundsOf } from './transfer-bounds.ts';
 
 /** Whether the player may hand money up or down, how much, and what is still missing. */
 export async function readTransferSettings({
-  house,
+  platform,
   who,
   merchant,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof transferSettings>> {
   const { playerId, memberType } = who;
   const [allowed, upline, excluded, bounds, turnover, hasPaymentPassword] = await Promise.all([
-    transfersAllowed(house, merchant),
-    uplineAgentOf(house, who),
-    exclusionOf(house, house.db, playerId),
-    boundsOf(house, house.db, who),
-    turnoverAsked(house, house.db, who),
-    paymentPasswordSet(house, playerId),
+    transfersAllowed(platform, merchant),
+    uplineAgentOf(platform, who),
+    exclusionOf(platform, platform.db, playerId),
+    boundsOf(platform, platform.db, who),
+    turnoverAsked(platform, platform.db, who),
+    paymentPasswordSet(platform, playerId),
   ]);
   const reason = whyNot(allowed, excluded !== undefined, upline !== undefined || isAgentType(memberType));
   return {

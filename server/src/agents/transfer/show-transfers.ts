@@ -1,6 +1,6 @@
 import type { memberTransfer, memberTransfers } from '@palpite/contract/agents/player.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { entriesOf } from '../../ledger/ledger.ts';
 import { maskName, playersById } from '../../players/players.ts';
 import { type TransferRow, transfersOf } from './transfer-store.ts';
@@ -9,20 +9,24 @@ type Shown = OutputOf<typeof memberTransfer>;
 
 /** What the player sent and was sent, newest first. */
 export async function listTransfers(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { page, size }: InputOf<typeof memberTransfers>,
 ): Promise<OutputOf<typeof memberTransfers>> {
-  const { list, total } = await transfersOf(house.db, who.playerId, { page, size });
-  return { list: await showTransfers(house, who.playerId, list), total, totalPages: Math.ceil(total / size) };
+  const { list, total } = await transfersOf(platform.db, who.playerId, { page, size });
+  return { list: await showTransfers(platform, who.playerId, list), total, totalPages: Math.ceil(total / size) };
 }
 
 /** Transfers as one of the two sees them: where the money went, and what was left of the viewer's own. */
-export async function showTransfers(house: House, viewer: bigint, rows: readonly TransferRow[]): Promise<Shown[]> {
+export async function showTransfers(
+  platform: Platform,
+  viewer: bigint,
+  rows: readonly TransferRow[],
+): Promise<Shown[]> {
   const others = rows.map(({ senderId, recipientId }) => (senderId === viewer ? recipientId : senderId));
   const [people, entries] = await Promise.all([
-    playersById(house, house.db, others),
+    playersById(platform, platform.db, others),
     entriesOf(
-      house.db,
+      platform.db,
       rows.map(({ entry }) => entry),
     ),
   ]);

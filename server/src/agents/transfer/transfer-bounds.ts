@@ -2,7 +2,7 @@ import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import { periodOf } from '../../base/calendar.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { settingOf, zoneOf } from '../../site/site.ts';
 import { sentIn } from './transfer-store.ts';
 
@@ -16,17 +16,17 @@ export interface Bounds {
 
 /** How much a player may send, once and today, by the brand's calendar. */
 export async function boundsOf(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   sender: { readonly playerId: bigint; readonly merchant: string },
 ): Promise<Bounds> {
   const { playerId, merchant } = sender;
   const [min, max, dayAmount, most, sent] = await Promise.all([
-    settingOf(house, merchant, 'transfers.min'),
-    settingOf(house, merchant, 'transfers.max'),
-    settingOf(house, merchant, 'transfers.day_amount'),
-    settingOf(house, merchant, 'transfers.day_count'),
-    zoneOf(house, merchant).then((zone) => sentIn(db, playerId, periodOf('day', house.clock.now(), zone))),
+    settingOf(platform, merchant, 'transfers.min'),
+    settingOf(platform, merchant, 'transfers.max'),
+    settingOf(platform, merchant, 'transfers.day_amount'),
+    settingOf(platform, merchant, 'transfers.day_count'),
+    zoneOf(platform, merchant).then((zone) => sentIn(db, playerId, periodOf('day', platform.clock.now(), zone))),
   ]);
   const left = parseMoney(dayAmount) - sent.sum;
   return {

@@ -28,7 +28,7 @@ const paidIn = async ({ say }: Person) =>
   (await say(safeguards, {})).limits.find(({ kind, period }) => kind === 'deposit' && period === 'day')?.used;
 const exclude = ({ id: playerId }: Person) =>
   inTx(tree.rig.db, (tx) =>
-    startExclusion(tree.rig.house, tx, { playerId, merchant: 'palpite', length: '24h', setBy: 'test' }),
+    startExclusion(tree.rig.platform, tx, { playerId, merchant: 'palpite', length: '24h', setBy: 'test' }),
   );
 async function withSetting(name: string, value: unknown, work: () => Promise<void>): Promise<void> {
   const { db, clock } = tree.rig;
@@ -249,16 +249,16 @@ test('fifty transfers at once never pass the recipient’s deposit limit by a ce
 });
 
 test('from an account won back by its phone, or locked, no money moves', async () => {
-  const { house, db, clock } = tree.rig;
+  const { platform, db, clock } = tree.rig;
   const boss = await agent();
   const member = await tree.person({ upline: boss });
-  await inTx(db, (tx) => lockWallet(house, tx, { playerId: member.id, reason: 'debt' }));
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: member.id, reason: 'debt' }));
   expect(await refusalOf(tree.up(member, '20'))).toMatchObject({
     code: 'wallet.locked',
     value: { field: 'amount', reason: 'debt' },
   });
   await inTx(db, (tx) => unlockWallet(tx, { playerId: member.id, reason: 'debt' }));
-  await inTx(db, (tx) => lockWallet(house, tx, { playerId: boss.id, reason: 'staff' }));
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: boss.id, reason: 'staff' }));
   expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'agents.recipient_closed' });
   await inTx(db, (tx) => unlockWallet(tx, { playerId: boss.id, reason: 'staff' }));
   await inTx(db, (tx) => restrictPlayer(tx, member.id, new Date(clock.now().getTime() + 60_000)));
@@ -268,10 +268,10 @@ test('from an account won back by its phone, or locked, no money moves', async (
 });
 
 test('payments blocked or suspended for having failed are not walked round by a transfer', async () => {
-  const { house, db } = tree.rig;
+  const { platform, db } = tree.rig;
   const member = await tree.person({ upline: await agent() });
   const fail = async () => {
-    for (let failed = 0; failed < 5; failed++) await inTx(db, (tx) => noteFailedPayment(house, tx, member.id));
+    for (let failed = 0; failed < 5; failed++) await inTx(db, (tx) => noteFailedPayment(platform, tx, member.id));
   };
   await fail();
   expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'wallet.payments_blocked' });

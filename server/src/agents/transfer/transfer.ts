@@ -6,7 +6,7 @@ import { once } from '../../base/db/once.ts';
 import { say } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { type AccountId, balances, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { maskName, playerById } from '../../players/players.ts';
 import { checkPaymentPassword } from '../../proofs/proofs.ts';
@@ -35,25 +35,25 @@ export async function transferMoney(
   ask: Ask<PlayerSession>,
   { to, username, amount, password }: InputOf<typeof memberTransfer>,
 ): Promise<OutputOf<typeof memberTransfer>> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { playerId } = who;
-  const counterpart = await counterpartOf(house, who, { to, username });
-  await refuseJustWonBack(house, playerId);
-  await checkPaymentPassword(house, playerId, password ?? '', 'password');
-  await passRecipient(house, counterpart);
+  const counterpart = await counterpartOf(platform, who, { to, username });
+  await refuseJustWonBack(platform, playerId);
+  await checkPaymentPassword(platform, playerId, password ?? '', 'password');
+  await passRecipient(platform, counterpart);
   // both are there before the transaction: what opens two in one could meet another that opens them the other way round
-  const debit = (await openWallet(house, playerId)).main;
-  const credit = (await openWallet(house, counterpart.playerId)).main;
+  const debit = (await openWallet(platform, playerId)).main;
+  const credit = (await openWallet(platform, counterpart.playerId)).main;
   // the payment password is no part of what the key stands for: its digest would be easily guessed
   const asked = { to, recipient: counterpart.playerId.toString(), amount };
-  const { orderNo } = await inTx(house.db, (tx) =>
+  const { orderNo } = await inTx(platform.db, (tx) =>
     once(tx, { actor: `player:${playerId}`, key, endpoint: 'agents.transfer', input: asked }, async () => ({
       orderNo: await handOver(ask, tx, { counterpart, amount, debit, credit }),
     })),
   );
-  await Promise.all([announceBalance(house, playerId), announceBalance(house, counterpart.playerId)]);
-  const row = await transferByOrderNo(house.db, orderNo);
-  const [shown] = row ? await showTransfers(house, playerId, [row]) : [];
+  await Promise.all([announceBalance(platform, playerId), announceBalance(platform, counterpart.playerId)]);
+  const row = await transferByOrderNo(platform.db, orderNo);
+  const [shown] = row ? await showTransfers(platform, playerId, [row]) : [];
   if (!shown) throw new Error(`${orderNo} is gone`);
   return shown;
 }
@@ -67,18 +67,18 @@ interface HandOver {
 }
 
 async function handOver(ask: Ask<PlayerSession>, tx: Tx, order: HandOver): Promise<string> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const { playerId, merchant, currency } = who;
   const { counterpart, amount } = order;
   const { playerId: recipientId, toward } = counterpart;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await takeTurn(tx, playerId);
-  await refuseExcluded(house, tx, playerId);
-  await refuseBlockedPayments(house, tx, playerId);
+  await refuseExcluded(platform, tx, playerId);
+  await refuseBlockedPayments(platform, tx, playerId);
   await refuseLockedOut(ask, tx);
-  passBounds(await boundsOf(house, tx, who), amount);
-  await passTurnover(house, tx, who);
-  await countForRecipient(house, tx, counterpart, amount, at);
+  passBounds(await boundsOf(platform, tx, who), amount);
+  await passTurnover(platform, tx, who);
+  await countForRecipient(platform, tx, counterpart, amount, at);
   const orderNo = await nextOrderNumber(tx, at);
   const entry = await move(tx, orderNo, order);
   await insertTransfer(tx, { orderNo, merchant, currency, senderId: playerId, recipientId, toward, amount, entry, at });
@@ -112,15 +112,15 @@ async function move(tx: Tx, orderNo: string, { debit, credit, amount }: HandOver
 }
 
 /** Money that is owed or being looked at stays where it is. Refuses `wallet.locked`. */
-async function refuseLockedOut({ house, who, language }: Ask<PlayerSession>, tx: Tx): Promise<void> {
-  const [main] = await locksOf(house, tx, who.playerId, [{ typeId: walletTypes.main }]);
+async function refuseLockedOut({ platform, who, language }: Ask<PlayerSession>, tx: Tx): Promise<void> {
+  const [main] = await locksOf(platform, tx, who.playerId, [{ typeId: walletTypes.main }]);
   if (!main?.lockedOut) return;
   const { reason } = main;
   refuse('wallet.locked', { field: 'amount', reason, why: saidIn(lockWords[reason ?? 'staff'], language) });
 }
 
 /** For a day after the account was won back without its password no money leaves it. Refuses `proofs.not_allowed`. */
-async function refuseJustWonBack(house: House, playerId: bigint): Promise<void> {
-  const until = (await playerById(house, house.db, playerId))?.restrictedUntil;
-  if (until && until > house.clock.now()) refuse('proofs.not_allowed');
+async function refuseJustWonBack(platform: Platform, playerId: bigint): Promise<void> {
+  const until = (await playerById(platform, platform.db, playerId))?.restrictedUntil;
+  if (until && until > platform.clock.now()) refuse('proofs.not_allowed');
 }

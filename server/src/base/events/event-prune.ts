@@ -11,16 +11,16 @@ export function pruneSchedule(listeners: readonly Listener[]): Schedule {
   return {
     name: 'base.prune-events',
     every: 'day',
-    run: async (house, { end }) => {
+    run: async (platform, { end }) => {
       const before = new Date(end.getTime() - keepMs);
       let gone = 0;
       let last = atOnce;
       // in small pieces, each its own transaction: a long one would keep the readers waiting
       while (last === atOnce) {
-        last = await pruneEvents(house.db, names, before, atOnce);
+        last = await pruneEvents(platform.db, names, before, atOnce);
         gone += last;
       }
-      if (gone > 0) house.log.info({ gone }, 'old events removed');
+      if (gone > 0) platform.log.info({ gone }, 'old events removed');
     },
   };
 }

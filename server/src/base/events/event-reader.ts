@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inTx } from '../db/db.ts';
 import { inTrace } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 import {
   anyUnheard,
   type Cursor,
@@ -47,11 +47,11 @@ const afterNudgeMs = 15;
  * once, whichever process delivers it.
  */
 export async function startEvents(
-  house: House,
+  platform: Platform,
   listeners: readonly Listener[],
   options: ReaderOptions = {},
 ): Promise<EventReader> {
-  const { db, log } = house;
+  const { db, log } = platform;
   const pollMs = options.pollMs ?? 200;
   const mostAttempts = options.attempts ?? 20;
   const byName = new Map(listeners.map((listener) => [listener.name, listener]));
@@ -68,7 +68,7 @@ export async function startEvents(
     try {
       const carried = await inTx(db, async (tx) => {
         if (!(await stepPast(tx, listener.name, cursor, event.id))) return false;
-        await listener.handle(house, tx, event.payload as never, event);
+        await listener.handle(platform, tx, event.payload as never, event);
         return true;
       });
       if (carried) metrics.eventHeard(listener.name, 'ok');
@@ -91,7 +91,8 @@ export async function startEvents(
       await inTx(db, async (tx) => {
         trying = await takeAside(tx, listener.name);
         const { event } = trying ?? {};
-        if (event) await inTrace(`event-${event.id}`, () => listener.handle(house, tx, event.payload as never, event));
+        if (event)
+          await inTrace(`event-${event.id}`, () => listener.handle(platform, tx, event.payload as never, event));
       });
       if (trying) metrics.eventHeard(listener.name, 'ok');
       return trying !== undefined;

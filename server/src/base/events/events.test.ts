@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(listeners: readonly Listener[], options: ReaderOptions = {}): Promise<EventReader> {
-  const reader = await startEvents(rig.house, listeners, { pollMs: 20, firstWaitMs: 20, ...options });
+  const reader = await startEvents(rig.platform, listeners, { pollMs: 20, firstWaitMs: 20, ...options });
   readers.push(reader);
   return reader;
 }
@@ -36,7 +36,7 @@ function note(tx: Tx, listener: string, order: number): Promise<unknown> {
 }
 
 function noting(name: string, event = depositPaid): Listener {
-  return listen('bets', event, name, async (_house, tx, payload) => void (await note(tx, name, payload.order)));
+  return listen('bets', event, name, async (_platform, tx, payload) => void (await note(tx, name, payload.order)));
 }
 
 async function heard(listener: string): Promise<number[]> {
@@ -144,7 +144,7 @@ test('an event that waited for another one is heard after it, though its transac
 
 test('a delivery that fails is tried again and counts once, and the next ones do not wait for it', async () => {
   let failures = 3;
-  const failing = listen('bets', depositPaid, 'failing', async (_house, tx, { order }) => {
+  const failing = listen('bets', depositPaid, 'failing', async (_platform, tx, { order }) => {
     await note(tx, 'failing', order);
     if (order === 1 && failures-- > 0) throw new Error('not today');
   });
@@ -160,7 +160,7 @@ test('a delivery that fails is tried again and counts once, and the next ones do
 
 test('a delivery that never succeeds is given up with its reason, until somebody revives it', async () => {
   let broken = true;
-  const failing = listen('bets', depositPaid, 'failing', async (_house, tx, { order }) => {
+  const failing = listen('bets', depositPaid, 'failing', async (_platform, tx, { order }) => {
     await note(tx, 'failing', order);
     if (broken) throw new Error('no such bet');
   });
@@ -196,7 +196,7 @@ test('a delivery that never succeeds is given up with its reason, until somebody
 
 test('a connection lost in the middle of a delivery loses nothing and doubles nothing', async () => {
   let cut = true;
-  const unlucky = listen('bets', depositPaid, 'unlucky', async (_house, tx, { order }) => {
+  const unlucky = listen('bets', depositPaid, 'unlucky', async (_platform, tx, { order }) => {
     await note(tx, 'unlucky', order);
     if (order === 2 && cut) {
       cut = false;
@@ -220,12 +220,12 @@ test('two processes that listen at once share the work and double nothing', asyn
   const other = openDb(rig.url, { max: 6 });
   const shared: ReaderOptions = { pollMs: 5 };
   const failing = () =>
-    listen('bets', depositPaid, 'failing', async (_house, tx, { order }) => {
+    listen('bets', depositPaid, 'failing', async (_platform, tx, { order }) => {
       await note(tx, 'failing', order);
       if (order % 10 === 0 && (await heard('failing')).length < 50) throw new Error('later');
     });
   await start([noting('first'), failing()], shared);
-  const second = await startEvents({ ...rig.house, db: other.db }, [noting('first'), failing()], {
+  const second = await startEvents({ ...rig.platform, db: other.db }, [noting('first'), failing()], {
     ...shared,
     firstWaitMs: 20,
   });
@@ -271,7 +271,7 @@ test('a listener of a fresh house hears everything, one that joins later only wh
 });
 
 test('old events are removed once all have heard them, and not before', async () => {
-  const failing = listen('bets', depositPaid, 'failing', async (_house, _tx, { order }) => {
+  const failing = listen('bets', depositPaid, 'failing', async (_platform, _tx, { order }) => {
     if (order === 2) throw new Error('never');
   });
   const reader = await start([failing], { firstWaitMs: 60_000 });
@@ -295,7 +295,7 @@ test('the daily clearing keeps the events of the last thirty days', async () => 
   await sql`update base.event set said_at = '2026-01-30' where payload->>'order' = '1'`.execute(rig.db);
   await sql`update base.event set said_at = '2026-02-02' where payload->>'order' = '2'`.execute(rig.db);
   await reader.drain();
-  await pruneSchedule([listener]).run(rig.house, {
+  await pruneSchedule([listener]).run(rig.platform, {
     start: new Date('2026-03-02T03:00:00Z'),
     end: new Date('2026-03-03T03:00:00Z'),
   });
@@ -303,5 +303,5 @@ test('the daily clearing keeps the events of the last thirty days', async () => 
 });
 
 test('two listeners of one name are a mistake', async () => {
-  await expect(startEvents(rig.house, [noting('first'), noting('first', betWon)])).rejects.toThrow('one name');
+  await expect(startEvents(rig.platform, [noting('first'), noting('first', betWon)])).rejects.toThrow('one name');
 });

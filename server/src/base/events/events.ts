@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 
 /** Something rooms can say, by name: `room.what_happened`. */
 export interface EventDefinition<Payload = unknown> {
@@ -24,7 +24,7 @@ export interface Listener {
   readonly name: string;
   readonly room: string;
   readonly event: EventDefinition;
-  readonly handle: (house: House, tx: Tx, payload: never, event: HouseEvent) => Promise<void>;
+  readonly handle: (platform: Platform, tx: Tx, payload: never, event: HouseEvent) => Promise<void>;
 }
 
 /** Declares an event. `Payload` must survive JSON: money and ids as strings. */
@@ -41,7 +41,7 @@ export function listen<Payload>(
   room: string,
   definition: EventDefinition<Payload>,
   name: string,
-  handle: (house: House, tx: Tx, payload: Payload, event: HouseEvent) => Promise<void>,
+  handle: (platform: Platform, tx: Tx, payload: Payload, event: HouseEvent) => Promise<void>,
 ): Listener {
   return { room, name: `${room}.${name}`, event: definition, handle };
 }

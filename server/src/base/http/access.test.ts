@@ -49,7 +49,7 @@ let uses: boolean[] = [];
 beforeAll(async () => {
   rig = await openRig();
   wire = await openWire(rig, [room], {
-    player: async (_house, _token, _ip, use) => {
+    player: async (_platform, _token, _ip, use) => {
       uses.push(use);
       return who;
     },

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
 import { refuse } from '../refusal/refusal.ts';
-import type { Doorkeepers, GameSession, House, PlayerSession, StaffSession, Visitor } from '../room.ts';
+import type { Doorkeepers, GameSession, Platform, PlayerSession, StaffSession, Visitor } from '../room.ts';
 
 type Who = PlayerSession | GameSession | StaffSession | Visitor;
 
@@ -14,22 +14,22 @@ const vendor: Visitor = { kind: 'vendor' };
 export type Door = (token: string, ip: string) => Promise<Who | undefined> | Who | undefined;
 
 /** The door of one endpoint. What a page does by itself does not count as use of the session. */
-export function doorOf(house: House, doorkeepers: Doorkeepers, endpoint: AnyEndpoint): Door {
+export function doorOf(platform: Platform, doorkeepers: Doorkeepers, endpoint: AnyEndpoint): Door {
   const use = !endpoint.passive;
   switch (endpoint.access) {
     case 'player':
     case 'member':
     case 'agent':
-      return (token, ip) => (token ? doorkeepers.player(house, token, ip, use) : undefined);
+      return (token, ip) => (token ? doorkeepers.player(platform, token, ip, use) : undefined);
     case 'game':
-      return (token, ip) => (token ? doorkeepers.game(house, token, ip) : undefined);
+      return (token, ip) => (token ? doorkeepers.game(platform, token, ip) : undefined);
     case 'staff':
-      return (token, ip) => (token ? doorkeepers.staff(house, token, ip) : undefined);
+      return (token, ip) => (token ? doorkeepers.staff(platform, token, ip) : undefined);
     case 'vendor':
       return () => vendor;
     case 'anyone':
       if (!endpoint.greets) return () => visitor;
-      return (token, ip) => (token ? doorkeepers.player(house, token, ip, false) : visitor);
+      return (token, ip) => (token ? doorkeepers.player(platform, token, ip, false) : visitor);
   }
 }
 
@@ -68,7 +68,7 @@ export function admit(
   endpoint: AnyEndpoint,
   who: Who | undefined,
   said: string | string[] | undefined,
-  rules: { merchantKnown: (code: string) => boolean; clock: House['clock'] },
+  rules: { merchantKnown: (code: string) => boolean; clock: Platform['clock'] },
 ): string {
   if (!who) return refuse('login.not.session');
   switch (who.kind) {
@@ -90,7 +90,7 @@ export function admit(
   }
 }
 
-function admitSession(endpoint: AnyEndpoint, who: PlayerSession, clock: House['clock']): void {
+function admitSession(endpoint: AnyEndpoint, who: PlayerSession, clock: Platform['clock']): void {
   if (endpoint.access === 'member' && who.memberType === trialType) refuse('players.register_first');
   if (endpoint.access === 'agent' && !isAgentType(who.memberType)) refuse('entrance.agents_only');
   if (who.mustChange && !endpoint.duringChange) refuse('security.change_required');

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../db/db.ts';
 import { metrics } from '../ops/metrics.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { declaredRefusal, refusalText } from '../refusal/refusal-text.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 
 /** Headers of every API answer: nothing is cached, sniffed, framed or run. */
 export const apiHeaders = {
@@ -18,8 +18,8 @@ export const apiHeaders = {
  * A browser that came to us by https once comes no other way for a year. Said with every answer: pages,
  * calls and refusals alike.
  */
-export function keepToHttps(house: House, reply: FastifyReply): void {
-  if (house.settings.publicUrl.startsWith('https:'))
+export function keepToHttps(platform: Platform, reply: FastifyReply): void {
+  if (platform.settings.publicUrl.startsWith('https:'))
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
@@ -28,7 +28,7 @@ export function keepToHttps(house: House, reply: FastifyReply): void {
  * `status` is another than the code's own, where the no is the answer to a question.
  */
 export function answerError(
-  house: House,
+  platform: Platform,
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,9 +39,9 @@ export function answerError(
   const language = request.language ?? 'PT';
   metrics.refused(code);
   const asked = { traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' };
-  if (!refusal) house.log.error({ err: thrown, ...asked }, 'fault');
+  if (!refusal) platform.log.error({ err: thrown, ...asked }, 'fault');
   else if (refusal !== thrown && refusal.code === 'server.busy')
-    house.log.warn({ err: thrown, ...asked }, 'database away');
+    platform.log.warn({ err: thrown, ...asked }, 'database away');
   const value = refusal ? refusal.value : { traceId: request.id };
   const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
   if (value) body.value = value;

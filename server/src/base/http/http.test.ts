@@ -84,7 +84,7 @@ beforeAll(async () => {
   wire = await openWire(rig, [room], {
     player: async () => undefined,
     game: async () => undefined,
-    staff: async (_house, token) =>
+    staff: async (_platform, token) =>
       token === 'staff'
         ? { kind: 'staff', sessionId: 1n, staffId: 1n, username: 'a', name: 'A', merchant: 'palpite', permissions: [] }
         : undefined,

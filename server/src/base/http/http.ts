@@ -18,7 +18,7 @@ import { serveShelves } from '../pages/files.ts';
 import { readUploads, takeUploads } from '../pages/uploads.ts';
 import { Refusal, refuse } from '../refusal/refusal.ts';
 import { languageIn } from '../refusal/said.ts';
-import type { Ask, Doorkeepers, House, Language, Room, Route } from '../room.ts';
+import type { Ask, Doorkeepers, Language, Platform, Room, Route } from '../room.ts';
 import { openSealed, SealedBody } from '../seal/sealed-body.ts';
 import { admit, doorOf, type Openness, opennessOf } from './access.ts';
 import { answerError, apiHeaders, keepToHttps } from './answer.ts';
@@ -30,7 +30,7 @@ import { plainIp } from './same-network.ts';
 import { Written, WrittenInParts } from './written.ts';
 
 export interface HttpOptions extends Openness {
-  readonly house: House;
+  readonly platform: Platform;
   readonly rooms: readonly Room[];
   readonly doorkeepers: Doorkeepers;
   /** Whether a `Merchant` header names a brand we serve. */
@@ -61,12 +61,12 @@ declare module 'fastify' {
  * handler, writes the answer.
  */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { house, slowestMs = usualSlowestMs } = options;
-  const boot = house.chance.bytes(6).toString('hex');
+  const { platform, slowestMs = usualSlowestMs } = options;
+  const boot = platform.chance.bytes(6).toString('hex');
   let calls = 0;
   const app = Fastify({
     bodyLimit,
-    trustProxy: house.settings.trustProxy.length > 0 ? [...house.settings.trustProxy] : false,
+    trustProxy: platform.settings.trustProxy.length > 0 ? [...platform.settings.trustProxy] : false,
     genReqId: () => `${boot}-${(calls++).toString(36)}`,
     http: patience(slowestMs),
     requestTimeout: slowestMs,
@@ -74,18 +74,18 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     // comes before every hook
     frameworkErrors: (error, request, reply) => {
-      keepToHttps(house, reply);
-      void answerError(house, error, request, reply);
+      keepToHttps(platform, reply);
+      void answerError(platform, error, request, reply);
     },
   });
   app.decorateRequest('language', 'PT');
   // before anything may be refused, so that every refusal speaks the caller's language
   app.addHook('onRequest', (request, reply, done) => {
     request.language = languageIn(request.headers.language);
-    keepToHttps(house, reply);
+    keepToHttps(platform, reply);
     done(namesOneHost(request) ? undefined : new Refusal('request.invalid', { field: 'host' }));
   });
-  app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
   // few calls look at cookies: those read them themselves
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, {
@@ -126,22 +126,22 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     await takeUploads(api);
     for (const declared of routes) if (declared.endpoint.takes === 'multipart') addRoute(api, options, declared);
   });
-  serveShelves(app, house, options.rooms);
+  serveShelves(app, platform, options.rooms);
   return app;
 }
 
 function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): void {
   const { endpoint, handle } = declared;
-  const { house } = options;
-  const { publicUrl } = house.settings;
+  const { platform } = options;
+  const { publicUrl } = platform.settings;
   const parameters = pathParameters(endpoint.path);
   const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const timed = metrics.calls(endpoint.name);
   const wrapped = endpoint.envelope === 'wps';
   const encode = encoderOf(endpoint.output);
   const promised = new Set<RefusalCode>([...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals]);
-  const door = doorOf(house, options.doorkeepers, endpoint);
-  const rules = { merchantKnown: options.merchantKnown, clock: house.clock };
+  const door = doorOf(platform, options.doorkeepers, endpoint);
+  const rules = { merchantKnown: options.merchantKnown, clock: platform.clock };
   const checkOpen = opennessOf(endpoint, options);
   const soft = new Set<RefusalCode>(endpoint.soft);
   const parseJson = api.getDefaultJsonParser('error', 'error');
@@ -162,7 +162,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
     handler: async (request, reply) => {
       const done = timed();
-      const arrivedAt = house.clock.now();
+      const arrivedAt = platform.clock.now();
       const { headers } = request;
       const ip = plainIp(request.ip);
       const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
@@ -173,7 +173,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       if (looking) await looking;
       const key = keyIn(endpoint, headers['idempotency-key']);
       const ask = {
-        house,
+        platform,
         who,
         merchant,
         language: request.language,
@@ -186,7 +186,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       };
       const { body } = request;
       if (body instanceof SealedBody)
-        request.body = await parsed(parseJson, request, await openSealed(house, endpoint, body.text));
+        request.body = await parsed(parseJson, request, await openSealed(platform, endpoint, body.text));
       if (endpoint.takes === 'multipart') request.body = await readUploads(request);
       const input = z.safeDecode(endpoint.input, readInput(request, inBody, parameters) as never);
       if (!input.success) refuse('request.invalid', invalidValue(input.error));
@@ -198,10 +198,10 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (!promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
-        if (soft.has(error.code)) return answerError(house, error, request, reply, 200);
+        if (soft.has(error.code)) return answerError(platform, error, request, reply, 200);
         throw error;
       }
-      const written = value instanceof Written ? value.text : inParts(house, value, request.id);
+      const written = value instanceof Written ? value.text : inParts(platform, value, request.id);
       const encoded = written === undefined ? encode(value) : undefined;
       reply.headers(apiHeaders);
       if (written !== undefined) reply.type('application/json; charset=utf-8');
@@ -211,17 +211,17 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       return written ?? (wrapped ? { success: true, value: encoded } : encoded);
     },
   });
-  house.log.debug({ endpoint: endpoint.name }, 'route');
+  platform.log.debug({ endpoint: endpoint.name }, 'route');
 }
 
 /**
  * The parts of an answer that is made while it is sent, one ahead. Where one fails the line breaks off, so that nobody
  * takes half for the whole.
  */
-function inParts(house: House, value: unknown, traceId: string): Readable | undefined {
+function inParts(platform: Platform, value: unknown, traceId: string): Readable | undefined {
   if (!(value instanceof WrittenInParts)) return undefined;
   return Readable.from(value.parts, { highWaterMark: 1 }).on('error', (err) =>
-    house.log.error({ err, traceId }, 'an answer broke off'),
+    platform.log.error({ err, traceId }, 'an answer broke off'),
   );
 }
 

@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 async function call(publicUrl: string, payload: object, cookie?: string) {
-  const house = { ...rig.house, settings: { ...rig.house.settings, publicUrl } };
+  const house = { ...rig.platform, settings: { ...rig.platform.settings, publicUrl } };
   const nobody = async () => undefined;
-  const wire = await openWire({ ...rig, house }, [room], { player: nobody, game: nobody, staff: nobody });
+  const wire = await openWire({ ...rig, platform: house }, [room], { player: nobody, game: nobody, staff: nobody });
   const headers = { merchant: 'palpite', ...(cookie !== undefined && { cookie }) };
   const answer = await wire.app.inject({ method: 'POST', url: '/trial/keep', headers, payload });
   await wire.close();

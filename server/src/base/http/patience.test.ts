@@ -12,7 +12,7 @@ afterAll(() => rig.close());
 
 const open = (more: { slowestMs?: number }) =>
   openHttp({
-    house: rig.house,
+    platform: rig.platform,
     rooms: [],
     doorkeepers: { player: async () => undefined, game: async () => undefined, staff: async () => undefined },
     merchantKnown: () => true,

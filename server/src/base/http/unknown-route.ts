@@ -1,7 +1,7 @@
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal/refusal.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 import { answerError } from './answer.ts';
 
 interface Known {
@@ -18,7 +18,7 @@ const strayPerMinute = 300;
  */
 export function unknownRoute(
   app: FastifyInstance,
-  house: House,
+  platform: Platform,
   endpoints: readonly AnyEndpoint[],
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const known = endpoints.map(({ path, method }): Known => ({ path: patternOf(path), method }));
@@ -26,12 +26,12 @@ export function unknownRoute(
   return async (request, reply) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
-      return answerError(house, new Refusal('request.too_many', { afterMs: counted.ttl }), request, reply);
+      return answerError(platform, new Refusal('request.too_many', { afterMs: counted.ttl }), request, reply);
     const [path = ''] = request.url.split('?');
     const verbs = new Set(known.filter((each) => each.path.test(path)).map(({ method }) => method));
-    if (verbs.size === 0) return answerError(house, new Refusal('request.unknown_route'), request, reply);
+    if (verbs.size === 0) return answerError(platform, new Refusal('request.unknown_route'), request, reply);
     reply.header('allow', [...verbs].sort().join(', '));
-    return answerError(house, new Refusal('http_method_not_support'), request, reply);
+    return answerError(platform, new Refusal('http_method_not_support'), request, reply);
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PeriodKind } from '../calendar.ts';
 import type { Tx } from '../db/db.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 
 /** Work done soon, outside the call that asked for it, and tried again until it succeeds. */
 export interface Job<Payload = never> {
@@ -11,7 +11,7 @@ export interface Job<Payload = never> {
    * May run more than once for one request (a crash before the end is noted), so it must be idempotent. An
    * error means: later again.
    */
-  readonly run: (house: House, payload: Payload) => Promise<void>;
+  readonly run: (platform: Platform, payload: Payload) => Promise<void>;
 }
 
 /** Work done once per period of the calendar, after the period has ended. */
@@ -21,11 +21,11 @@ export interface Schedule {
   /** A period of the house's calendar (America/Sao_Paulo), or every so many minutes. */
   readonly every: PeriodKind | { readonly minutes: number };
   /** Periods come in order and each is done once; after a crash in the middle the same one comes again. */
-  readonly run: (house: House, period: { start: Date; end: Date }) => Promise<void>;
+  readonly run: (platform: Platform, period: { start: Date; end: Date }) => Promise<void>;
 }
 
 /** Declares a job. `Payload` must survive JSON: money and ids as strings. */
-export function job<Payload>(name: string, run: (house: House, payload: Payload) => Promise<void>): Job<Payload> {
+export function job<Payload>(name: string, run: (platform: Platform, payload: Payload) => Promise<void>): Job<Payload> {
   return { name, run };
 }
 

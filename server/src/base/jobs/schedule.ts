@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Period, periodOf, slotOf } from '../calendar.ts';
 import type { Db } from '../db/db.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 import type { Schedule } from './jobs.ts';
 
 /** The period of a schedule in which `instant` lies. */
@@ -15,13 +15,13 @@ export function schedulePeriod(schedule: Schedule, instant: Date): Period {
  * The next period of the schedule that has not been done, once it has ended; undefined before. A schedule seen first
  * begins with the running period.
  */
-export async function duePeriod(house: House, schedule: Schedule): Promise<Period | undefined> {
-  const now = house.clock.now();
-  const last = await lastEnd(house.db, schedule.name);
+export async function duePeriod(platform: Platform, schedule: Schedule): Promise<Period | undefined> {
+  const now = platform.clock.now();
+  const last = await lastEnd(platform.db, schedule.name);
   if (!last) {
     const running = schedulePeriod(schedule, now);
     const before = schedulePeriod(schedule, new Date(running.start.getTime() - 1));
-    await noteRun(house, schedule, before, false);
+    await noteRun(platform, schedule, before, false);
     return undefined;
   }
   // what lies between a changed rhythm's periods is not run twice: the first one begins where the old ones ended
@@ -33,12 +33,12 @@ export async function duePeriod(house: House, schedule: Schedule): Promise<Perio
  * Runs every period of the schedule that is due, in order, each noted when done. Only one process at a time; another
  * one leaves at once. An error ends it: the period is tried again at the next call, and no later one runs before.
  */
-export async function runDue(house: House, schedule: Schedule): Promise<number> {
-  return withLock(house.db, `schedule ${schedule.name}`, async () => {
+export async function runDue(platform: Platform, schedule: Schedule): Promise<number> {
+  return withLock(platform.db, `schedule ${schedule.name}`, async () => {
     let runs = 0;
-    for (let period = await duePeriod(house, schedule); period; period = await duePeriod(house, schedule)) {
-      await schedule.run(house, period);
-      await noteRun(house, schedule, period, true);
+    for (let period = await duePeriod(platform, schedule); period; period = await duePeriod(platform, schedule)) {
+      await schedule.run(platform, period);
+      await noteRun(platform, schedule, period, true);
       runs += 1;
     }
     return runs;
@@ -46,14 +46,14 @@ export async function runDue(house: House, schedule: Schedule): Promise<number> 
 }
 
 /** Puts a job into the queue for each schedule that has something to do and none waiting. Returns their names. */
-export async function queueDue(house: House, schedules: readonly Schedule[]): Promise<string[]> {
+export async function queueDue(platform: Platform, schedules: readonly Schedule[]): Promise<string[]> {
   const queued: string[] = [];
   for (const schedule of schedules) {
-    if (!(await duePeriod(house, schedule))) continue;
+    if (!(await duePeriod(platform, schedule))) continue;
     const task = scheduleTask(schedule);
     // a job that failed before keeps its growing waits; one that was given up is replaced
     const added = await sql`select graphile_worker.add_job(${task}, '{}'::json, job_key := ${task}) where not exists (
-      select from graphile_worker.jobs where key = ${task} and attempts < max_attempts)`.execute(house.db);
+      select from graphile_worker.jobs where key = ${task} and attempts < max_attempts)`.execute(platform.db);
     if (added.rows.length > 0) queued.push(schedule.name);
   }
   return queued;
@@ -71,10 +71,10 @@ async function lastEnd(db: Db, name: string): Promise<Date | undefined> {
   return found.rows[0]?.last ?? undefined;
 }
 
-async function noteRun(house: House, schedule: Schedule, period: Period, ran: boolean): Promise<void> {
+async function noteRun(platform: Platform, schedule: Schedule, period: Period, ran: boolean): Promise<void> {
   await sql`insert into base.schedule_run (name, period_start, period_end, ran, finished_at)
-    values (${schedule.name}, ${period.start}, ${period.end}, ${ran}, ${house.clock.now()}) on conflict do nothing`.execute(
-    house.db,
+    values (${schedule.name}, ${period.start}, ${period.end}, ${ran}, ${platform.clock.now()}) on conflict do nothing`.execute(
+    platform.db,
   );
 }
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(jobs: readonly Job[], schedules: readonly Schedule[] = [], tickMs = 50): Promise<Worker> {
-  const worker = await startWorker(rig.house, jobs, schedules, { tickMs });
+  const worker = await startWorker(rig.platform, jobs, schedules, { tickMs });
   workers.push(worker);
   return worker;
 }
@@ -48,7 +48,7 @@ async function loseWaiting(): Promise<boolean> {
 
 test('a job runs after the transaction that asked for it, and not at all without its commit', async () => {
   const ran: string[] = [];
-  const pay = job<{ order: string }>('payments.pay-out', async (_house, { order }) => void ran.push(order));
+  const pay = job<{ order: string }>('payments.pay-out', async (_platform, { order }) => void ran.push(order));
   await start([pay]);
   await expect(
     inTx(rig.db, async (tx) => {
@@ -64,7 +64,7 @@ test('a job runs after the transaction that asked for it, and not at all without
 
 test('two requests with one key are one job with the newer payload', async () => {
   const ran: number[] = [];
-  const pay = job<{ n: number }>('payments.pay-out', async (_house, { n }) => void ran.push(n));
+  const pay = job<{ n: number }>('payments.pay-out', async (_platform, { n }) => void ran.push(n));
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 1 }, { key: 'order-1' }));
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 2 }, { key: 'order-1' }));
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 3 }, { key: 'order-1', runAt: new Date('2100-01-01T00:00:00Z') }));
@@ -116,7 +116,7 @@ test('stopping waits for the job under way', async () => {
 
 test('the jobs of a worker that died are taken over, those of a living one are not', async () => {
   const ran: string[] = [];
-  const pay = job<{ order: string }>('payments.pay-out', async (_house, { order }) => void ran.push(order));
+  const pay = job<{ order: string }>('payments.pay-out', async (_platform, { order }) => void ran.push(order));
   await inTx(rig.db, (tx) => enqueue(tx, pay, { order: 'orphan' }));
   await inTx(rig.db, (tx) => enqueue(tx, pay, { order: 'held' }));
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', attempts = 1,
@@ -135,7 +135,7 @@ test('the jobs of a worker that died are taken over, those of a living one are n
 test('a job locked for this worker without its knowing is given back, one it works on is not', async () => {
   const ran: string[] = [];
   let finish: () => void = () => {};
-  const pay = job<{ order: string }>('payments.pay-out', async (_house, { order }) => {
+  const pay = job<{ order: string }>('payments.pay-out', async (_platform, { order }) => {
     ran.push(order);
     if (order !== 'long') return;
     await new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test('a job locked for this worker without its knowing is given back, one it wor
 
 test('a lost database connection does not stop the worker', async () => {
   const ran: number[] = [];
-  const pay = job<{ n: number }>('payments.pay-out', async (_house, { n }) => void ran.push(n));
+  const pay = job<{ n: number }>('payments.pay-out', async (_platform, { n }) => void ran.push(n));
   await start([pay]);
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 1 }));
   await waitUntil(async () => (await jobsLeft()) === 0);
@@ -172,7 +172,7 @@ test('the queue starts again when the end of a job cannot be noted, though anoth
 }, async () => {
   const ran: string[] = [];
   const ends = new Map<string, () => void>();
-  const pay = job<{ order: string }>('payments.pay-out', async (_house, { order }) => {
+  const pay = job<{ order: string }>('payments.pay-out', async (_platform, { order }) => {
     ran.push(order);
     if (order === 'after') return;
     await new Promise<void>((resolve) => ends.set(order, resolve));
@@ -200,7 +200,7 @@ test('the queue starts again when the end of a job cannot be noted, though anoth
 
 test('a connection lost while the queue starts does not keep it from its jobs', async () => {
   const ran: number[] = [];
-  const pay = job<{ n: number }>('payments.pay-out', async (_house, { n }) => void ran.push(n));
+  const pay = job<{ n: number }>('payments.pay-out', async (_platform, { n }) => void ran.push(n));
   // the first thing it asks waits for this table, and is never answered
   await inTx(rig.db, async (tx) => {
     await sql`lock table graphile_worker._private_tasks in access exclusive mode`.execute(tx);
@@ -228,14 +228,14 @@ test('the connection that listens may be given back twice', async () => {
 
 test('two jobs of one name are a mistake', async () => {
   const pay = job<null>('payments.pay-out', async () => {});
-  await expect(startWorker(rig.house, [pay, pay], [])).rejects.toThrow('two jobs are called payments.pay-out');
+  await expect(startWorker(rig.platform, [pay, pay], [])).rejects.toThrow('two jobs are called payments.pay-out');
 });
 
 function daily(periods: string[], run?: (start: Date) => Promise<void>): Schedule {
   return {
     name: 'agents.pay-salaries',
     every: 'day',
-    run: async (_house, period) => {
+    run: async (_platform, period) => {
       await run?.(period.start);
       periods.push(period.start.toISOString().slice(0, 10));
     },
@@ -245,21 +245,21 @@ function daily(periods: string[], run?: (start: Date) => Promise<void>): Schedul
 test('a new schedule begins with the running day and runs it once that day has ended', async () => {
   const periods: string[] = [];
   const schedule = daily(periods);
-  expect(await runDue(rig.house, schedule)).toBe(0);
+  expect(await runDue(rig.platform, schedule)).toBe(0);
   rig.clock.set(new Date('2026-03-03T02:59:59Z'));
-  expect(await runDue(rig.house, schedule)).toBe(0);
+  expect(await runDue(rig.platform, schedule)).toBe(0);
   rig.clock.set(new Date('2026-03-03T03:00:00Z'));
-  expect(await runDue(rig.house, schedule)).toBe(1);
-  expect(await runDue(rig.house, schedule)).toBe(0);
+  expect(await runDue(rig.platform, schedule)).toBe(1);
+  expect(await runDue(rig.platform, schedule)).toBe(0);
   expect(periods).toEqual(['2026-03-02']);
 });
 
 test('after days of standstill every missed day is made up for, in order, each once', async () => {
   const periods: string[] = [];
   rig.clock.set(new Date('2018-11-02T12:00:00Z'));
-  await runDue(rig.house, daily(periods));
+  await runDue(rig.platform, daily(periods));
   rig.clock.set(new Date('2018-11-06T12:00:00Z'));
-  await Promise.all([1, 2, 3].map(() => runDue(rig.house, daily(periods))));
+  await Promise.all([1, 2, 3].map(() => runDue(rig.platform, daily(periods))));
   expect(periods).toEqual(['2018-11-02', '2018-11-03', '2018-11-04', '2018-11-05']);
 });
 
@@ -269,12 +269,12 @@ test('a day that fails is tried again before any later one', async () => {
   const schedule = daily(periods, async (start) => {
     if (fails && start.toISOString().startsWith('2026-03-03')) throw new Error('bank away');
   });
-  await runDue(rig.house, schedule);
+  await runDue(rig.platform, schedule);
   rig.clock.set(new Date('2026-03-06T12:00:00Z'));
-  await expect(runDue(rig.house, schedule)).rejects.toThrow('bank away');
+  await expect(runDue(rig.platform, schedule)).rejects.toThrow('bank away');
   expect(periods).toEqual(['2026-03-02']);
   fails = false;
-  expect(await runDue(rig.house, schedule)).toBe(3);
+  expect(await runDue(rig.platform, schedule)).toBe(3);
   expect(periods).toEqual(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']);
 });
 
@@ -283,22 +283,22 @@ test('a schedule by minutes keeps its slots', async () => {
   const schedule: Schedule = {
     name: 'agents.pay-live',
     every: { minutes: 5 },
-    run: async (_house, { start }) => void starts.push(start.toISOString().slice(11, 16)),
+    run: async (_platform, { start }) => void starts.push(start.toISOString().slice(11, 16)),
   };
   rig.clock.set(new Date('2026-03-02T15:02:00Z'));
-  await runDue(rig.house, schedule);
+  await runDue(rig.platform, schedule);
   rig.clock.set(new Date('2026-03-02T15:16:00Z'));
-  await runDue(rig.house, schedule);
+  await runDue(rig.platform, schedule);
   expect(starts).toEqual(['15:00', '15:05', '15:10']);
 });
 
 test('a due schedule runs through the queue, one job at a time', async () => {
   const periods: string[] = [];
   const schedule = daily(periods);
-  await queueDue(rig.house, [schedule]);
+  await queueDue(rig.platform, [schedule]);
   rig.clock.set(new Date('2026-03-04T12:00:00Z'));
-  expect(await queueDue(rig.house, [schedule])).toEqual(['agents.pay-salaries']);
-  expect(await queueDue(rig.house, [schedule])).toEqual([]);
+  expect(await queueDue(rig.platform, [schedule])).toEqual(['agents.pay-salaries']);
+  expect(await queueDue(rig.platform, [schedule])).toEqual([]);
   await start([], [schedule]);
   await waitUntil(() => periods.length === 2);
   rig.clock.set(new Date('2026-03-05T12:00:00Z'));

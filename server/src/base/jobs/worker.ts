@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { inTrace } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 import type { Job, Schedule } from './jobs.ts';
 import { queueDue, runDue, scheduleTask } from './schedule.ts';
 import { openPresence } from './worker-presence.ts';
@@ -39,13 +39,13 @@ export async function migrateJobs(url: string): Promise<void> {
  * are taken over within two minutes. Throws when two jobs have one name.
  */
 export async function startWorker(
-  house: House,
+  platform: Platform,
   jobs: readonly Job[],
   schedules: readonly Schedule[],
   options: WorkerOptions = {},
 ): Promise<Worker> {
-  const { log } = house;
-  const url = house.settings.databaseUrl;
+  const { log } = platform;
+  const url = platform.settings.databaseUrl;
   await migrateJobs(url);
   const taskList: TaskList = {};
   const running = new Map<bigint, Promise<void>>();
@@ -79,8 +79,8 @@ export async function startWorker(
       await working;
     };
   };
-  for (const job of jobs) add(job.name, (payload) => job.run(house, payload as never));
-  for (const schedule of schedules) add(scheduleTask(schedule), () => runDue(house, schedule));
+  for (const job of jobs) add(job.name, (payload) => job.run(platform, payload as never));
+  for (const schedule of schedules) add(scheduleTask(schedule), () => runDue(platform, schedule));
 
   const presence = openPresence(url, log);
   const queue = await openQueue(url, log, {
@@ -107,9 +107,9 @@ export async function startWorker(
     busy = true;
     ticking = (async () => {
       // each on its own: schedules go on even if lost jobs cannot be taken over
-      await attempt('taking over lost jobs failed', () => presence.takeOver(house.db, (id) => running.has(id)));
-      await attempt('looking for due schedules failed', () => queueDue(house, schedules));
-      await attempt('counting the jobs failed', () => measure(house.db));
+      await attempt('taking over lost jobs failed', () => presence.takeOver(platform.db, (id) => running.has(id)));
+      await attempt('looking for due schedules failed', () => queueDue(platform, schedules));
+      await attempt('counting the jobs failed', () => measure(platform.db));
       busy = false;
     })();
   };

@@ -22,7 +22,7 @@ async function openProcess(seed: string): Promise<OpenLive> {
     clock: rig.clock,
     chance: seededChance(seed),
     log,
-    settings: { ...rig.house.settings, roles: ['web'] },
+    settings: { ...rig.platform.settings, roles: ['web'] },
   });
   houses.push(house);
   return house;
@@ -85,7 +85,7 @@ test('a house in one process needs no bus', async () => {
     clock: rig.clock,
     chance: seededChance('a'),
     log,
-    settings: { ...rig.house.settings, databaseUrl: 'postgres://127.0.0.1:1/none' },
+    settings: { ...rig.platform.settings, databaseUrl: 'postgres://127.0.0.1:1/none' },
   });
   houses.push(whole);
   const frames = hear(whole, 'winners');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'palpite-ops-test-'));
   ops = await openOps({
     db: rig.db,
-    log: rig.house.log,
+    log: rig.platform.log,
     host: '127.0.0.1',
     port: 0,
     metrics: true,
@@ -87,7 +87,7 @@ test('anything else is unknown, and metrics can be off', async () => {
   expect((await ask('/')).status).toBe(404);
   const plain = await openOps({
     db: rig.db,
-    log: rig.house.log,
+    log: rig.platform.log,
     host: '127.0.0.1',
     port: 0,
     metrics: false,
@@ -101,7 +101,7 @@ test('a taken port is told', async () => {
   await expect(
     openOps({
       db: rig.db,
-      log: rig.house.log,
+      log: rig.platform.log,
       host: '127.0.0.1',
       port: ops.port,
       metrics: false,

@@ -1,4 +1,4 @@
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 
 /** How long a fault that lasts goes unmentioned. */
 const againMs = 5 * 60_000;
@@ -12,22 +12,22 @@ export interface OutageLog {
  * For what is tried again and again: the log hears of a fault that lasts when it begins, every five
  * minutes, and when it is over.
  */
-export function outageLog(house: Pick<House, 'log' | 'clock'>, what: string): OutageLog {
+export function outageLog(platform: Pick<Platform, 'log' | 'clock'>, what: string): OutageLog {
   let outage: { begun: number; told: number; tries: number } | undefined;
   return {
     failed(error) {
-      const now = house.clock.now().getTime();
+      const now = platform.clock.now().getTime();
       outage ??= { begun: now, told: Number.NEGATIVE_INFINITY, tries: 0 };
       outage.tries += 1;
       if (now - outage.told < againMs) return;
       outage.told = now;
-      house.log.error({ err: error, tries: outage.tries, lastedMs: now - outage.begun }, what);
+      platform.log.error({ err: error, tries: outage.tries, lastedMs: now - outage.begun }, what);
     },
     worked() {
       if (!outage) return;
       const { begun, tries } = outage;
       outage = undefined;
-      house.log.info({ tries, lastedMs: house.clock.now().getTime() - begun }, `over: ${what}`);
+      platform.log.info({ tries, lastedMs: platform.clock.now().getTime() - begun }, `over: ${what}`);
     },
   };
 }
@@ -38,15 +38,19 @@ const told = new WeakMap<object, Map<string, { at: number; more: number }>>();
  * For what strangers can make happen as often as they like: the metrics count each, the log hears of the first, and in
  * five minutes of no second.
  */
-export function warnSeldom(house: Pick<House, 'log' | 'clock'>, what: string, fields: Record<string, unknown>): void {
-  const now = house.clock.now().getTime();
-  const ofHouse = told.get(house.log) ?? new Map<string, { at: number; more: number }>();
-  told.set(house.log, ofHouse);
+export function warnSeldom(
+  platform: Pick<Platform, 'log' | 'clock'>,
+  what: string,
+  fields: Record<string, unknown>,
+): void {
+  const now = platform.clock.now().getTime();
+  const ofHouse = told.get(platform.log) ?? new Map<string, { at: number; more: number }>();
+  told.set(platform.log, ofHouse);
   const last = ofHouse.get(what);
   if (last && now - last.at < againMs) {
     last.more += 1;
     return;
   }
   ofHouse.set(what, { at: now, more: 0 });
-  house.log.warn({ ...fields, ...(last && { unmentioned: last.more }) }, what);
+  platform.log.warn({ ...fields, ...(last && { unmentioned: last.more }) }, what);
 }

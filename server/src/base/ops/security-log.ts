@@ -13,7 +13,7 @@ export type SecurityEvent = 'login_failed' | 'locked' | 'proof_refused' | 'staff
  * code, the kind of credential.
  */
 export function noteSecurity(
-  { house, merchant, ip, traceId }: Pick<Ask<unknown>, 'house' | 'merchant' | 'ip' | 'traceId'>,
+  { platform, merchant, ip, traceId }: Pick<Ask<unknown>, 'platform' | 'merchant' | 'ip' | 'traceId'>,
   security: SecurityEvent,
   whose: { readonly player: bigint } | { readonly name: string },
   what: string,
@@ -21,6 +21,6 @@ export function noteSecurity(
   const of =
     'player' in whose
       ? { player: whose.player.toString() }
-      : { name: sealFor(house, 'base.security').index(`${merchant}:${whose.name}`).toString('hex').slice(0, 16) };
-  house.log.info({ security, what, merchant, ...of, network: networkAround(ip), traceId }, 'security');
+      : { name: sealFor(platform, 'base.security').index(`${merchant}:${whose.name}`).toString('hex').slice(0, 16) };
+  platform.log.info({ security, what, merchant, ...of, network: networkAround(ip), traceId }, 'security');
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomToken } from '../chance.ts';
 import { apiHeaders } from '../http/answer.ts';
 import { refuse } from '../refusal/refusal.ts';
-import type { House, Room } from '../room.ts';
+import type { Platform, Room } from '../room.ts';
 
 /** Files that anyone may see who knows their name: 128 bits that nobody guesses. */
 export interface Shelf {
@@ -17,22 +17,22 @@ export interface Shelf {
    */
   readonly fleeting?: true;
   /** The file of that name, while a row of the room names it. */
-  readonly find: (house: House, name: string) => Promise<Buffer | undefined>;
+  readonly find: (platform: Platform, name: string) => Promise<Buffer | undefined>;
 }
 
 const namePattern = /^[A-Za-z0-9_-]{22}\.webp$/;
 /** How long a file may wait for the transaction that names it. */
 const orphanMs = 60 * 60_000;
 
-const folderOf = (house: House, room: string) => join(house.settings.dataDir, 'files', room);
+const folderOf = (platform: Platform, room: string) => join(platform.settings.dataDir, 'files', room);
 
 /**
  * Writes a file of a room and gives its name, for a row of the transaction that follows. The file is whole and on the
  * disk before there is a row; one without a row is swept away later. Several processes may keep files in one folder.
  */
-export async function keepFile(house: House, room: string, bytes: Buffer): Promise<string> {
-  const name = `${randomToken(house.chance, 16)}.webp`;
-  const folder = folderOf(house, room);
+export async function keepFile(platform: Platform, room: string, bytes: Buffer): Promise<string> {
+  const name = `${randomToken(platform.chance, 16)}.webp`;
+  const folder = folderOf(platform, room);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
   const file = await open(`${path}.part`, 'wx', 0o600);
@@ -43,17 +43,17 @@ export async function keepFile(house: House, room: string, bytes: Buffer): Promi
     await file.close();
   }
   // by the clock of the house, which the sweeping goes by
-  const now = house.clock.now();
+  const now = platform.clock.now();
   await utimes(`${path}.part`, now, now);
   await rename(`${path}.part`, path);
   return name;
 }
 
 /** The bytes of a room's file; undefined when there is none of that name. */
-export async function readKept(house: House, room: string, name: string): Promise<Buffer | undefined> {
+export async function readKept(platform: Platform, room: string, name: string): Promise<Buffer | undefined> {
   if (!namePattern.test(name)) return undefined;
   try {
-    return await readFile(join(folderOf(house, room), name));
+    return await readFile(join(folderOf(platform, room), name));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -61,18 +61,18 @@ export async function readKept(house: House, room: string, name: string): Promis
 }
 
 /** Takes a file away, once no row names it. */
-export async function dropFile(house: House, room: string, name: string): Promise<void> {
-  if (namePattern.test(name)) await rm(join(folderOf(house, room), name), { force: true });
+export async function dropFile(platform: Platform, room: string, name: string): Promise<void> {
+  if (namePattern.test(name)) await rm(join(folderOf(platform, room), name), { force: true });
 }
 
 /** Takes away every file older than an hour that no row names: those of calls that broke off. Gives how many. */
 export async function sweepFiles(
-  house: House,
+  platform: Platform,
   room: string,
   kept: (names: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
-  const folder = folderOf(house, room);
-  const before = house.clock.now().getTime() - orphanMs;
+  const folder = folderOf(platform, room);
+  const before = platform.clock.now().getTime() - orphanMs;
   const old: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => undefined);
@@ -85,14 +85,14 @@ export async function sweepFiles(
 }
 
 /** Answers the addresses of the rooms' files. */
-export function serveShelves(app: FastifyInstance, house: House, rooms: readonly Room[]): void {
+export function serveShelves(app: FastifyInstance, platform: Platform, rooms: readonly Room[]): void {
   for (const { prefix, type, find, fleeting } of rooms.flatMap((room) => room.shelves ?? []))
     app.get<{ Params: { name: string } }>(
       `${prefix}:name`,
       { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
       async (request, reply) => {
         const { name } = request.params;
-        const bytes = namePattern.test(name) ? await find(house, name) : undefined;
+        const bytes = namePattern.test(name) ? await find(platform, name) : undefined;
         if (!bytes) return refuse('request.unknown_route');
         return reply
           .headers({

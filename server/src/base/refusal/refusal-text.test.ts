@@ -2,12 +2,12 @@ import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { rooms } from '../../house.ts';
 import { compose } from '../compose.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 import { baseRefusals } from './base-refusals.ts';
 import { refusalText } from './refusal-text.ts';
 import { type Refusals, refusals } from './refusals.ts';
 
-compose({} as House, rooms);
+compose({} as Platform, rooms);
 
 const brought: Refusals = Object.assign({}, baseRefusals, ...rooms.map(({ refusals }) => refusals));
 const codes = Object.keys(brought) as RefusalCode[];

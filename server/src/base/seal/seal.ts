@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 
 /**
  * Keeps what must not lie open in the database: AES-256-GCM under a key derived per purpose from
@@ -16,14 +16,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The seal of one purpose, such as 'players.cpf'. What one purpose closed, another cannot open. */
-export function sealFor(house: Pick<House, 'secrets' | 'chance'>, purpose: string): Seal {
+export function sealFor(platform: Pick<Platform, 'secrets' | 'chance'>, purpose: string): Seal {
   const derive = (use: string) =>
-    Buffer.from(hkdfSync('sha256', house.secrets.get('seal.master'), 'palpite', `${purpose}:${use}`, 32));
+    Buffer.from(hkdfSync('sha256', platform.secrets.get('seal.master'), 'palpite', `${purpose}:${use}`, 32));
   const key = derive('cipher');
   const indexKey = derive('index');
   return {
     close(plain) {
-      const nonce = house.chance.bytes(nonceBytes);
+      const nonce = platform.chance.bytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);

@@ -77,11 +77,11 @@ const body = JSON.stringify({ name: 'Luana Ávila', amount: '12.50' });
 const answered = { success: true, value: { name: 'Luana Ávila', amount: '12.50' } };
 const fresh = (nowMs: number) => ({ nowMs, jti: crypto.randomUUID() });
 const seal = (of: AnyEndpoint = save, text = body, nowMs = rig.clock.now().getTime()) =>
-  sealBody(sealKeysOf(rig.house).keys, of, text, fresh(nowMs));
+  sealBody(sealKeysOf(rig.platform).keys, of, text, fresh(nowMs));
 
 /** A sealed body with a header of the test's own making. */
 async function sealWith(header: Record<string, unknown>, text: string | Uint8Array = body): Promise<string> {
-  const [key] = sealKeysOf(rig.house).keys;
+  const [key] = sealKeysOf(rig.platform).keys;
   if (!key) throw new Error('no key');
   const usual = {
     alg: key.alg,
@@ -152,7 +152,7 @@ test('a sealed body is taken once, also when it comes twice at once', async () =
 });
 
 test('another process of the house opens what was sealed for it, and knows what was used', async () => {
-  const beside: Rig = { ...rig, house: { ...rig.house } };
+  const beside: Rig = { ...rig, platform: { ...rig.platform } };
   const second = await openWire(beside, [room], nobody);
   const sealed = await seal();
   expect(await send(sealed, save, 'application/jose', second)).toMatchObject({ status: 200 });
@@ -220,17 +220,20 @@ test('who may not call is told so before the seal is looked at', async () => {
 });
 
 test('the published key is public, stays the same, and tells the time', () => {
-  const { keys, now } = sealKeysOf(rig.house);
+  const { keys, now } = sealKeysOf(rig.platform);
   expect(now).toBe(rig.clock.now().getTime());
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-  expect(sealKeysOf({ ...rig.house }).keys).toEqual(keys);
+  expect(sealKeysOf({ ...rig.platform }).keys).toEqual(keys);
   const secrets = { get: (name: string) => `another-${name}-0123456789abcdef0123456789abcdef` };
-  expect(sealKeysOf({ ...rig.house, secrets }).keys).not.toEqual(keys);
+  expect(sealKeysOf({ ...rig.platform, secrets }).keys).not.toEqual(keys);
 });
 
 test('a client whose key is no longer the house’s, or whose clock has strayed, asks anew and is heard', async () => {
-  const { keys, now } = sealKeysOf(rig.house);
-  const old = sealKeysOf({ ...rig.house, secrets: { get: () => 'what the house had before 0123456789abcdef' } }).keys;
+  const { keys, now } = sealKeysOf(rig.platform);
+  const old = sealKeysOf({
+    ...rig.platform,
+    secrets: { get: () => 'what the house had before 0123456789abcdef' },
+  }).keys;
   const clientOf = (first: (of: AnyEndpoint, text: string) => Promise<string>): Caller => ({
     baseUrl: '',
     merchant: 'palpite',
@@ -270,7 +273,7 @@ test('numbers of seals are forgotten once no clock could take them any more', as
   const stored = () => sql<{ n: string }>`select count(*) as n from base.sealed_call`.execute(rig.db);
   const last = await seal(save, body, rig.clock.now().getTime() + 60_000);
   await send(last);
-  const run = () => pruneSealed.run(rig.house, { start: new Date(0), end: rig.clock.now() });
+  const run = () => pruneSealed.run(rig.platform, { start: new Date(0), end: rig.clock.now() });
   rig.clock.move(6 * 60_000);
   await run();
   expect(Number((await stored()).rows[0]?.n)).toBeGreaterThan(0);

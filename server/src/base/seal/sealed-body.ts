@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Schedule } from '../jobs/jobs.ts';
 import { perPlatform } from '../per-platform.ts';
 import { refuse } from '../refusal/refusal.ts';
-import type { House } from '../room.ts';
+import type { Platform } from '../room.ts';
 
 /** A body as it came, before anybody looked inside. */
 export class SealedBody {
@@ -52,7 +52,7 @@ const keyOf = keys.of;
  * The key pair of the house: the same in every process, derived from the secret `calls.seal`;
  * another secret is another key.
  */
-function keyFrom(secrets: House['secrets']): HouseKey {
+function keyFrom(secrets: Platform['secrets']): HouseKey {
   // 128 bits more than the order has, so that no value is likelier than another (FIPS 186-5, A.2.1)
   const bits = Buffer.from(hkdfSync('sha256', secrets.get('calls.seal'), 'palpite', 'sealed calls, P-256', 48));
   const scalar = (BigInt(`0x${bits.toString('hex')}`) % (order - 1n)) + 1n;
@@ -75,27 +75,27 @@ function keyFrom(secrets: House['secrets']): HouseKey {
 }
 
 /** What a client seals with. */
-export function sealKeysOf(house: House): SealKeys {
-  return { keys: [keyOf(house).published], now: house.clock.now().getTime() };
+export function sealKeysOf(platform: Platform): SealKeys {
+  return { keys: [keyOf(platform).published], now: platform.clock.now().getTime() };
 }
 
 /**
  * What stands in a body sealed for this call. Refuses `request.seal_broken`, saying why: `key` (another one holds now),
  * `stale`, `call` (sealed for another one), `used`, `broken`.
  */
-export async function openSealed(house: House, endpoint: AnyEndpoint, text: string): Promise<string> {
+export async function openSealed(platform: Platform, endpoint: AnyEndpoint, text: string): Promise<string> {
   const { kid, iat, jti, htm, htu } = readHeader(text);
-  const key = keyOf(house);
+  const key = keyOf(platform);
   if (kid !== key.published.kid) broken('key');
   if (htm !== endpoint.method || htu !== endpoint.path) broken('call');
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const ageMs = now.getTime() - iat * 1000;
   if (ageMs > youngMs || ageMs < -aheadMs) broken('stale');
   const body = await decrypt(text, key);
   // only a seal that was whole uses up its number
   const taken =
     await sql`insert into base.sealed_call (jti, opened_at) values (${jti}, ${now}) on conflict do nothing returning 1`.execute(
-      house.db,
+      platform.db,
     );
   if (taken.rows.length === 0) broken('used');
   return body;
@@ -132,8 +132,8 @@ function broken(problem: 'key' | 'call' | 'stale' | 'used' | 'broken'): never {
 export const pruneSealed: Schedule = {
   name: 'base.prune-sealed',
   every: { minutes: 10 },
-  run: async (house) => {
-    const before = new Date(house.clock.now().getTime() - youngMs - 2 * aheadMs);
-    await sql`delete from base.sealed_call where opened_at < ${before}`.execute(house.db);
+  run: async (platform) => {
+    const before = new Date(platform.clock.now().getTime() - youngMs - 2 * aheadMs);
+    await sql`delete from base.sealed_call where opened_at < ${before}`.execute(platform.db);
   },
 };

@@ -38,7 +38,7 @@ test('what a game took and gave back is known once the hour is over, with how fa
   await bet('other', unit, unit, at(20), { vassalage: 'TWO' });
   await bet('coin', unit, 5n * unit, at(30), { currency: 'FUN' });
   expect(await read()).toEqual([]);
-  await sumGames.run(rig.house, { start: at(0), end: at(60) });
+  await sumGames.run(rig.platform, { start: at(0), end: at(60) });
   const [coin, ...others] = await read();
   expect(others).toEqual([]);
   expect(coin).toMatchObject({ gameCode: 'coin', rounds: 3, observed: 0.5 });
@@ -48,15 +48,15 @@ test('what a game took and gave back is known once the hour is over, with how fa
 
 test('an hour is summed again with what was written down late, and counts once', async () => {
   await bet('coin', 4n * unit, 0n, at(59));
-  await sumGames.run(rig.house, { start: at(60), end: at(120) });
-  await sumGames.run(rig.house, { start: at(60), end: at(120) });
+  await sumGames.run(rig.platform, { start: at(60), end: at(120) });
+  await sumGames.run(rig.platform, { start: at(60), end: at(120) });
   expect((await read())[0]).toMatchObject({ rounds: 4, observed: 0.25 });
 });
 
 test('what waits for its result or is void says nothing about a game', async () => {
   await bet('coin', unit, unit, at(61), { state: 'void' });
   await bet('coin', unit, 0n, at(62), { state: 'accepted', settledAt: null });
-  await sumGames.run(rig.house, { start: at(60), end: at(120) });
+  await sumGames.run(rig.platform, { start: at(60), end: at(120) });
   expect((await read())[0]).toMatchObject({ rounds: 4 });
   const { rows } = await sql<{
     hours: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../../base/db/db.ts';
 import { openRig, type Rig } from '../../base/rig.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { betsRoom } from '../../bets/room.ts';
 import { instantRoom } from '../../instant/room.ts';
 import { createPlayer, endSessions, openSession } from '../../players/players.ts';
@@ -26,9 +26,9 @@ afterAll(() => rig.close());
 
 /** A player with a session and a game open. */
 async function playing(): Promise<{ playerId: bigint; sessionId: bigint; token: string }> {
-  const { house } = rig;
+  const { platform } = rig;
   const who = { merchant: 'palpite', username: `joga${people++}`, passwordHash: null, memberType: 0, currency: 'BRL' };
-  const playerId = await inTx(rig.db, (tx) => createPlayer(house, tx, who));
+  const playerId = await inTx(rig.db, (tx) => createPlayer(platform, tx, who));
   const session = {
     ip: '203.0.113.7',
     userAgent: 'rig',
@@ -36,16 +36,16 @@ async function playing(): Promise<{ playerId: bigint; sessionId: bigint; token: 
     assurance: 'full',
     mustChange: false,
   } as const;
-  const provenAt = house.clock.now();
-  const { sessionId } = await inTx(rig.db, (tx) => openSession(house, tx, { ...session, playerId, provenAt }));
+  const provenAt = platform.clock.now();
+  const { sessionId } = await inTx(rig.db, (tx) => openSession(platform, tx, { ...session, playerId, provenAt }));
   const game = await gameByCode(rig.db, 'PGE', 'dice');
   if (!game) throw new Error('no dice');
-  const ticket = await inTx(rig.db, (tx) => makeTicket(house, tx, { playerId, sessionId, game }));
-  return { playerId, sessionId, token: (await enterByTicket(house, ticket)).token };
+  const ticket = await inTx(rig.db, (tx) => makeTicket(platform, tx, { playerId, sessionId, game }));
+  return { playerId, sessionId, token: (await enterByTicket(platform, ticket)).token };
 }
 
 /** The same house in another process: its own memory, connections that count what they are asked. */
-function anotherProcess(): { house: House; asked: () => number; close(): Promise<void> } {
+function anotherProcess(): { platform: Platform; asked: () => number; close(): Promise<void> } {
   const opened = openDb(rig.url, { max: 2 });
   let queries = 0;
   const db = opened.db.withPlugin({
@@ -55,16 +55,16 @@ function anotherProcess(): { house: House; asked: () => number; close(): Promise
     },
     transformResult: async ({ result }) => result,
   });
-  return { house: { ...rig.house, db }, asked: () => queries, close: opened.close };
+  return { platform: { ...rig.platform, db }, asked: () => queries, close: opened.close };
 }
 
 test('a bet asks the database nothing about who bets', async () => {
   const { token } = await playing();
   const other = anotherProcess();
   try {
-    await gameByToken(other.house, token);
+    await gameByToken(other.platform, token);
     const before = other.asked();
-    for (let bet = 0; bet < 1_000; bet++) await gameByToken(other.house, token);
+    for (let bet = 0; bet < 1_000; bet++) await gameByToken(other.platform, token);
     expect(other.asked()).toBe(before);
   } finally {
     await other.close();
@@ -75,14 +75,14 @@ test('who logs out in one process bets in no other a second later', async () => 
   const { playerId, token } = await playing();
   const someone = await playing();
   const other = anotherProcess();
-  const stop = await followSessions(other.house);
+  const stop = await followSessions(other.platform);
   try {
-    expect(await gameByToken(other.house, token)).toMatchObject({ playerId });
-    await inTx(rig.db, (tx) => endSessions(rig.house, tx, playerId));
+    expect(await gameByToken(other.platform, token)).toMatchObject({ playerId });
+    await inTx(rig.db, (tx) => endSessions(rig.platform, tx, playerId));
     const began = performance.now();
-    await expect.poll(() => gameByToken(other.house, token), { interval: 10 }).toBeUndefined();
+    await expect.poll(() => gameByToken(other.platform, token), { interval: 10 }).toBeUndefined();
     expect(performance.now() - began).toBeLessThan(1_000);
-    expect(await gameByToken(other.house, someone.token)).toMatchObject({ playerId: someone.playerId });
+    expect(await gameByToken(other.platform, someone.token)).toMatchObject({ playerId: someone.playerId });
   } finally {
     await stop();
     await other.close();
@@ -93,24 +93,24 @@ test('a game ends with thirty idle minutes, and play keeps the player’s own se
   const { token } = await playing();
   for (let minute = 0; minute < 60; minute += 10) {
     rig.clock.move(10 * 60_000);
-    expect(await gameByToken(rig.house, token)).toBeDefined();
+    expect(await gameByToken(rig.platform, token)).toBeDefined();
   }
   rig.clock.move(31 * 60_000);
-  expect(await gameByToken(rig.house, token)).toBeUndefined();
+  expect(await gameByToken(rig.platform, token)).toBeUndefined();
 });
 
 test('a page that looks by itself between two bets does not hide the play', async () => {
   const { token } = await playing();
   for (let minute = 0; minute < 45; minute++) {
     rig.clock.move(60_000);
-    await gameStanding(rig.house, token);
-    expect(await gameByToken(rig.house, token)).toBeDefined();
+    await gameStanding(rig.platform, token);
+    expect(await gameByToken(rig.platform, token)).toBeDefined();
   }
   for (let minute = 0; minute < 31; minute++) {
     rig.clock.move(60_000);
-    await gameStanding(rig.house, token);
+    await gameStanding(rig.platform, token);
   }
-  expect(await gameByToken(rig.house, token)).toBeUndefined();
+  expect(await gameByToken(rig.platform, token)).toBeUndefined();
 });
 
 test('a page that looks by itself in a process that never saw it does not keep anything alive', async () => {
@@ -118,9 +118,9 @@ test('a page that looks by itself in a process that never saw it does not keep a
   rig.clock.move(20 * 60_000);
   const other = anotherProcess();
   try {
-    expect(await gameStanding(other.house, token)).toBeDefined();
+    expect(await gameStanding(other.platform, token)).toBeDefined();
     rig.clock.move(10 * 60_000);
-    expect(await gameByToken(rig.house, token)).toBeUndefined();
+    expect(await gameByToken(rig.platform, token)).toBeUndefined();
   } finally {
     await other.close();
   }
@@ -134,10 +134,10 @@ test('a game that leaves the shelf is entered no more, and what was begun may en
   };
   try {
     await set({ maintenance_from: rig.clock.now() });
-    expect(await gameByToken(rig.house, token)).toBeDefined();
+    expect(await gameByToken(rig.platform, token)).toBeDefined();
     await set({ enabled: false });
-    const session = await gameByToken(rig.house, token);
-    expect(session && (await takesBets(rig.house, session))).toBe(false);
+    const session = await gameByToken(rig.platform, token);
+    expect(session && (await takesBets(rig.platform, session))).toBe(false);
     await expect(playing()).rejects.toMatchObject({ code: 'catalogue.ticket_invalid' });
   } finally {
     await set({ enabled: true, maintenance_from: null });
@@ -145,14 +145,14 @@ test('a game that leaves the shelf is entered no more, and what was begun may en
 });
 
 test('entering a game wants one connection at a time: as many at once as there are connections do not wait for ever', async () => {
-  const { house } = rig;
+  const { platform } = rig;
   const { playerId, sessionId } = await playing();
   const game = await gameByCode(rig.db, 'PGE', 'dice');
   if (!game) throw new Error('no dice');
   const small = openDb(rig.url, { max: 1 });
   try {
-    const ticket = await inTx(rig.db, (tx) => makeTicket(house, tx, { playerId, sessionId, game }));
-    const { session } = await enterByTicket({ ...house, db: small.db }, ticket);
+    const ticket = await inTx(rig.db, (tx) => makeTicket(platform, tx, { playerId, sessionId, game }));
+    const { session } = await enterByTicket({ ...platform, db: small.db }, ticket);
     expect(session.playerId).toBe(playerId);
   } finally {
     await small.close();
@@ -167,7 +167,7 @@ test('tickets are forgotten the day after, sessions of games half a year after t
       (select count(*)::int from catalogue.game_session where player_id = ${playerId}) as sessions`.execute(rig.db);
     return rows[0];
   };
-  const tidyUp = () => forgetSessions.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+  const tidyUp = () => forgetSessions.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
   await tidyUp();
   expect(await left()).toEqual({ tickets: 1, sessions: 1 });
   rig.clock.move(25 * 3_600_000);

@@ -3,7 +3,7 @@ import { randomToken } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { GameSession, House } from '../../base/room.ts';
+import type { GameSession, Platform } from '../../base/room.ts';
 import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../../players/players.ts';
 import { openWallet } from '../../wallet/wallet.ts';
 import { noteRecent } from '../kept-store.ts';
@@ -33,12 +33,12 @@ function hashOf(secret: string): Buffer {
 
 /** Writes a ticket for this game and notes it as recently played. Returns the ticket: good once, for two minutes. */
 export async function makeTicket(
-  house: House,
+  platform: Platform,
   tx: Tx,
   t: { playerId: bigint; sessionId: bigint; game: { nodeId: bigint } },
 ): Promise<string> {
-  const ticket = randomToken(house.chance);
-  const at = house.clock.now();
+  const ticket = randomToken(platform.chance);
+  const at = platform.clock.now();
   const { nodeId } = t.game;
   await insertTicket(tx, {
     hash: hashOf(ticket),
@@ -53,41 +53,44 @@ export async function makeTicket(
 }
 
 /** Swaps a ticket for the token of a game session. Refuses `catalogue.ticket_invalid`. */
-export async function enterByTicket(house: House, ticket: string): Promise<{ token: string; session: GameSession }> {
-  const token = randomToken(house.chance);
-  const at = house.clock.now();
-  const used = await inTx(house.db, (tx) => useTicket(tx, hashOf(ticket), at));
+export async function enterByTicket(
+  platform: Platform,
+  ticket: string,
+): Promise<{ token: string; session: GameSession }> {
+  const token = randomToken(platform.chance);
+  const at = platform.clock.now();
+  const used = await inTx(platform.db, (tx) => useTicket(tx, hashOf(ticket), at));
   // not inside the transaction: who holds a connection must not wait for another
-  if (!used || !(await sessionStands(house, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
-  await inTx(house.db, (tx) =>
+  if (!used || !(await sessionStands(platform, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
+  await inTx(platform.db, (tx) =>
     insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) }),
   );
-  const session = await gameByToken(house, token);
-  return session && (await isOffered(house, session)) ? { token, session } : refuse('catalogue.ticket_invalid');
+  const session = await gameByToken(platform, token);
+  return session && (await isOffered(platform, session)) ? { token, session } : refuse('catalogue.ticket_invalid');
 }
 
 /**
  * Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both
  * alive. A game that has left the shelf takes no stake (`takesBets`), but what is staked in it is played to its end.
  */
-export function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
-  return holderOf(house, token, true);
+export function gameByToken(platform: Platform, token: string): Promise<GameSession | undefined> {
+  return holderOf(platform, token, true);
 }
 
 /** The same without counting as play: for what a page does by itself. */
-export function gameStanding(house: House, token: string): Promise<GameSession | undefined> {
-  return holderOf(house, token, false);
+export function gameStanding(platform: Platform, token: string): Promise<GameSession | undefined> {
+  return holderOf(platform, token, false);
 }
 
-async function holderOf(house: House, token: string, use: boolean): Promise<GameSession | undefined> {
+async function holderOf(platform: Platform, token: string, use: boolean): Promise<GameSession | undefined> {
   if (token.length > 128) return undefined;
-  const now = house.clock.now().getTime();
-  const cache = kept.of(house);
-  const entry = cache.get(token) ?? (await readSession(house, token, cache, use));
+  const now = platform.clock.now().getTime();
+  const cache = kept.of(platform);
+  const entry = cache.get(token) ?? (await readSession(platform, token, cache, use));
   if (!entry || now >= entry.expiresAt) return undefined;
-  if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
-    const reading = readingOf(house);
-    if (!(await sessionStands(house, entry.playerSession, use))) {
+  if (!readingHolds(platform, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
+    const reading = readingOf(platform);
+    if (!(await sessionStands(platform, entry.playerSession, use))) {
       cache.delete(token);
       return undefined;
     }
@@ -98,17 +101,17 @@ async function holderOf(house: House, token: string, use: boolean): Promise<Game
 }
 
 async function readSession(
-  house: House,
+  platform: Platform,
   token: string,
   cache: Map<string, Kept>,
   use: boolean,
 ): Promise<Kept | undefined> {
-  const reading = readingOf(house);
-  const row = await gameSessionByToken(house.db, hashOf(token));
-  if (!row || !(await sessionStands(house, row.sessionId, use))) return undefined;
-  const player = await playerById(house, house.db, row.playerId);
+  const reading = readingOf(platform);
+  const row = await gameSessionByToken(platform.db, hashOf(token));
+  if (!row || !(await sessionStands(platform, row.sessionId, use))) return undefined;
+  const player = await playerById(platform, platform.db, row.playerId);
   if (!player) return undefined;
-  const wallet = await openWallet(house, row.playerId);
+  const wallet = await openWallet(platform, row.playerId);
   const { username, merchant } = player;
   const { gameCode, vassalage } = row;
   const session: GameSession = {
@@ -127,7 +130,7 @@ async function readSession(
     playerSession: row.sessionId,
     expiresAt: row.expiresAt.getTime(),
     reading,
-    usedAt: use ? house.clock.now().getTime() : 0,
+    usedAt: use ? platform.clock.now().getTime() : 0,
   };
   if (cache.size >= mostKept) cache.clear();
   cache.set(token, entry);
@@ -138,8 +141,8 @@ async function readSession(
  * Whether the brand still has the game on its shelf: one switched off, withheld or forbidden
  * meanwhile is entered no more.
  */
-async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
-  return (await shelfOf(house, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
+async function isOffered(platform: Platform, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
+  return (await shelfOf(platform, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
 }
 
 /**
@@ -147,10 +150,10 @@ async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSe
  * to its end all the same.
  */
 export async function takesBets(
-  house: House,
+  platform: Platform,
   game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
 ): Promise<boolean> {
-  const found = (await shelfOf(house, game.merchant)).byCode.get(codeOf(game));
+  const found = (await shelfOf(platform, game.merchant)).byCode.get(codeOf(game));
   return found !== undefined && !found.closed;
 }
 
@@ -158,10 +161,10 @@ export async function takesBets(
  * How the game stands on the brand's shelf; undefined where it is not on it. Answered at once when the shelf is known.
  */
 export function standingOf(
-  house: House,
+  platform: Platform,
   game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
 ): Standing | Promise<Standing> {
-  const shelf = shelfOf(house, game.merchant);
+  const shelf = shelfOf(platform, game.merchant);
   const look = (found: Awaited<typeof shelf>): Standing => {
     const on = found.byCode.get(codeOf(game));
     return on && { gameType: on.shownIn, closed: on.closed !== undefined };

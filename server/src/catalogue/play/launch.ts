@@ -22,27 +22,27 @@ export async function launch(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof launchGame>,
 ): Promise<OutputOf<typeof launchGame>> {
-  const { house, who } = ask;
-  const game = (await shelfOf(house, ask.merchant)).byCode.get(codeOf(input));
+  const { platform, who } = ask;
+  const game = (await shelfOf(platform, ask.merchant)).byCode.get(codeOf(input));
   if (!game || game.wholeList) return refuse('catalogue.unknown_game');
   if (game.closed) refuse('catalogue.maintenance', { content: { data: closingOf(game.closed) } });
   const isTrial = who.memberType === trialType;
   // play money lies in trial accounts alone, so a member has none to play with
   if (isTrial ? !game.trial : input.accountType === '0') refuse('catalogue.no_trial');
-  if (!isTrial) await requireIdentity(house, who, 'identity.before_play');
-  await requireAnswer(house, who);
-  await refusePlay(house, house.db, who.playerId);
-  await refuseLockedByStaff(house.db, { playerId: who.playerId, language: ask.language });
+  if (!isTrial) await requireIdentity(platform, who, 'identity.before_play');
+  await requireAnswer(platform, who);
+  await refusePlay(platform, platform.db, who.playerId);
+  await refuseLockedByStaff(platform.db, { playerId: who.playerId, language: ask.language });
   if (game.page === '') {
     const { vassalage, gameCode } = game;
     const phone = input.device === 'MOBILE' || /Mobi|Android/.test(ask.userAgent);
     const back = samePlace(input.backUrl);
     const url = await launchOutside(ask, { vassalage, gameCode, trial: isTrial, phone, back });
-    await inTx(house.db, (tx) => noteRecent(tx, who.playerId, game.nodeId, house.clock.now()));
+    await inTx(platform.db, (tx) => noteRecent(tx, who.playerId, game.nodeId, platform.clock.now()));
     return { content: { game_url: url }, gameUrl: url };
   }
-  const ticket = await inTx(house.db, (tx) =>
-    makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
+  const ticket = await inTx(platform.db, (tx) =>
+    makeTicket(platform, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
   );
   const query = new URLSearchParams({
     ticket,

@@ -22,7 +22,7 @@ export type Launcher = (ask: Ask<PlayerSession>, launch: OutsideLaunch) => Promi
 export const launcherPort = port<Launcher>('catalogue.launcher');
 
 export function launchOutside(ask: Ask<PlayerSession>, launch: OutsideLaunch): Promise<string> {
-  const launcher = launcherPort.of(ask.house) ?? refuse('vendors.unavailable');
+  const launcher = launcherPort.of(ask.platform) ?? refuse('vendors.unavailable');
   return launcher(ask, launch);
 }
 

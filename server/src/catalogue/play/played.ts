@@ -1,4 +1,4 @@
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { type GamePlay, playSince } from '../../bets/bets.ts';
 import { kept, merchant } from '../../site/site.ts';
 import { codeOf, type Shelf, type ShelfGame } from '../shelf/shelf.ts';
@@ -8,25 +8,25 @@ const dayMs = 24 * 3_600_000;
 const countEveryMs = 60_000;
 
 /** How much was played for real money in the last 24 hours, the most played first. */
-const countPlay = kept<readonly GamePlay[]>(async (db, code, house) => {
+const countPlay = kept<readonly GamePlay[]>(async (db, code, platform) => {
   const { currency } = await merchant(db, code);
-  return playSince(db, { merchant: code, currency, since: new Date(house.clock.now().getTime() - dayMs) });
+  return playSince(db, { merchant: code, currency, since: new Date(platform.clock.now().getTime() - dayMs) });
 }, countEveryMs);
 
 /** What was played most in the last 24 hours and still stands on the shelf, with how many people played it. */
 export async function mostPlayed(
-  house: House,
+  platform: Platform,
   code: string,
   shelf: Shelf,
 ): Promise<readonly { game: ShelfGame; players: number }[]> {
-  return (await countPlay(house, code)).flatMap((play) => {
+  return (await countPlay(platform, code)).flatMap((play) => {
     const game = shelf.byCode.get(codeOf(play));
     return game ? { game, players: play.players } : [];
   });
 }
 
 /** The hot games: those staff made hot in the order of the shelf, then by what was played. */
-export async function hottest(house: House, code: string, shelf: Shelf): Promise<readonly ShelfGame[]> {
-  const played = await mostPlayed(house, code, shelf);
+export async function hottest(platform: Platform, code: string, shelf: Shelf): Promise<readonly ShelfGame[]> {
+  const played = await mostPlayed(platform, code, shelf);
   return [...new Set([...shelf.games.filter(({ hot }) => hot), ...played.map(({ game }) => game)])];
 }

@@ -9,7 +9,7 @@ import type {
 } from '@palpite/contract/catalogue/office.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House, Language } from '../../base/room.ts';
+import type { Language, Platform } from '../../base/room.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { type GameRow, gamesNamed, shelfVersion, type VendorRow, type Window } from '../store.ts';
@@ -36,7 +36,7 @@ interface Desk {
   readonly now: Date;
 }
 interface Asker {
-  readonly house: House;
+  readonly platform: Platform;
   readonly merchant: string;
   readonly language: Language;
 }
@@ -45,7 +45,7 @@ type GameChange = InputOf<typeof shelfGameSave>;
 
 /** Every vendor of the house in the brand's order. */
 export async function vendorsOnDesk(asker: Asker): Promise<DeskVendor[]> {
-  const desk = await open(asker, asker.house.db);
+  const desk = await open(asker, asker.platform.db);
   return placed(desk.stock.vendors, ({ code }) => desk.word.vendors.get(code)?.place).map((row) => vendorOf(desk, row));
 }
 
@@ -53,9 +53,9 @@ export async function gamesOnDesk(
   asker: Asker,
   asked: InputOf<typeof shelfGames>,
 ): Promise<OutputOf<typeof shelfGames>> {
-  const desk = await open(asker, asker.house.db);
+  const desk = await open(asker, asker.platform.db);
   const { vassalage, gameType, state, name, page, size } = asked;
-  const games = (await namedOn(asker.house.db, desk, name))
+  const games = (await namedOn(asker.platform.db, desk, name))
     .filter((row) => vassalage === undefined || row.vassalage === vassalage)
     .map((row) => gameOf(desk, row))
     .filter((game) => gameType === undefined || game.gameType === gameType)
@@ -102,16 +102,16 @@ export async function changeGame(
   return { before: game(held), after: game(said) };
 }
 
-async function open({ house, merchant, language }: Asker, db: Db | Tx): Promise<Desk> {
+async function open({ platform, merchant, language }: Asker, db: Db | Tx): Promise<Desk> {
   const version = await shelfVersion(db);
   const [stock, word, { currency }, off, minRtp] = await Promise.all([
-    stockAt(house.db, version),
+    stockAt(platform.db, version),
     wordOf(db, merchant),
-    brandOf(house.db, merchant),
-    ruleOf(house, merchant, 'games.off'),
-    ruleOf(house, merchant, 'games.min_rtp'),
+    brandOf(platform.db, merchant),
+    ruleOf(platform, merchant, 'games.off'),
+    ruleOf(platform, merchant, 'games.min_rtp'),
   ]);
-  return { stock, word, rules: { off, minRtp, currency }, language, now: house.clock.now() };
+  return { stock, word, rules: { off, minRtp, currency }, language, now: platform.clock.now() };
 }
 
 async function namedOn(db: Db, { stock, word }: Desk, name: string | undefined): Promise<readonly GameRow[]> {

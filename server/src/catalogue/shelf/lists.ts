@@ -23,7 +23,7 @@ const longestKept = 50;
 
 /** Written once for as long as the shelf stands: everybody who opens a category asks for the same pages. */
 export async function listGames(ask: Ask, asked: InputOf<typeof gameList>): Promise<Written> {
-  const shelf = await shelfOf(ask.house, ask.merchant);
+  const shelf = await shelfOf(ask.platform, ask.merchant);
   const { pageNo, pageSize, gameName } = asked;
   // a longer one is a rare question, and would fill the memory
   if (pageSize > longestKept) return writeList(ask, shelf, asked);
@@ -34,39 +34,39 @@ export async function listGames(ask: Ask, asked: InputOf<typeof gameList>): Prom
   return answerOnce(shelf, key, () => written);
 }
 
-async function writeList({ house, language }: Ask, shelf: Shelf, asked: InputOf<typeof gameList>): Promise<Written> {
-  const games = await findGames(house.db, shelf, asked);
+async function writeList({ platform, language }: Ask, shelf: Shelf, asked: InputOf<typeof gameList>): Promise<Written> {
+  const games = await findGames(platform.db, shelf, asked);
   const { items, totalPages } = pageOf(games, asked.pageNo, asked.pageSize);
   const shown = items.map((game) => showGame(game, language));
   return writeAnswer(gameList, { games: shown, totalPages, totalCount: games.length });
 }
 
 export async function listHot(
-  { house, merchant, language }: Ask,
+  { platform, merchant, language }: Ask,
   asked: InputOf<typeof hotGames>,
 ): Promise<OutputOf<typeof hotGames>> {
-  const hot = await hottest(house, merchant, await shelfOf(house, merchant));
+  const hot = await hottest(platform, merchant, await shelfOf(platform, merchant));
   const list = hot.filter(keeps(asked)).slice(0, mostHot);
   return { list: list.map((game) => showGame(game, language)) };
 }
 
 export async function listPopular(
-  { house, merchant, language }: Ask,
+  { platform, merchant, language }: Ask,
   asked: InputOf<typeof popularGames>,
 ): Promise<OutputOf<typeof popularGames>> {
   const wanted = keeps(asked);
-  const played = await mostPlayed(house, merchant, await shelfOf(house, merchant));
+  const played = await mostPlayed(platform, merchant, await shelfOf(platform, merchant));
   const list = played.filter(({ game }) => wanted(game)).slice(0, asked.limitNum);
   return { list: list.map(({ game, players }) => ({ ...showGame(game, language), players })) };
 }
 
 export async function listRecent(
-  { house, who, merchant, language }: Ask<PlayerSession>,
+  { platform, who, merchant, language }: Ask<PlayerSession>,
   { page, pageSize, ...asked }: InputOf<typeof recentGames>,
 ): Promise<OutputOf<typeof recentGames>> {
-  const shelf = await shelfOf(house, merchant);
+  const shelf = await shelfOf(platform, merchant);
   const wanted = keeps(asked);
-  const played = (await recentOf(house.db, who.playerId)).flatMap(({ nodeId, lastPlayedAt }) => {
+  const played = (await recentOf(platform.db, who.playerId)).flatMap(({ nodeId, lastPlayedAt }) => {
     const game = shelf.byNode.get(nodeId);
     return game && wanted(game) ? { game, lastPlayedAt } : [];
   });
@@ -80,9 +80,9 @@ export async function listRecent(
   };
 }
 
-export async function showLobby({ house, merchant, language }: Ask): Promise<OutputOf<typeof lobby>> {
-  const shelf = await shelfOf(house, merchant);
-  const hot = (await hottest(house, merchant, shelf)).slice(0, sectionSize);
+export async function showLobby({ platform, merchant, language }: Ask): Promise<OutputOf<typeof lobby>> {
+  const shelf = await shelfOf(platform, merchant);
+  const hot = (await hottest(platform, merchant, shelf)).slice(0, sectionSize);
   return {
     lanes: [...lanesOf(shelf, language)],
     sections: sectionsOf(shelf, language),

@@ -10,19 +10,19 @@ type Menus = OutputOf<typeof lotteryMenus>;
 
 /** The lotteries on the shelf, by kind, in the order of the lists. */
 export async function listLotteryMenus(
-  { house, merchant, language }: Ask,
+  { platform, merchant, language }: Ask,
   { prizeMode }: InputOf<typeof lotteryMenus>,
 ): Promise<Menus> {
-  return grouped(lotteriesOf(await shelfOf(house, merchant), prizeMode), language);
+  return grouped(lotteriesOf(await shelfOf(platform, merchant), prizeMode), language);
 }
 
 /** Those the player opened lately. */
 export async function listRecentLotteries(
-  { house, who, merchant, language }: Ask<PlayerSession>,
+  { platform, who, merchant, language }: Ask<PlayerSession>,
   { prizeMode }: InputOf<typeof recentLotteries>,
 ): Promise<Menus> {
-  const there = new Map(lotteriesOf(await shelfOf(house, merchant), prizeMode).map((game) => [game.nodeId, game]));
-  const opened = await recentOf(house.db, who.playerId);
+  const there = new Map(lotteriesOf(await shelfOf(platform, merchant), prizeMode).map((game) => [game.nodeId, game]));
+  const opened = await recentOf(platform.db, who.playerId);
   return grouped(
     opened.flatMap(({ nodeId }) => there.get(nodeId) ?? []),
     language,

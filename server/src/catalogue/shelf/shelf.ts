@@ -1,6 +1,6 @@
 import { type GameType, inHouseVendors } from '@palpite/contract/catalogue/shapes.ts';
 import type { Db } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { merchant as brandOf, kept } from '../../site/site.ts';
 import { allGames, allVendors, type GameRow, shelfVersion, type VendorRow, type Window } from '../store.ts';
@@ -52,16 +52,16 @@ const mostAnswers = 2_000;
  * The brand's shelf, at most a second old unless it is wanted fresh: what is switched off in between is gone by then.
  * Answered at once when it is known.
  */
-export const shelfOf: (house: House, merchant: string, fresh?: 'fresh') => Shelf | Promise<Shelf> = kept(
-  async (db, merchant, house) => {
+export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') => Shelf | Promise<Shelf> = kept(
+  async (db, merchant, platform) => {
     const [version, off, minRtp, { currency }] = await Promise.all([
       shelfVersion(db),
-      ruleOf(house, merchant, 'games.off'),
-      ruleOf(house, merchant, 'games.min_rtp'),
+      ruleOf(platform, merchant, 'games.off'),
+      ruleOf(platform, merchant, 'games.min_rtp'),
       brandOf(db, merchant),
     ]);
     const of = [version, ...off, minRtp].join('/');
-    const now = house.clock.now().getTime();
+    const now = platform.clock.now().getTime();
     const ofHouse = shelves.get(db) ?? new Map<string, Made>();
     shelves.set(db, ofHouse);
     const before = ofHouse.get(merchant);

@@ -1,7 +1,7 @@
 import type { Flight } from '@palpite/contract/crash/shapes.ts';
 import { inTx } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { flightOf, pastFlightOf } from '../show.ts';
 import { tableOf } from '../table.ts';
@@ -26,93 +26,93 @@ const inUse = perPlatform<{ chain: OpenChain | undefined }>(() => ({ chain: unde
  * Does what is due on the flight at hand, if anything is, and answers in how many milliseconds something may be due
  * again. Everything it knows stands in the database: whoever calls it next goes on from there, after a crash too.
  */
-export async function advance(house: House): Promise<number> {
-  const round = await newestRound(house.db);
-  const now = house.clock.now().getTime();
+export async function advance(platform: Platform): Promise<number> {
+  const round = await newestRound(platform.db);
+  const now = platform.clock.now().getTime();
   if (!round || round.settledAt) {
     const due = round?.burstAt ? round.burstAt.getTime() + pace.pauseMs - now : 0;
-    return due > 0 ? due : open(house, round);
+    return due > 0 ? due : open(platform, round);
   }
-  if (round.phase === 'betting') return gather(house, round, now);
-  return round.phase === 'flying' ? fly(house, round, now) : settle(house, round, now);
+  if (round.phase === 'betting') return gather(platform, round, now);
+  return round.phase === 'flying' ? fly(platform, round, now) : settle(platform, round, now);
 }
 
-async function open(house: House, last: RoundRow | undefined): Promise<number> {
-  let { chain } = inUse.of(house);
+async function open(platform: Platform, last: RoundRow | undefined): Promise<number> {
+  let { chain } = inUse.of(platform);
   // another process may have led meanwhile, into the next chain
   if (!chain || (last && (last.chainId !== chain.id || last.position >= chain.length))) {
-    const found = await chainInUse(house, tableOf(house).beacon, last);
+    const found = await chainInUse(platform, tableOf(platform).beacon, last);
     if ('waitMs' in found) return found.waitMs;
     chain = found;
-    inUse.of(house).chain = chain;
+    inUse.of(platform).chain = chain;
   }
   const position = last?.chainId === chain.id ? last.position + 1 : 1;
-  const openedAt = house.clock.now();
+  const openedAt = platform.clock.now();
   const takesOffAt = new Date(openedAt.getTime() + pace.bettingMs);
-  const hashSealed = sealFor(house, 'crash.flight').close(chain.hashAt(position));
+  const hashSealed = sealFor(platform, 'crash.flight').close(chain.hashAt(position));
   const { id: chainId } = chain;
-  const id = await inTx(house.db, (tx) => insertRound(tx, { chainId, position, hashSealed, openedAt, takesOffAt }));
-  if (id !== undefined) await tell(house, 'opened');
+  const id = await inTx(platform.db, (tx) => insertRound(tx, { chainId, position, hashSealed, openedAt, takesOffAt }));
+  if (id !== undefined) await tell(platform, 'opened');
   return pace.bettingMs;
 }
 
 /** Betting. A house that was away when the flight should have taken off gives everyone a moment to come back. */
-async function gather(house: House, round: RoundRow, now: number): Promise<number> {
+async function gather(platform: Platform, round: RoundRow, now: number): Promise<number> {
   const due = round.takesOffAt.getTime() - now;
   if (due > 0) return due;
   if (-due > pace.awayMs) {
-    await inTx(house.db, (tx) => postponeTakeOff(tx, round.id, new Date(now + pace.comeBackMs)));
-    await tell(house, 'opened');
+    await inTx(platform.db, (tx) => postponeTakeOff(tx, round.id, new Date(now + pace.comeBackMs)));
+    await tell(platform, 'opened');
     return pace.comeBackMs;
   }
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     await lockRound(tx, round.id);
-    await startRound(tx, round.id, house.clock.now());
+    await startRound(tx, round.id, platform.clock.now());
   });
-  await tell(house, 'flying');
+  await tell(platform, 'flying');
   return 0;
 }
 
-async function fly(house: House, round: RoundRow, now: number): Promise<number> {
+async function fly(platform: Platform, round: RoundRow, now: number): Promise<number> {
   const elapsedMs = Math.max(0, now - (round.startedAt?.getTime() ?? now));
-  const { hash, burst } = burstOfRound(house, round);
-  const { crowd, limits } = tableOf(house);
+  const { hash, burst } = burstOfRound(platform, round);
+  const { crowd, limits } = tableOf(platform);
   const left = curve.burstTimeOf(burst) - elapsedMs;
   if (left > 0) {
     const multiplier = curve.multiplierAt(elapsedMs);
     crowd.say(limits, { type: 'tick', roundId: String(round.id), elapsedMs, multiplier });
-    await payAutomaticLandings(house, round.id, multiplier);
+    await payAutomaticLandings(platform, round.id, multiplier);
     return Math.min(left, pace.tickMs);
   }
   // nobody could cash out while the house was away
   if (-left > pace.awayMs) {
-    await payAutomaticLandings(house, round.id, burst);
-    await returnBets(house, round.id);
+    await payAutomaticLandings(platform, round.id, burst);
+    await returnBets(platform, round.id);
   }
-  await inTx(house.db, (tx) => burstRound(tx, { id: round.id, hash, burst, at: house.clock.now() }));
-  await tell(house, 'burst');
+  await inTx(platform.db, (tx) => burstRound(tx, { id: round.id, hash, burst, at: platform.clock.now() }));
+  await tell(platform, 'burst');
   return pace.graceMs;
 }
 
 /**
  * Burst. Cash-outs that were there in time are on their way down still: a moment later whoever is in the air has lost.
  */
-async function settle(house: House, round: RoundRow, now: number): Promise<number> {
+async function settle(platform: Platform, round: RoundRow, now: number): Promise<number> {
   const burstAt = round.burstAt?.getTime() ?? now;
   const due = burstAt + pace.graceMs - now;
   if (due > 0) return due;
-  await payAutomaticLandings(house, round.id, burstOfRound(house, round).burst);
-  await settleFlight(house, round);
-  return Math.max(0, burstAt + pace.pauseMs - house.clock.now().getTime());
+  await payAutomaticLandings(platform, round.id, burstOfRound(platform, round).burst);
+  await settleFlight(platform, round);
+  return Math.max(0, burstAt + pace.pauseMs - platform.clock.now().getTime());
 }
 
 /** Every table hears where the flight stands now. */
-async function tell(house: House, type: 'opened' | 'flying' | 'burst'): Promise<void> {
-  const { crowd, limits } = tableOf(house);
-  const round = await newestRound(house.db);
+async function tell(platform: Platform, type: 'opened' | 'flying' | 'burst'): Promise<void> {
+  const { crowd, limits } = tableOf(platform);
+  const round = await newestRound(platform.db);
   if (!round) return;
   const flight: Flight = flightOf(round);
   const past = pastFlightOf(round);
-  if (type !== 'burst') crowd.say(limits, { type, flight, now: house.clock.now().getTime() });
+  if (type !== 'burst') crowd.say(limits, { type, flight, now: platform.clock.now().getTime() });
   else if (past) crowd.say(limits, { type, flight, past });
 }

@@ -17,7 +17,7 @@ afterAll(() => crash.close());
 const beacon = () => httpBeacon(crash.beacon.url);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const open = async () => {
-  const found = await chainInUse(crash.rig.house, beacon(), await newestRound(crash.rig.db));
+  const found = await chainInUse(crash.rig.platform, beacon(), await newestRound(crash.rig.db));
   return 'waitMs' in found ? undefined : found;
 };
 
@@ -74,7 +74,7 @@ test('a chain flown to its end is followed by the one that was published long be
 });
 
 test('whoever led in an earlier chain and leads again goes on with the chain that flies now', async () => {
-  const { db, house, clock } = crash.rig;
+  const { db, platform, clock } = crash.rig;
   const newest = async () => (await newestRound(db)) ?? Promise.reject(new Error('there is no flight'));
   await crash.flight();
   await crash.finish();
@@ -83,7 +83,7 @@ test('whoever led in an earlier chain and leads again goes on with the chain tha
   await sql`insert into crash.round (chain_id, position, phase, hash_sealed, opened_at, takes_off_at, started_at, burst_at, hash, burst, settled_at)
     select chain_id, 100000, phase, hash_sealed, opened_at, takes_off_at, started_at, burst_at, hash, burst, settled_at from crash.round
     where id = ${before.id}`.execute(db);
-  const other = { ...house };
+  const other = { ...platform };
   const close = await openTable(other);
   try {
     clock.move(10_000);
@@ -96,7 +96,7 @@ test('whoever led in an earlier chain and leads again goes on with the chain tha
       clock.move(400_000);
     }
     const { chainId } = await newest();
-    await advance(house);
+    await advance(platform);
     expect(await newest()).toMatchObject({ chainId, position: 2, phase: 'betting' });
   } finally {
     await close();

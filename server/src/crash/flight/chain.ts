@@ -3,7 +3,7 @@ import { burstOfHash, type HmacSha256, type Sha256 } from '@palpite/math/games/c
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { randomHex } from '../../base/chance.ts';
 import { inTx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { type Beacon, roundAfter, timeOfRound } from '../providers/beacon.ts';
 import { type ChainRow, insertChain, openChains, type RoundRow, saltChain } from './round-store.ts';
@@ -47,43 +47,43 @@ function hashesOf(seed: string, length: number): (position: number) => string {
  * all: after it was published): no chain could be looked for that suits it.
  */
 export async function chainInUse(
-  house: House,
+  platform: Platform,
   beacon: Beacon,
   last: RoundRow | undefined,
 ): Promise<OpenChain | { waitMs: number }> {
-  const chains = await openChains(house.db, last?.chainId);
+  const chains = await openChains(platform.db, last?.chainId);
   const isFlown = last !== undefined && chains[0] !== undefined && last.position >= chains[0].length;
-  while (chains.length < (isFlown ? 3 : 2)) chains.push(await publishChain(house));
+  while (chains.length < (isFlown ? 3 : 2)) chains.push(await publishChain(platform));
   const row = chains[isFlown ? 1 : 0];
   if (!row) throw new Error('no chain is published');
-  const salt = row.salt ?? (await saltOf(house, beacon, row, last));
+  const salt = row.salt ?? (await saltOf(platform, beacon, row, last));
   if (typeof salt === 'number') return { waitMs: salt };
-  const hashAt = hashesOf(sealFor(house, 'crash.chain').open(row.seedSealed), row.length);
+  const hashAt = hashesOf(sealFor(platform, 'crash.chain').open(row.seedSealed), row.length);
   if (hashAt(0) !== row.published) throw new Error(`the seed of chain ${row.id} is not the one that was published`);
   return { id: row.id, length: row.length, salt, hashAt };
 }
 
-async function publishChain(house: House): Promise<ChainRow> {
-  const seed = randomHex(house.chance, digestBytes);
+async function publishChain(platform: Platform): Promise<ChainRow> {
+  const seed = randomHex(platform.chance, digestBytes);
   const published = hashesOf(seed, flightsOfChain)(0);
-  const seedSealed = sealFor(house, 'crash.chain').close(seed);
-  const publishedAt = house.clock.now();
-  return inTx(house.db, (tx) => insertChain(tx, { seedSealed, length: flightsOfChain, published, publishedAt }));
+  const seedSealed = sealFor(platform, 'crash.chain').close(seed);
+  const publishedAt = platform.clock.now();
+  return inTx(platform.db, (tx) => insertChain(tx, { seedSealed, length: flightsOfChain, published, publishedAt }));
 }
 
 /** The salt, or in how many milliseconds the beacon says it. */
 async function saltOf(
-  house: House,
+  platform: Platform,
   beacon: Beacon,
   row: ChainRow,
   last: RoundRow | undefined,
 ): Promise<string | number> {
   const info = await beacon.info();
   const round = roundAfter(info, last?.burstAt ?? row.publishedAt);
-  const waitMs = timeOfRound(info, round).getTime() + beaconLateMs - house.clock.now().getTime();
+  const waitMs = timeOfRound(info, round).getTime() + beaconLateMs - platform.clock.now().getTime();
   if (waitMs > 0) return waitMs;
   const salt = await beacon.randomness(round);
-  await inTx(house.db, (tx) => saltChain(tx, { id: row.id, salt, at: house.clock.now() }));
+  await inTx(platform.db, (tx) => saltChain(tx, { id: row.id, salt, at: platform.clock.now() }));
   return salt;
 }
 

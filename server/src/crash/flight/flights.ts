@@ -1,7 +1,7 @@
 import type { Curve } from '@palpite/math/games/crash/curve.ts';
 import { curveOf } from '@palpite/math/games/crash/curve.ts';
 import { crashRules, limitOfRound } from '@palpite/math/games/crash/rules.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { type Pool, poolsOf, type TableLimit } from '../store.ts';
 import { burstOfFlight } from './chain.ts';
@@ -30,19 +30,19 @@ export interface Flights {
 }
 
 /** Remembers the newest flights, so that a cash-out reads nothing. */
-export function openFlights(house: House, limits: readonly TableLimit[]): Flights {
+export function openFlights(platform: Platform, limits: readonly TableLimit[]): Flights {
   const known = new Map<bigint, KnownFlight>();
   return {
     async flightOf(id) {
       const found = known.get(id);
       if (found) return found;
-      const round = await roundById(house.db, id);
+      const round = await roundById(platform.db, id);
       if (!round?.startedAt) return undefined;
-      const pools = await poolsOf(house.db, id);
+      const pools = await poolsOf(platform.db, id);
       const flight: KnownFlight = {
         id,
         startedAt: round.startedAt.getTime(),
-        burst: burstOfRound(house, round).burst,
+        burst: burstOfRound(platform, round).burst,
         firstLimitOf: ({ merchant, currency }) => {
           const pool = pools.find((each) => each.merchant === merchant && each.currency === currency);
           return pool ? limitOfPool(limits, { ...pool, flying: pool.staked, won: 0n }) : crashRules.least;
@@ -69,7 +69,7 @@ export function mostProfitOf(
   return { bet: limit.maxProfit, round: limit.maxRoundProfit };
 }
 
-export function burstOfRound(house: House, round: RoundRow): { hash: string; burst: number } {
-  const hash = round.hash ?? sealFor(house, 'crash.flight').open(round.hashSealed);
+export function burstOfRound(platform: Platform, round: RoundRow): { hash: string; burst: number } {
+  const hash = round.hash ?? sealFor(platform, 'crash.flight').open(round.hashSealed);
   return { hash, burst: round.burst ?? burstOfFlight(round.salt, hash) };
 }

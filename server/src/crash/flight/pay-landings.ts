@@ -1,7 +1,7 @@
 import { landingsUpTo } from '@palpite/math/games/crash/landings.ts';
 import { crashRules, limitOfBet } from '@palpite/math/games/crash/rules.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
 import type { Done } from '../bet-lanes.ts';
 import { crashCode } from '../names.ts';
@@ -17,11 +17,11 @@ export function ownEndOf(bet: BetRow, mostProfit: bigint): number {
 /**
  * Pays every bet that is cashed out automatically up to this multiplier. The caller gives at most the burst.
  */
-export async function payAutomaticLandings(house: House, roundId: bigint, upTo: number): Promise<void> {
-  const { limits } = tableOf(house);
-  const pools = (await poolsOf(house.db, roundId)).filter(({ flying }) => flying > 0n);
+export async function payAutomaticLandings(platform: Platform, roundId: bigint, upTo: number): Promise<void> {
+  const { limits } = tableOf(platform);
+  const pools = (await poolsOf(platform.db, roundId)).filter(({ flying }) => flying > 0n);
   if (pools.length === 0) return;
-  const due = await flyingBets(house.db, roundId, upTo);
+  const due = await flyingBets(platform.db, roundId, upTo);
   const ended: { bet: BetRow; multiplier: number }[] = [];
   let all: Promise<BetRow[]> | undefined;
   for (const pool of pools) {
@@ -33,55 +33,58 @@ export async function payAutomaticLandings(house: House, roundId: bigint, upTo: 
     const { landed, rest } = landingsUpTo(crashRules, pool, here, { upTo, mostProfit: most.round });
     for (const { id, multiplier } of landed) ended.push({ bet: id, multiplier });
     if (rest === undefined) continue;
-    all ??= flyingBets(house.db, roundId);
+    all ??= flyingBets(platform.db, roundId);
     const down = new Set(landed.map(({ id }) => id.id));
     for (const bet of (await all).filter(sameTable(pool))) if (!down.has(bet.id)) ended.push({ bet, multiplier: rest });
   }
-  await land(house, ended);
+  await land(platform, ended);
 }
 
 /**
  * After an outage: gives back the stakes of bets without an automatic cash-out, because nobody knows when their players
  * would have cashed out. The results of the others follow from the flight's hash. See `afterOutage` in math.
  */
-export async function returnBets(house: House, roundId: bigint): Promise<void> {
-  const bets = (await flyingBets(house.db, roundId)).filter(({ autoAt }) => autoAt === null);
+export async function returnBets(platform: Platform, roundId: bigint): Promise<void> {
+  const bets = (await flyingBets(platform.db, roundId)).filter(({ autoAt }) => autoAt === null);
   await land(
-    house,
+    platform,
     bets.map((bet) => ({ bet, multiplier: undefined })),
   );
-  const { crowd, limits } = tableOf(house);
+  const { crowd, limits } = tableOf(platform);
   if (bets.length > 0) crowd.say(limits, { type: 'returned', roundId: String(roundId) });
 }
 
-async function land(house: House, ended: readonly { bet: BetRow; multiplier: number | undefined }[]): Promise<void> {
-  const table = tableOf(house);
+async function land(
+  platform: Platform,
+  ended: readonly { bet: BetRow; multiplier: number | undefined }[],
+): Promise<void> {
+  const table = tableOf(platform);
   await Promise.all(
     ended.map(async ({ bet, multiplier }) => {
       const done = await table.lanes.land({ bet, multiplier, callKey: undefined, bank: await table.bankOf(bet) });
       // another process was first where it is not
-      if (done.ok && done.first) tellLanding(house, done);
+      if (done.ok && done.first) tellLanding(platform, done);
     }),
   );
 }
 
 /** Tells the player's pages the balance, and the table the landing. */
-export function tellLanding(house: House, { bet, available, held }: Done): void {
-  sayBalance(house, bet.playerId, available, held, bet.currency);
-  tableOf(house).crowd.landed(bet);
-  tellBet(house, bet);
+export function tellLanding(platform: Platform, { bet, available, held }: Done): void {
+  sayBalance(platform, bet.playerId, available, held, bet.currency);
+  tableOf(platform).crowd.landed(bet);
+  tellBet(platform, bet);
 }
 
 /** A bet that has its result is told to the player's open pages. */
-export function tellBet(house: House, bet: BetRow): void {
-  house.live.publish(`player:${bet.playerId}`, {
+export function tellBet(platform: Platform, bet: BetRow): void {
+  platform.live.publish(`player:${bet.playerId}`, {
     type: 'bet',
     orderNo: bet.id.toString(),
     gameCode: crashCode,
     stake: formatMoney(bet.stake),
     payout: formatMoney(bet.payout),
     currency: bet.currency,
-    placedAt: house.clock.now().getTime(),
+    placedAt: platform.clock.now().getTime(),
   });
 }
 

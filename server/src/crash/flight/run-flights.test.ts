@@ -7,14 +7,14 @@ test('while the beacon does not answer the log says so when it begins, every fiv
   const crash = await openCrashRig('lead');
   const { rig, beacon } = crash;
   const lines: { level: string; msg: string }[] = [];
-  Object.assign(rig.house, { log: openLog({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) });
+  Object.assign(rig.platform, { log: openLog({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) });
   const said = () => lines.filter(({ msg }) => msg.includes('flights are not moved')).map(({ level }) => level);
   const tries = async (more: number) => {
     const enough = beacon.asked + more;
     await vi.waitFor(() => expect(beacon.asked).toBeGreaterThanOrEqual(enough), { timeout: 15_000 });
   };
   beacon.up = false;
-  const stop = startFlights(rig.house);
+  const stop = startFlights(rig.platform);
   await tries(2);
   expect(said()).toEqual(['error']);
   rig.clock.move(5 * 60_000);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectionConfig } from '../../base/db/db.ts';
 import { outageLog } from '../../base/ops/outage-log.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { advance } from './advance.ts';
 
 const tryAgainMs = 1000;
@@ -11,7 +11,7 @@ const tryAgainMs = 1000;
  * get the lock once a second. Even if two processes believe they hold it, each step is done once, because its statement
  * checks the phase from which it moves on.
  */
-export function startFlights(house: House): () => Promise<void> {
+export function startFlights(platform: Platform): () => Promise<void> {
   let closing = false;
   let wake = () => {};
   const pause = (ms: number) =>
@@ -23,10 +23,10 @@ export function startFlights(house: House): () => Promise<void> {
       };
     });
 
-  const outage = outageLog(house, 'crash: flights are not moved');
+  const outage = outageLog(platform, 'crash: flights are not moved');
   const leadUntilLost = async (): Promise<void> => {
     const client = new pg.Client({
-      ...connectionConfig(house.settings.databaseUrl),
+      ...connectionConfig(platform.settings.databaseUrl),
       application_name: 'palpite crash',
     });
     let lost = false;
@@ -42,7 +42,7 @@ export function startFlights(house: House): () => Promise<void> {
       // where another process leads, nothing is amiss here
       if (!rows[0]?.got) outage.worked();
       while (rows[0]?.got && !lost && !closing) {
-        const dueMs = await advance(house);
+        const dueMs = await advance(platform);
         outage.worked();
         await pause(dueMs);
       }

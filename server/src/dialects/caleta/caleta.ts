@@ -53,16 +53,16 @@ function rollbackIn(fields: Fields): VendorCommand {
 }
 
 /** A new token for the one of the launch, which is good for no bet from then on. */
-async function check({ house, vendor }: Exchange, fields: Fields): Promise<Said> {
-  const rotated = await rotateSession(house, vendor, text(fields, 'token'));
+async function check({ platform, vendor }: Exchange, fields: Fields): Promise<Said> {
+  const rotated = await rotateSession(platform, vendor, text(fields, 'token'));
   if (!rotated.ok) return { status: statusOf(form, rotated.fact, 'ask'), fact: rotated.fact };
   return { status: 'RS_OK', user: rotated.user, more: { token: rotated.token } };
 }
 
-async function tellBalance({ house, vendor }: Exchange, fields: Fields): Promise<Said> {
+async function tellBalance({ platform, vendor }: Exchange, fields: Fields): Promise<Said> {
   text(fields, 'request_uuid');
   const token = text(fields, 'token');
-  return tellPurses(form, { house, vendor }, { token });
+  return tellPurses(form, { platform, vendor }, { token });
 }
 
 export const caleta: Dialect = {

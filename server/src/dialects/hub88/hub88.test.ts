@@ -185,8 +185,8 @@ test('a call is believed by its signature alone, and hears its own id also when 
 test('two keys of theirs are good side by side, and the older until its end', async () => {
   await fresh('100');
   const next = keyPair('the next one');
-  const { house, clock, db } = dialects.rig;
-  await inTx(db, (tx) => addTheirKey(house, tx, 'CAJU', { id: 'next', publicKey: next.publicKey }));
+  const { platform, clock, db } = dialects.rig;
+  await inTx(db, (tx) => addTheirKey(platform, tx, 'CAJU', { id: 'next', publicKey: next.publicKey }));
   clock.move(1_000);
   const ask = async (more: Parameters<GameHouse['call']>[2]) =>
     (await caju.call('/user/balance', { user: seat.user, request_uuid: randomUUID() }, more)).body.status;
@@ -247,11 +247,11 @@ test('an answer that takes too long is none; whatever we still did loses to the 
 
 test('each call is in the journal with its answer and its signature, and opens nothing for who reads it', async () => {
   await fresh('10');
-  const { house } = dialects.rig;
+  const { platform } = dialects.rig;
   const bet = movement();
   const { body } = await caju.call('/transaction/bet', bet, { keyId: caju.key.id });
   await caju.call('/transaction/bet', bet, { sign: keyPair('a stranger').privateKey });
-  const [forged, kept] = await callsOf(house, { vendor: 'CAJU', limit: 2 });
+  const [forged, kept] = await callsOf(platform, { vendor: 'CAJU', limit: 2 });
   expect(kept).toMatchObject({
     ...{ direction: 'in', method: 'POST', path: '/hooks/vendors/CAJU/transaction/bet', status: 200 },
     ...{ signature: 'good', keyId: caju.key.id, transaction: bet.transaction_uuid, round: bet.round },

@@ -62,10 +62,10 @@ function rollbackIn(fields: Fields): VendorCommand {
   });
 }
 
-async function tellPerson({ house, vendor }: Exchange, fields: Fields): Promise<Said> {
+async function tellPerson({ platform, vendor }: Exchange, fields: Fields): Promise<Said> {
   text(fields, 'request_uuid');
   const user = text(fields, 'user');
-  const found = await personOf(house, vendor, { user });
+  const found = await personOf(platform, vendor, { user });
   if (!found.ok) return { status: statusOf(form, found.fact, 'ask'), fact: found.fact };
   const { country, currency, jurisdiction, birthDate, registeredAt, playerId } = found.person;
   return {
@@ -84,12 +84,12 @@ async function tellPerson({ house, vendor }: Exchange, fields: Fields): Promise<
   };
 }
 
-async function tellBalance({ house, vendor }: Exchange, fields: Fields): Promise<Said> {
+async function tellBalance({ platform, vendor }: Exchange, fields: Fields): Promise<Said> {
   text(fields, 'request_uuid');
   const user = text(fields, 'user');
-  const said = await tellPurses(form, { house, vendor }, { user, token: maybeText(fields, 'token') });
+  const said = await tellPurses(form, { platform, vendor }, { user, token: maybeText(fields, 'token') });
   // only bets need a token that has not ended
-  return said.fact === 'token_expired' ? tellPurses(form, { house, vendor }, { user }) : said;
+  return said.fact === 'token_expired' ? tellPurses(form, { platform, vendor }, { user }) : said;
 }
 
 export const hub88: Dialect = {

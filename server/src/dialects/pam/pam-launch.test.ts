@@ -26,10 +26,10 @@ beforeEach(() => {
 afterAll(() => dialects.close());
 
 async function agree(games: string) {
-  const { house, db, clock } = dialects.rig;
-  await inTx(db, (tx) => changeVendor(house, tx, 'VALK', { settings: { games } }));
+  const { platform, db, clock } = dialects.rig;
+  await inTx(db, (tx) => changeVendor(platform, tx, 'VALK', { settings: { games } }));
   clock.move(1_001);
-  const synced = await syncGames(house, await valkyrie.vendor());
+  const synced = await syncGames(platform, await valkyrie.vendor());
   clock.move(1_001);
   return synced;
 }
@@ -102,8 +102,8 @@ test('a game no provider is agreed for any more is asked of nobody, and there is
   await expect(dialects.launch(trial, valkyrie, '77')).rejects.toMatchObject({
     code: expect.stringMatching(/no_trial|unknown_game/),
   });
-  const { house, db, clock } = dialects.rig;
-  await inTx(db, (tx) => changeVendor(house, tx, 'VALK', { settings: { games: 'caleta/78; Outro' } }));
+  const { platform, db, clock } = dialects.rig;
+  await inTx(db, (tx) => changeVendor(platform, tx, 'VALK', { settings: { games: 'caleta/78; Outro' } }));
   clock.move(1_001);
   await expect(dialects.launch(await dialects.player('1'), valkyrie, '77')).rejects.toMatchObject({
     code: 'vendors.unavailable',

@@ -17,9 +17,9 @@ let ids = 0;
 
 beforeAll(async () => {
   dialects = await openDialects();
-  await offerPamTest(dialects.rig.house, bearer, 'USD');
+  await offerPamTest(dialects.rig.platform, bearer, 'USD');
   dialects.rig.clock.move(2_000);
-  backdoor = await openBackdoor(dialects.rig.house);
+  backdoor = await openBackdoor(dialects.rig.platform);
 });
 beforeEach(async () => {
   [user, token] = await session({ promoAmount: 10 });
@@ -151,7 +151,7 @@ test('whatever is asked is judged by its token first: one nobody had, or another
 test('with a token agreed for what was left open a house pays and cancels, and stakes nothing', async () => {
   const recon = 'agreed-for-what-was-left-open-00000001';
   const agree = (reconTokens: string) =>
-    inTx(dialects.rig.db, (tx) => changeVendor(dialects.rig.house, tx, pamCode, { settings: { reconTokens } }));
+    inTx(dialects.rig.db, (tx) => changeVendor(dialects.rig.platform, tx, pamCode, { settings: { reconTokens } }));
   const [paid, undone] = [
     { providerTransactionId: newId(), providerRoundId: newId() },
     { providerTransactionId: newId() },
@@ -295,7 +295,7 @@ test('a bet has one result: credit after credit, cancel after credit and credit 
 });
 
 test('cash and promo money of one transaction are booked together, each with its bet, and given back together', async () => {
-  const { house } = dialects.rig;
+  const { platform } = dialects.rig;
   const round = { providerRoundId: newId() };
   const bet = { transactionType: 'WITHDRAW', cash: '3', promo: '4', providerTransactionId: newId(), ...round };
   for (let times = 0; times < 2; times++) {
@@ -308,9 +308,9 @@ test('cash and promo money of one transaction are booked together, each with its
   const won = await move({ transactionType: 'DEPOSIT', cash: '10', promo: '1', ...round, isGameOver: true });
   expect([codeOf(won), cashOf(won), promoOf(won)]).toEqual(['OK', '1007.00', '7.00']);
   const id = `Caleta:bet:${bet.providerTransactionId}`;
-  const main = await transactionOf(house.db, { vendor: pamCode, id });
-  const beside = await transactionOf(house.db, { vendor: pamCode, id: id.replace('bet:', 'beside bet:') });
-  const journal = await betsById(house.db, [main?.bet ?? 0n, beside?.bet ?? 0n]);
+  const main = await transactionOf(platform.db, { vendor: pamCode, id });
+  const beside = await transactionOf(platform.db, { vendor: pamCode, id: id.replace('bet:', 'beside bet:') });
+  const journal = await betsById(platform.db, [main?.bet ?? 0n, beside?.bet ?? 0n]);
   const units = (micros: bigint | null | undefined) => Number(micros) / 1e6;
   expect(
     journal.map(({ stake, freeStake, payout, state }) => [units(stake), units(freeStake), units(payout), state]).sort(),
@@ -323,7 +323,7 @@ test('cash and promo money of one transaction are booked together, each with its
   const back = await move({ ...undone, transactionType: 'CANCEL', cash: '0', promo: '0' });
   expect([codeOf(back), cashOf(back), promoOf(back)]).toEqual(['OK', '1007.00', '7.00']);
   const span = { from: new Date(0), until: new Date('9000-01-01T00:00:00Z') };
-  expect(await faultsOf(house, span)).toEqual([]);
+  expect(await faultsOf(platform, span)).toEqual([]);
 });
 
 test('two stakes under one name of a bet are never one stake paid for once', async () => {
@@ -337,12 +337,12 @@ test('two stakes under one name of a bet are never one stake paid for once', asy
 });
 
 test('the calls about a transaction and a round are found by the names these have with us', async () => {
-  const { house } = dialects.rig;
+  const { platform } = dialects.rig;
   const bet = { transactionType: 'WITHDRAW', cash: '1', providerTransactionId: newId(), providerRoundId: newId() };
   await move(bet);
-  const kept = await transactionOf(house.db, { vendor: pamCode, id: `Caleta:bet:${bet.providerTransactionId}` });
-  expect(await callsOf(house, { vendor: pamCode, transactions: [kept?.id ?? ''] })).toHaveLength(1);
-  expect(await callsOf(house, { vendor: pamCode, round: kept?.round ?? '' })).toHaveLength(1);
+  const kept = await transactionOf(platform.db, { vendor: pamCode, id: `Caleta:bet:${bet.providerTransactionId}` });
+  expect(await callsOf(platform, { vendor: pamCode, transactions: [kept?.id ?? ''] })).toHaveLength(1);
+  expect(await callsOf(platform, { vendor: pamCode, round: kept?.round ?? '' })).toHaveLength(1);
 });
 
 test('a bet that comes after its cancel is refused', async () => {

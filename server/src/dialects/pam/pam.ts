@@ -119,7 +119,7 @@ function door(
     method,
     path,
     async handle(exchange) {
-      const { house, vendor, headers, params, query } = exchange;
+      const { platform, vendor, headers, params, query } = exchange;
       const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
       if (!bearerMatches(vendor, bearer))
         return write({ status: 401, code: 'PAM_ERR_API_TOKEN', fact: 'signature' }, bearer === '' ? 'none' : 'bad');
@@ -130,7 +130,7 @@ function door(
       const token = headers['x-player-token'] ?? '';
       if (!/^[\x21-\x7e]{32,40}$/.test(token)) return write(noSession, 'good');
       const { id: user } = params;
-      if (user !== undefined && !reconciles(vendor, token) && !(await hadToken(house, vendor, { user, token })))
+      if (user !== undefined && !reconciles(vendor, token) && !(await hadToken(platform, vendor, { user, token })))
         return write(noSession, 'good');
       return write(await answer(exchange, { token, provider }), 'good');
     },
@@ -170,8 +170,8 @@ function balanceText({ cash, promo }: Purses): string {
 const refused = (fact: Fact): Said => (fact === 'unknown_token' ? noSession : { code: codes[fact], fact });
 
 /** Also one that may bet no more: before it pays what is owed an aggregator asks whose it was. */
-async function tellSession({ house, vendor }: Exchange, token: string): Promise<Said> {
-  const found = await personOf(house, vendor, { token, owed: true });
+async function tellSession({ platform, vendor }: Exchange, token: string): Promise<Said> {
+  const found = await personOf(platform, vendor, { token, owed: true });
   if (!found.ok) return refused(found.fact);
   const { user, currency, country, language, playerId } = found.person;
   const session = {
@@ -183,15 +183,15 @@ async function tellSession({ house, vendor }: Exchange, token: string): Promise<
 }
 
 async function refreshSession(exchange: Exchange, token: string): Promise<Said> {
-  const { house, vendor } = exchange;
-  const next = await rotateSession(house, vendor, token);
+  const { platform, vendor } = exchange;
+  const next = await rotateSession(platform, vendor, token);
   return next.ok ? tellSession(exchange, next.token) : refused(next.fact);
 }
 
-async function tellBalance({ house, vendor, params }: Exchange, token: string): Promise<Said> {
+async function tellBalance({ platform, vendor, params }: Exchange, token: string): Promise<Said> {
   const user = params.id ?? '';
   if (playerOfUser(user) === undefined) return refused('unknown_user');
-  const found = await pursesOf(house, vendor, { user, token });
+  const found = await pursesOf(platform, vendor, { user, token });
   if (!found.ok) return refused(found.fact);
   return { balance: found.purses, known: { playerId: playerOfUser(user) } };
 }
@@ -202,7 +202,7 @@ async function addTransaction(
   exchange: Exchange,
   { token, provider }: { token: string; provider: string },
 ): Promise<Said> {
-  const { house, vendor, raw, params } = exchange;
+  const { platform, vendor, raw, params } = exchange;
   const read = z.safeParse(transactionBody, readExactly(raw.toString('utf8')));
   if (!read.success) return badRequest;
   const user = params.id ?? '';
@@ -216,12 +216,12 @@ async function addTransaction(
     round: body.providerRoundId ? roundIdOf(provider, body.providerRoundId) : undefined,
   };
   if (typeof command === 'string') {
-    const found = await pursesOf(house, vendor, { user });
+    const found = await pursesOf(platform, vendor, { user });
     const fact = found.ok ? 'bad_amount' : found.fact;
     if (!found.ok) return { ...refused(found.fact), known };
     return { code: command, fact, result: { purses: found.purses }, known };
   }
-  const outcome = await play(house, vendor, command);
+  const outcome = await play(platform, vendor, command);
   if (outcome.ok) return { result: { purses: outcome.purses, number: outcome.number }, known };
   const code = await codeOf(exchange, outcome, { body, provider, command });
   if (code === 'PAM_ERR_SESSION_NOT_FOUND') return { ...noSession, known };
@@ -229,13 +229,13 @@ async function addTransaction(
   return { code, fact: outcome.fact, ...(purses && { result: { purses } }), known };
 }
 
-async function standing({ house, vendor }: Exchange, user: string): Promise<Purses | undefined> {
-  const found = await pursesOf(house, vendor, { user });
+async function standing({ platform, vendor }: Exchange, user: string): Promise<Purses | undefined> {
+  const found = await pursesOf(platform, vendor, { user });
   return found.ok ? found.purses : undefined;
 }
 
 async function codeOf(
-  { house, vendor }: Exchange,
+  { platform, vendor }: Exchange,
   { fact, purses }: Extract<Outcome, { ok: false }>,
   { body, provider, command }: { body: Body; provider: string; command: VendorCommand },
 ): Promise<Code> {
@@ -243,7 +243,7 @@ async function codeOf(
   if (fact === 'insufficient' && (command.purse === 'promo' || hasCash)) return 'PAM_ERR_PROMO_OVERDRAFT';
   if (fact === 'unknown_reference') {
     const named = body.providerBetRef ?? body.providerTransactionId;
-    const paid = await transactionOf(house.db, { vendor: vendor.code, id: idOf(provider, 'win', named) });
+    const paid = await transactionOf(platform.db, { vendor: vendor.code, id: idOf(provider, 'win', named) });
     if (paid) return 'PAM_ERR_CANCEL_NON_WITHDRAW';
   }
   return codes[fact];
@@ -300,7 +300,7 @@ function commandOf(
  * as the protocol has them.
  */
 async function transactionsTold(
-  { house: { db }, vendor }: Exchange,
+  { platform: { db }, vendor }: Exchange,
   asked: { provider: string; playerId: bigint; betRef: string | undefined; id: string },
 ): Promise<Record<string, unknown>[]> {
   const { provider, playerId, betRef, id } = asked;
@@ -355,11 +355,11 @@ async function tellTransactions(exchange: Exchange, provider: string): Promise<S
   return { body: { transactions }, known };
 }
 
-async function tellRound({ house, vendor, params }: Exchange, provider: string): Promise<Said> {
+async function tellRound({ platform, vendor, params }: Exchange, provider: string): Promise<Said> {
   const given = params.round ?? '';
   const playerId = playerOfUser(params.id ?? '');
   if (playerId === undefined) return refused('unknown_user');
-  const round = await roundOf(house.db, vendor.code, roundIdOf(provider, given));
+  const round = await roundOf(platform.db, vendor.code, roundIdOf(provider, given));
   const own = round?.transactions.filter((each) => each.playerId === playerId && each.kind !== 'tombstone') ?? [];
   const [first] = own;
   const known = { playerId, round: roundIdOf(provider, given) };

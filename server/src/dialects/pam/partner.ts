@@ -1,6 +1,6 @@
 // What we ask of a Valkyrie aggregator: its operator API 0.3, which opens games and has no list of them.
 import * as z from 'zod/mini';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { bearerFor, type Vendor } from '../../vendors/vendors.ts';
 import type { LaunchAsked, ListedGame, Partner } from '../dialect.ts';
 import { askVendor, VendorUnavailable } from '../outgoing.ts';
@@ -31,7 +31,7 @@ function agreed({ settings, currencies }: Vendor): Map<string, { provider: strin
   return games;
 }
 
-export function pamPartner(house: House, vendor: Vendor): Partner {
+export function pamPartner(platform: Platform, vendor: Vendor): Partner {
   const { code } = vendor;
   return {
     games: async () => [...agreed(vendor).values()].map(({ game }) => game),
@@ -39,8 +39,8 @@ export function pamPartner(house: House, vendor: Vendor): Partner {
       const provider = agreed(vendor).get(gameCode)?.provider;
       if (!seat || provider === undefined)
         throw new VendorUnavailable(`${code} does not open ${gameCode}`, { sent: false });
-      const bearer = bearerFor(house, vendor);
-      const { text } = await askVendor(house, vendor, {
+      const bearer = bearerFor(platform, vendor);
+      const { text } = await askVendor(platform, vendor, {
         ...{ method: 'POST', path: `/${provider}/gamelaunch`, what: 'gamelaunch' },
         headers: { 'x-player-token': seat.token, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
         body: JSON.stringify({

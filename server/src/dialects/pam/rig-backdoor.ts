@@ -7,7 +7,7 @@ import { systemChance } from '../../base/chance.ts';
 import { systemClock } from '../../base/clock.ts';
 import { inTx, openDb } from '../../base/db/db.ts';
 import { openLog } from '../../base/ops/log.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { hasherInside } from '../../base/seal/hasher.ts';
 import { openSecrets } from '../../base/seal/secrets.ts';
 import { readSettings } from '../../base/settings.ts';
@@ -55,14 +55,14 @@ const usualCash = '1000';
 const ip = '127.0.0.1';
 
 /** The vendor of the suite: `bearer` is what it proves itself with, `currency` what it calls ours. */
-export async function offerPamTest(house: House, bearer: string, currency: string): Promise<void> {
+export async function offerPamTest(platform: Platform, bearer: string, currency: string): Promise<void> {
   const vendor = { code: pamCode, name: 'PAM' };
   const settings = { promoWins: 'promo', currencyAs: currency === 'BRL' ? '' : `${currency}=BRL` };
   const rest = { baseUrl: 'http://127.0.0.1:9', enabled: true, currencies: ['BRL'], allowList: ['127.0.0.1', '::1'] };
-  await inTx(house.db, async (tx) => {
-    await saveVendor(house, tx, { ...vendor, dialect: 'pam', ...rest, bearer });
-    await changeVendor(house, tx, pamCode, { settings, bearer });
-    await offerGames(house, tx, vendor, [gameOf(usualGame)]);
+  await inTx(platform.db, async (tx) => {
+    await saveVendor(platform, tx, { ...vendor, dialect: 'pam', ...rest, bearer });
+    await changeVendor(platform, tx, pamCode, { settings, bearer });
+    await offerGames(platform, tx, vendor, [gameOf(usualGame)]);
   });
 }
 
@@ -72,58 +72,58 @@ const gameOf = (gameCode: string) => ({
 });
 
 /** A back door to the players of one vendor: the suite's, or that of the conformance kit. */
-export async function openBackdoor(house: House, port = 0, code = pamCode): Promise<Backdoor> {
+export async function openBackdoor(platform: Platform, port = 0, code = pamCode): Promise<Backdoor> {
   const tokens = new Map<string, string>();
   let keys = 0;
 
   const session = async (asked: Asked): Promise<{ token: string; userId: string; did: string[] }> => {
-    const vendor = (await vendorByCode(house, code)) as Vendor;
+    const vendor = (await vendorByCode(platform, code)) as Vendor;
     const known = tokens.has(asked.userId ?? '') ? playerOfUser(asked.userId ?? '') : undefined;
     let playerId = known;
     if (playerId === undefined) {
-      const username = `pam${house.chance.bytes(6).toString('hex')}`;
-      const brought = await bringPlayer(house, { username });
+      const username = `pam${platform.chance.bytes(6).toString('hex')}`;
+      const brought = await bringPlayer(platform, { username });
       playerId = brought.id;
       tokens.set(userOf(playerId), brought.token);
     }
-    const who = await playerByToken(house, tokens.get(userOf(playerId)) ?? '', ip, true);
+    const who = await playerByToken(platform, tokens.get(userOf(playerId)) ?? '', ip, true);
     if (!who) throw new Error('the player of the suite has no session');
     const gameCode = asked.gameId ?? usualGame;
-    const opened = await openSession(house, { vendor, who, gameCode });
+    const opened = await openSession(platform, { vendor, who, gameCode });
     await setMoney(vendor, playerId, asked, known === undefined);
     if (asked.isBlocked !== undefined && asked.isBlocked !== null) await block(playerId, asked.isBlocked);
     const did: string[] = [];
-    if (asked.expireToken && (await rotateSession(house, vendor, asked.expireToken)).ok) did.push('expireToken');
+    if (asked.expireToken && (await rotateSession(platform, vendor, asked.expireToken)).ok) did.push('expireToken');
     const loss = asked.lossLimit ? parseMoney(String(asked.lossLimit)) : undefined;
     if (loss !== undefined) {
       const limited = playerId;
-      await inTx(house.db, (tx) => setFirstLimits(house, tx, limited, { loss }));
+      await inTx(platform.db, (tx) => setFirstLimits(platform, tx, limited, { loss }));
       did.push('lossLimit');
     }
     return { token: opened.token, userId: opened.user, did };
   };
 
   const setMoney = async (vendor: Vendor, playerId: bigint, asked: Asked, isNew: boolean): Promise<void> => {
-    const found = await pursesOf(house, vendor, { user: userOf(playerId) });
+    const found = await pursesOf(platform, vendor, { user: userOf(playerId) });
     if (!found.ok) throw new Error(`the player of the suite has no purse: ${found.fact}`);
     const key = `${systemClock.now().getTime()} ${playerId} ${keys++}`;
     const wanted = asked.cashAmount ?? (isNew ? usualCash : undefined);
     const change = wanted === undefined ? 0n : parseMoney(String(wanted)) - found.purses.cash;
-    await inTx(house.db, async (tx) => {
+    await inTx(platform.db, async (tx) => {
       const move = (amount: Micro) => ({
         ...{ playerId, kind: 'adjustment' as const, house: 'adjustments', amount },
         ...{ key: keyOf('pam', key), input: inputOf(formatMoney(amount)) },
       });
-      if (change > 0n) await credit(house, tx, move(change));
-      if (change < 0n) await debit(house, tx, move(-change));
+      if (change > 0n) await credit(platform, tx, move(change));
+      if (change < 0n) await debit(platform, tx, move(-change));
       const promo = asked.promoAmount ? parseMoney(String(asked.promoAmount)) - found.purses.promo : 0n;
-      if (promo > 0n) await grantPromo(house, tx, { vendor: code, playerId, amount: promo, key });
+      if (promo > 0n) await grantPromo(platform, tx, { vendor: code, playerId, amount: promo, key });
     });
   };
 
   const block = (playerId: bigint, blocked: boolean) =>
-    inTx(house.db, async (tx) => {
-      if (blocked) await lockWallet(house, tx, { playerId, reason: 'staff' });
+    inTx(platform.db, async (tx) => {
+      if (blocked) await lockWallet(platform, tx, { playerId, reason: 'staff' });
       else await unlockWallet(tx, { playerId, reason: 'staff' });
     });
 
@@ -138,7 +138,7 @@ export async function openBackdoor(house: House, port = 0, code = pamCode): Prom
   };
   const server: Server = createServer((request, response) => {
     take(request, response).catch((error: unknown) => {
-      house.log.error({ err: error }, 'the back door of the suite');
+      platform.log.error({ err: error }, 'the back door of the suite');
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false}');
     });
   });
@@ -160,14 +160,14 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     throw new Error('PAM_BACKDOOR=1 and PAM_TOKEN are not set, or this is production: there is no back door');
   const settings = readSettings(env);
   const opened = openDb(settings.databaseUrl, { max: 4 });
-  const house: House = {
+  const platform: Platform = {
     ...{ db: opened.db, clock: systemClock, chance: systemChance, hasher: hasherInside(), settings },
     log: openLog({ level: settings.logLevel }),
     live: { publish: () => undefined },
     secrets: await openSecrets(settings.dataDir, systemChance, env),
   };
-  await offerPamTest(house, PAM_TOKEN, PAM_CURRENCY);
-  const { url } = await openBackdoor(house, Number(BACKDOOR_PORT));
+  await offerPamTest(platform, PAM_TOKEN, PAM_CURRENCY);
+  const { url } = await openBackdoor(platform, Number(BACKDOOR_PORT));
   process.stdout.write(`BACKDOOR_URL=${url}  PAM_URL=…/hooks/vendors/${pamCode}\n`);
 }
 

@@ -2,7 +2,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { userOf, type Vendor } from '../../vendors/vendors.ts';
 import { type Carrier, type CarryAnswer, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
@@ -17,15 +17,15 @@ const stateShape = z.object({ transfer: z.string(), state: z.enum(['done', 'refu
 /** A player waits for it, and so does what comes home from other houses. */
 const patienceMs = 5_000;
 
-export function transferCarrier(house: House, vendor: Vendor): Carrier {
+export function transferCarrier(platform: Platform, vendor: Vendor): Carrier {
   return {
     async carry(carriage) {
       const { id, playerId, currency, direction, amount } = carriage;
       // what lies there may always come home
-      if (direction === 'in' && !(await mayPlay(house, vendor.code, playerId)))
+      if (direction === 'in' && !(await mayPlay(platform, vendor.code, playerId)))
         return { outcome: 'refused', reason: 'switched_off' };
       try {
-        if (direction === 'in') await makePlayer(house, vendor, { playerId, currency });
+        if (direction === 'in') await makePlayer(platform, vendor, { playerId, currency });
       } catch (error) {
         if (error instanceof TransferRefused) return { outcome: 'refused', reason: error.reason };
         if (error instanceof VendorUnavailable) return notAsked;
@@ -33,7 +33,7 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
       }
       const fields = { transfer: id, user: userOf(playerId), currency, amount: formatMoney(amount) };
       const asked = { call: direction, fields, shape: doneShape, about: { transaction: id, playerId } };
-      return answerTo(askTransfer(house, vendor, asked), id, (error) => {
+      return answerTo(askTransfer(platform, vendor, asked), id, (error) => {
         // of a transfer that has gone its way under this id it says nothing
         if (error instanceof TransferRefused && error.reason !== 'duplicate')
           return { outcome: 'refused', reason: error.reason };
@@ -48,18 +48,18 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
         about: { transaction: id, playerId },
       };
       // a question that is refused is not answered
-      return answerTo(askTransfer(house, vendor, asked), id, unclear);
+      return answerTo(askTransfer(platform, vendor, asked), id, unclear);
     },
     async freeThere(player) {
       try {
-        await fetchBets(house, vendor, patienceMs);
-        const { balance, known } = await holdsThere(house, vendor, player);
+        await fetchBets(platform, vendor, patienceMs);
+        const { balance, known } = await holdsThere(platform, vendor, player);
         // a vendor that lost the player must not answer as one where nothing lies: people have to see it
-        if (!known && (await isOwed(house, vendor, player))) return undefined;
+        if (!known && (await isOwed(platform, vendor, player))) return undefined;
         return balance;
       } catch (error) {
         if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
-        house.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not say what lies there');
+        platform.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not say what lies there');
         return undefined;
       }
     },
@@ -68,13 +68,13 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
 
 /** Whether our books say that something of the player's lies there; then both books are laid beside each other. */
 async function isOwed(
-  house: House,
+  platform: Platform,
   { code }: Vendor,
   { playerId, currency }: { playerId: bigint; currency: string },
 ): Promise<boolean> {
-  const account = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code);
+  const account = (await playerAccounts(platform.db, playerId)).find(({ name }) => name === code);
   if (!account || account.available === 0n) return false;
-  await inTx(house.db, (tx) => compareSoon(tx, { vendor: code, playerId: playerId.toString(), currency }));
+  await inTx(platform.db, (tx) => compareSoon(tx, { vendor: code, playerId: playerId.toString(), currency }));
   return true;
 }
 

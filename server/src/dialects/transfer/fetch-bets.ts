@@ -2,7 +2,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { type BetRecord, recordBets, resultOf, settleBets } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { type Answer, type Command, houseAccount, inputOf, keyOf, post, type Step } from '../../ledger/ledger.ts';
@@ -40,14 +40,14 @@ const betsShape = z.object({
  * Fetches every bet finished since the last time and books it. Throws what `askTransfer` does, and VendorUnavailable
  * where the vendor has not come to an end within `forMs`; what was fetched before stays booked.
  */
-export async function fetchBets(house: House, vendor: Vendor, forMs = Number.POSITIVE_INFINITY): Promise<void> {
+export async function fetchBets(platform: Platform, vendor: Vendor, forMs = Number.POSITIVE_INFINITY): Promise<void> {
   const until = performance.now() + forMs;
   for (let page = 0; page < mostPages; page++) {
-    const from = await cursorOf(house.db, vendor.code);
-    const told = await askTransfer(house, vendor, {
+    const from = await cursorOf(platform.db, vendor.code);
+    const told = await askTransfer(platform, vendor, {
       ...{ call: 'bets', fields: { cursor: from, limit: atOnce }, shape: betsShape },
     });
-    await takeBets(house, vendor, readable(house, vendor, told.bets), { from, to: told.cursor });
+    await takeBets(platform, vendor, readable(platform, vendor, told.bets), { from, to: told.cursor });
     if (!told.more || told.cursor === from) return;
     if (performance.now() > until)
       throw new VendorUnavailable(`${vendor.code} bets: more than could be fetched now`, { sent: true });
@@ -58,12 +58,12 @@ export async function fetchBets(house: House, vendor: Vendor, forMs = Number.POS
  * One bet that is told strangely must not keep the others away: it is missing from our books, and the
  * comparison shows by how much.
  */
-function readable(house: House, { code }: Vendor, bets: readonly unknown[]): FinishedBet[] {
+function readable(platform: Platform, { code }: Vendor, bets: readonly unknown[]): FinishedBet[] {
   return bets.flatMap((each) => {
     const read = z.safeParse(finishedBet, each);
     if (read.success) return read.data;
     const faults = read.error.issues.map(({ path }) => path.join('.'));
-    house.log.error({ vendor: code, bet: nameOf(each), faults }, 'a bet that cannot be read was left out');
+    platform.log.error({ vendor: code, bet: nameOf(each), faults }, 'a bet that cannot be read was left out');
     return [];
   });
 }
@@ -80,33 +80,36 @@ function nameOf(bet: unknown): string | undefined {
  * from and to, of those that were fetched.
  */
 export async function takeBets(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   bets: readonly FinishedBet[],
   way?: { from: string; to: string },
 ): Promise<void> {
   const types = new Map<string, string>();
-  for (const { vassalage, gameCode, gameType } of await gamesKnown(house.db))
+  for (const { vassalage, gameCode, gameType } of await gamesKnown(platform.db))
     if (vassalage === vendor.code) types.set(gameCode, gameType);
-  const at = house.clock.now();
-  const moved = await inTx(house.db, async (tx) => {
+  const at = platform.clock.now();
+  const moved = await inTx(platform.db, async (tx) => {
     const cursor = await lockCursor(tx, vendor.code);
     const told = bets.flatMap((bet) => toldOf(bet) ?? []);
     if (told.length < bets.length)
-      house.log.warn({ vendor: vendor.code, left: bets.length - told.length }, 'bets of nobody we know were left out');
+      platform.log.warn(
+        { vendor: vendor.code, left: bets.length - told.length },
+        'bets of nobody we know were left out',
+      );
     const toldDifferently = told.length > 0 ? await keepTold(tx, vendor.code, told, at) : [];
     // one id is one bet for good: the first telling stands, and the comparison shows by how much the books differ
     if (toldDifferently.length > 0)
-      house.log.warn(
+      platform.log.warn(
         { vendor: vendor.code, bets: toldDifferently.slice(0, 20) },
         'bets that were told differently before',
       );
     // somebody else read on meanwhile: what lies before is known by then
     if (way && way.from === cursor && way.to !== cursor) await moveCursor(tx, vendor.code, way.to);
     const of = way ? undefined : told.map(({ playerId }) => playerId);
-    return bookWaiting(house, tx, { vendor, types, of });
+    return bookWaiting(platform, tx, { vendor, types, of });
   });
-  for (const playerId of moved) await announceBalance(house, playerId);
+  for (const playerId of moved) await announceBalance(platform, playerId);
 }
 
 // a currency the vendor may no longer play for was played in before: what is not of the player's wallet there waits
@@ -126,7 +129,7 @@ interface Seat {
 
 /** Books what waits, in the order it was told; answers whose money moved. */
 async function bookWaiting(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { vendor, types, of }: { vendor: Vendor; types: ReadonlyMap<string, string>; of: readonly bigint[] | undefined },
 ): Promise<bigint[]> {
@@ -134,7 +137,7 @@ async function bookWaiting(
   if (waiting.length === 0) return [];
   const seats = new Map<bigint, Seat | undefined>();
   for (const { playerId } of waiting)
-    if (!seats.has(playerId)) seats.set(playerId, await seatOf(house, tx, vendor, playerId));
+    if (!seats.has(playerId)) seats.set(playerId, await seatOf(platform, tx, vendor, playerId));
   const noted: { bet: string; entry: bigint | null; waits: string | null }[] = [];
   const asked: { bet: ToldBet; seat: Seat; command: Command }[] = [];
   for (const bet of waiting) {
@@ -158,9 +161,9 @@ async function bookWaiting(
     noted.push({ bet: bet.bet, entry, waits: answer?.ok ? null : (answer?.code ?? 'no_answer') });
     return answer?.ok && entry !== null ? [{ bet, seat, answer, entry }] : [];
   });
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await noteBooked(tx, vendor.code, noted, at);
-  await record(house, tx, { vendor, types, booked });
+  await record(platform, tx, { vendor, types, booked });
   const moved = [...new Set(booked.map(({ bet }) => bet.playerId))];
   for (const playerId of moved) {
     const { currency } = seats.get(playerId) ?? { currency: '' };
@@ -168,21 +171,21 @@ async function bookWaiting(
   }
   // who bet was playing; when a bet came to its end says nothing of that, and what is given without one neither
   await notePlay(
-    house,
+    platform,
     tx,
     booked.flatMap(({ bet }) => (bet.stake > 0n ? { playerId: bet.playerId, at: bet.betAt } : [])),
   );
   // a limit that is reached stops play there as soon as we hear of it
   for (const playerId of (await stopsOf(tx, moved, at)).keys())
-    await sendAway(house, tx, { vendor: vendor.code, playerId });
+    await sendAway(platform, tx, { vendor: vendor.code, playerId });
   return moved;
 }
 
-async function seatOf(house: House, tx: Tx, vendor: Vendor, playerId: bigint): Promise<Seat | undefined> {
+async function seatOf(platform: Platform, tx: Tx, vendor: Vendor, playerId: bigint): Promise<Seat | undefined> {
   // of who never was here nobody must ask for a wallet: the others' bets wait behind this one
   const found = (await playerAccounts(tx, playerId)).find(({ name }) => name === vendor.code);
   if (!found) return undefined;
-  const { merchant, currency } = await walletOf(house, tx, playerId);
+  const { merchant, currency } = await walletOf(platform, tx, playerId);
   const games = await houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` });
   return { account: found.account, games, merchant, currency };
 }
@@ -207,13 +210,13 @@ interface Booked {
  * placed in may stand already.
  */
 async function record(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { vendor, types, booked }: { vendor: Vendor; types: ReadonlyMap<string, string>; booked: readonly Booked[] },
 ): Promise<void> {
   const bets = booked.filter(({ bet }) => bet.stake > 0n);
   if (bets.length === 0) return;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const placed = bets.map(
     ({ bet, seat, entry }): BetRecord => ({
       id: entry,

@@ -5,7 +5,7 @@ import { createGameHouse, type GameHouse } from '@palpite/outside/vendor/game-ho
 import { draws, openPage } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
@@ -23,24 +23,24 @@ let there = 0;
 let keys = 0;
 type Player = Awaited<ReturnType<DialectRig['player']>>;
 const reais = parseMoney;
-const vendor = async () => (await vendorByCode(dialects.rig.house, 'JANGADA')) as Vendor;
+const vendor = async () => (await vendorByCode(dialects.rig.platform, 'JANGADA')) as Vendor;
 const period = () => ({ start: new Date(dialects.rig.clock.now().getTime() - 60_000), end: dialects.rig.clock.now() });
 
 beforeAll(async () => {
   jangada = await createGameHouse({
-    onboardingKey: () => dialects.rig.house.secrets.get('vendor.onboarding'),
+    onboardingKey: () => dialects.rig.platform.secrets.get('vendor.onboarding'),
     settings: { callTimeoutMs: 5_000 },
     // by luck a player might end with what they brought
     below: draws(1n),
   });
   url = await jangada.listen();
   dialects = await openDialects({ vendorUrl: url });
-  const { house } = dialects.rig;
-  const reached: House = { ...house, settings: { ...house.settings, webhookUrl: dialects.url } };
+  const { platform } = dialects.rig;
+  const reached: Platform = { ...platform, settings: { ...platform.settings, webhookUrl: dialects.url } };
   expect(await introduce(reached, await vendor())).toBeDefined();
   dialects.rig.clock.move(2_000);
-  await syncGames(house, await vendor());
-  await followTransferHouses.run(house, period());
+  await syncGames(platform, await vendor());
+  await followTransferHouses.run(platform, period());
   dialects.rig.clock.move(2_000);
   const { say } = await dialects.player();
   there = (await say(balance, {})).balance.find(({ accountName }) => accountName === 'Jangada')?.accountTypeId ?? 0;
@@ -64,7 +64,7 @@ async function amounts({ say }: Player): Promise<{ main: bigint; there: bigint; 
 }
 async function later(): Promise<void> {
   dialects.rig.clock.move(60_000);
-  for (const schedule of walletRoom.schedules ?? []) await schedule.run(dialects.rig.house, period());
+  for (const schedule of walletRoom.schedules ?? []) await schedule.run(dialects.rig.platform, period());
 }
 
 test('money is brought, played with at the table, and comes home to the cent; both books agree', async () => {
@@ -74,9 +74,9 @@ test('money is brought, played with at the table, and comes home to the cent; bo
   await page.open();
   for (let round = 0; round < 12; round++)
     expect((await page.play({ dragon: '2.00', tie: '1.00' })).state).toBe('closed');
-  const { house } = dialects.rig;
-  expect(await comparePlayer(house, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
-  expect(await transferDifferences(house)).toEqual([]);
+  const { platform } = dialects.rig;
+  expect(await comparePlayer(platform, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
+  expect(await transferDifferences(platform)).toEqual([]);
   const { there: left } = await amounts(who);
   expect(left).not.toBe(reais('60'));
   expect((await home(who)).moved).toMatchObject([{ amount: left }]);
@@ -120,8 +120,8 @@ test('bets told twice and in a storm are recorded once', async () => {
   await page.open();
   for (let round = 0; round < 3; round++) await page.play({ tiger: '3.00' });
   jangada.troublesOf('JANGADA').behave();
-  const { house } = dialects.rig;
-  expect(await comparePlayer(house, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
+  const { platform } = dialects.rig;
+  expect(await comparePlayer(platform, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
 });
 
 test('when its maintenance begins the game under way takes no more bets, and the money is home', async () => {
@@ -130,17 +130,17 @@ test('when its maintenance begins the game under way takes no more bets, and the
   const page = await openPage(jangada, url, await dialects.launch(who, { code: 'JANGADA' } as never, 'dragao-tigre'));
   await page.open();
   expect((await page.play({ tiger: '3.00' })).state).toBe('closed');
-  const { house, db } = dialects.rig;
+  const { platform, db } = dialects.rig;
   await inTx(db, (tx) =>
-    changeOnShelf({ house, merchant: 'palpite', language: 'PT' }, tx, {
+    changeOnShelf({ platform, merchant: 'palpite', language: 'PT' }, tx, {
       ...{ code: 'JANGADA', maintenance: { from: null, until: null } },
     }),
   );
-  await sendAwayStopped.run(house, period());
-  await leaveJob.run(house, { vendor: 'JANGADA', playerId: who.playerId.toString() });
+  await sendAwayStopped.run(platform, period());
+  await leaveJob.run(platform, { vendor: 'JANGADA', playerId: who.playerId.toString() });
   expect(await page.play({ tiger: '3.00' })).toEqual({ no: 'ended' });
   const { main, ...rest } = await amounts(who);
   expect(rest).toEqual({ there: 0n, held: 0n });
   expect(main).not.toBe(reais('50'));
-  expect(await comparePlayer(house, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
+  expect(await comparePlayer(platform, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
 });

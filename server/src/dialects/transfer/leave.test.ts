@@ -41,9 +41,9 @@ test('whose money staff lock leaves the games there, and all of it comes home an
 
 test('whoever excludes themselves has the money home without asking for it', async () => {
   const who = await room.playing();
-  const { house, db } = room.dialects.rig;
+  const { platform, db } = room.dialects.rig;
   await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId: who.playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
+    startExclusion(platform, tx, { playerId: who.playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
   await room.deliverEvents(who);
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
@@ -97,7 +97,7 @@ test('a house that does not answer is asked again and again, and who may play by
   // two at once bring it home once
   await room.lock(who);
   const asked = { vendor: 'JANGADA', playerId: who.playerId.toString() };
-  await Promise.all([1, 2].map(() => leaveJob.run(room.dialects.rig.house, asked)));
+  await Promise.all([1, 2].map(() => leaveJob.run(room.dialects.rig.platform, asked)));
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
 });
 

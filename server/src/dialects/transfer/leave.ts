@@ -5,7 +5,7 @@ import { randomUuid } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { listen } from '../../base/events/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { isVendorOpen } from '../../catalogue/catalogue.ts';
 import { excluded } from '../../safeguards/safeguards.ts';
 import { isClosedNow, merchants } from '../../site/site.ts';
@@ -23,8 +23,8 @@ import { VendorUnavailable } from '../outgoing.ts';
 import { housesOf, noteSent, noteStays, playingThere, stopsOf } from './transfer-store.ts';
 import { askTransfer, holdsThere, TransferRefused } from './wire.ts';
 
-export async function transferHouses(house: House): Promise<Vendor[]> {
-  return (await allVendors(house)).filter(({ dialect }) => dialect === 'transfer');
+export async function transferHouses(platform: Platform): Promise<Vendor[]> {
+  return (await allVendors(platform)).filter(({ dialect }) => dialect === 'transfer');
 }
 
 /**
@@ -32,16 +32,16 @@ export async function transferHouses(house: House): Promise<Vendor[]> {
  * brand's shelf, and nothing holds its bets. Read afresh: what was just closed must not let
  * money in, nor keep it there.
  */
-async function isOpen(house: House, code: string, merchant: string): Promise<boolean> {
-  const vendor = (await vendorsNow(house)).find((each) => each.code === code);
-  if (!vendor || !takesBets(vendor) || (await isClosedNow(house, merchant))) return false;
-  return isVendorOpen(house.db, { merchant, code, at: house.clock.now() });
+async function isOpen(platform: Platform, code: string, merchant: string): Promise<boolean> {
+  const vendor = (await vendorsNow(platform)).find((each) => each.code === code);
+  if (!vendor || !takesBets(vendor) || (await isClosedNow(platform, merchant))) return false;
+  return isVendorOpen(platform.db, { merchant, code, at: platform.clock.now() });
 }
 
 /** Whether the player may be playing there: the house is open for the brand, and nothing stops the player's bets. */
-export async function mayPlay(house: House, code: string, playerId: bigint): Promise<boolean> {
-  if ((await stopsOf(house.db, [playerId], house.clock.now())).size > 0) return false;
-  return isOpen(house, code, (await openWallet(house, playerId)).merchant);
+export async function mayPlay(platform: Platform, code: string, playerId: bigint): Promise<boolean> {
+  if ((await stopsOf(platform.db, [playerId], platform.clock.now())).size > 0) return false;
+  return isOpen(platform, code, (await openWallet(platform, playerId)).merchant);
 }
 
 /** Bets that have no result yet may still bring something, and so may a transfer nobody has answered. */
@@ -64,27 +64,27 @@ interface Asked {
  * The vendor ends the player's open play sessions, bets made keep their course, and what it lets go comes home: for
  * as long as the player may not play there, however long it takes. Not for who may play again by now.
  */
-export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: code, playerId: id, silent = 0 }) => {
-  const vendor = await vendorByCode(house, code);
+export const leaveJob = job<Asked>('dialects.leave', async (platform, { vendor: code, playerId: id, silent = 0 }) => {
+  const vendor = await vendorByCode(platform, code);
   if (vendor?.dialect !== 'transfer') return;
   const playerId = BigInt(id);
   // when play stops again, whoever stayed has to be sent away again
-  if (await mayPlay(house, code, playerId)) return noteStays(house.db, { vendor: code, playerId });
+  if (await mayPlay(platform, code, playerId)) return noteStays(platform.db, { vendor: code, playerId });
   let isEmpty: boolean;
   try {
-    isEmpty = await leave(house, vendor, playerId);
+    isEmpty = await leave(platform, vendor, playerId);
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
-    house.log.warn({ err: error, vendor: code, playerId: id }, 'a vendor did not let a player go');
+    platform.log.warn({ err: error, vendor: code, playerId: id }, 'a vendor did not let a player go');
     const waitMs = Math.min(againMs, firstMs * 2 ** Math.min(silent, 10));
-    return again(house, { vendor: code, playerId, silent: silent + 1 }, waitMs);
+    return again(platform, { vendor: code, playerId, silent: silent + 1 }, waitMs);
   }
-  if (!isEmpty) await again(house, { vendor: code, playerId }, againMs);
+  if (!isEmpty) await again(platform, { vendor: code, playerId }, againMs);
 });
 
-async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
+async function leave(platform: Platform, vendor: Vendor, playerId: bigint): Promise<boolean> {
   const user = userOf(playerId);
-  const refusal = await askTransfer(house, vendor, {
+  const refusal = await askTransfer(platform, vendor, {
     ...{ call: 'leave', fields: { user }, shape: z.object({ user: z.literal(user) }) },
   }).then(
     () => undefined,
@@ -94,7 +94,7 @@ async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<bo
     },
   );
   // whoever it does not let go loses what could be staked there all the same, and it is asked again
-  const isEmpty = await goHome(house, vendor, playerId);
+  const isEmpty = await goHome(platform, vendor, playerId);
   // who is not known there plays nothing there; whether anything should lie there our books say
   if (refusal && refusal.reason !== 'unknown_player') throw refusal;
   return isEmpty;
@@ -104,58 +104,58 @@ async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<bo
  * Brings home what the vendor lets go. Whether nothing is left to come: no bet waits there for its result,
  * and nothing is on its way.
  */
-async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
+async function goHome(platform: Platform, vendor: Vendor, playerId: bigint): Promise<boolean> {
   const { code } = vendor;
-  const came = await bringHome(house, { playerId, vendor: code, key: randomUuid(house.chance) });
+  const came = await bringHome(platform, { playerId, vendor: code, key: randomUuid(platform.chance) });
   if (!came) throw new VendorUnavailable(`${code} did not say what may come home`, { sent: true });
-  const { currency } = await openWallet(house, playerId);
-  const there = await holdsThere(house, vendor, { playerId, currency });
-  if (there.inPlay > 0n || (await anyCarried(house.db, playerId, code))) return false;
-  const ours = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code)?.available ?? 0n;
+  const { currency } = await openWallet(platform, playerId);
+  const there = await holdsThere(platform, vendor, { playerId, currency });
+  if (there.inPlay > 0n || (await anyCarried(platform.db, playerId, code))) return false;
+  const ours = (await playerAccounts(platform.db, playerId)).find(({ name }) => name === code)?.available ?? 0n;
   // it could come home and did not: nothing is waited for there but a better moment
   if (ours > 0n && there.balance > 0n) throw new VendorUnavailable(`${code} keeps what it may give`, { sent: true });
   return true;
 }
 
 async function again(
-  house: House,
+  platform: Platform,
   { vendor, playerId, silent }: { vendor: string; playerId: bigint; silent?: number },
   waitMs: number,
 ): Promise<void> {
-  const runAt = new Date(house.clock.now().getTime() + waitMs);
+  const runAt = new Date(platform.clock.now().getTime() + waitMs);
   const asked = { vendor, playerId: playerId.toString(), ...(silent && { silent }) };
-  await inTx(house.db, (tx) => enqueue(tx, leaveJob, asked, { key: keyOf(vendor, playerId), runAt }));
+  await inTx(platform.db, (tx) => enqueue(tx, leaveJob, asked, { key: keyOf(vendor, playerId), runAt }));
 }
 
 const keyOf = (vendor: string, playerId: bigint) => `dialects.leave:${vendor}:${playerId}`;
 
 /** The player's play there is over from the commit on, and the vendor is told of it. */
 export async function sendAway(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { vendor, playerId }: { vendor: string; playerId: bigint },
 ): Promise<void> {
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await endSessionsOf(tx, vendor, playerId, at);
   await noteSent(tx, { vendor, playerId, at });
   await enqueue(tx, leaveJob, { vendor, playerId: playerId.toString() }, { key: keyOf(vendor, playerId) });
 }
 
-const since = (house: House) => new Date(house.clock.now().getTime() - playingMs);
+const since = (platform: Platform) => new Date(platform.clock.now().getTime() - playingMs);
 
 /**
  * Whoever may be playing there leaves, and their money comes home. Of very many the rest within a minute: the commit
  * must not wait for all of them.
  */
-export async function sendAllAway(house: House, tx: Tx, vendor: string): Promise<void> {
-  const players = await playingThere(tx, { vendor, since: since(house), after: 0n, limit: atOnce });
-  for (const playerId of players) await sendAway(house, tx, { vendor, playerId });
+export async function sendAllAway(platform: Platform, tx: Tx, vendor: string): Promise<void> {
+  const players = await playingThere(tx, { vendor, since: since(platform), after: 0n, limit: atOnce });
+  for (const playerId of players) await sendAway(platform, tx, { vendor, playerId });
 }
 
 /** Everybody who may be playing there, many at once. */
-async function* playing(house: House, vendor: string): AsyncGenerator<bigint[]> {
+async function* playing(platform: Platform, vendor: string): AsyncGenerator<bigint[]> {
   for (let after: bigint | undefined = 0n; after !== undefined; ) {
-    const players: bigint[] = await playingThere(house.db, { vendor, since: since(house), after, limit: atOnce });
+    const players: bigint[] = await playingThere(platform.db, { vendor, since: since(platform), after, limit: atOnce });
     yield players;
     after = players.at(-1);
   }
@@ -167,21 +167,24 @@ async function* playing(house: House, vendor: string): AsyncGenerator<bigint[]> 
 export const sendAwayStopped: Schedule = {
   name: 'dialects.send-away-stopped',
   every: { minutes: 1 },
-  async run(house) {
-    for (const { code } of await transferHouses(house)) {
+  async run(platform) {
+    for (const { code } of await transferHouses(platform)) {
       const closed = new Set<string>();
-      for (const merchant of (await merchants(house.db)).keys())
-        if (!(await isOpen(house, code, merchant))) closed.add(merchant);
-      for await (const players of playing(house, code)) {
-        const stops = await stopsOf(house.db, players, house.clock.now());
+      for (const merchant of (await merchants(platform.db)).keys())
+        if (!(await isOpen(platform, code, merchant))) closed.add(merchant);
+      for await (const players of playing(platform, code)) {
+        const stops = await stopsOf(platform.db, players, platform.clock.now());
         for (const playerId of players) {
           try {
-            const isClosed = closed.size > 0 && closed.has((await openWallet(house, playerId)).merchant);
+            const isClosed = closed.size > 0 && closed.has((await openWallet(platform, playerId)).merchant);
             if (isClosed || stops.has(playerId))
-              await inTx(house.db, (tx) => sendAway(house, tx, { vendor: code, playerId }));
+              await inTx(platform.db, (tx) => sendAway(platform, tx, { vendor: code, playerId }));
           } catch (error) {
             // in the next minute again; the others must not wait for it
-            house.log.error({ err: error, vendor: code, playerId: `${playerId}` }, 'a player could not be sent away');
+            platform.log.error(
+              { err: error, vendor: code, playerId: `${playerId}` },
+              'a player could not be sent away',
+            );
           }
         }
       }
@@ -189,16 +192,16 @@ export const sendAwayStopped: Schedule = {
   },
 };
 
-async function leaveAll(house: House, tx: Tx, playerId: bigint): Promise<void> {
-  for (const vendor of await housesOf(house.db, playerId)) await sendAway(house, tx, { vendor, playerId });
+async function leaveAll(platform: Platform, tx: Tx, playerId: bigint): Promise<void> {
+  for (const vendor of await housesOf(platform.db, playerId)) await sendAway(platform, tx, { vendor, playerId });
 }
 
 /** Whoever is excluded stops playing there as well. */
-export const leaveTransferHouses = listen('dialects', excluded, 'leave-transfer-houses', (house, tx, { playerId }) =>
-  leaveAll(house, tx, BigInt(playerId)),
+export const leaveTransferHouses = listen('dialects', excluded, 'leave-transfer-houses', (platform, tx, { playerId }) =>
+  leaveAll(platform, tx, BigInt(playerId)),
 );
 
 /** And whose money staff have locked: there it could be staked. */
-export const leaveWhenLocked = listen('dialects', lockedByStaff, 'leave-when-locked', (house, tx, { playerId }) =>
-  leaveAll(house, tx, BigInt(playerId)),
+export const leaveWhenLocked = listen('dialects', lockedByStaff, 'leave-when-locked', (platform, tx, { playerId }) =>
+  leaveAll(platform, tx, BigInt(playerId)),
 );

@@ -3,7 +3,7 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { listen } from '../../base/events/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { carriedContradicted, carriedCount, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
@@ -29,18 +29,18 @@ const overlapMs = 600_000;
 const differencesAtOnce = 500;
 
 /** The differences that stand, the oldest first, so many at once: the next are those after the last of these. */
-export const transferDifferences = (house: House, vendor?: string, after?: Difference): Promise<Difference[]> =>
-  openDifferences(house.db, { vendor, after, limit: differencesAtOnce });
+export const transferDifferences = (platform: Platform, vendor?: string, after?: Difference): Promise<Difference[]> =>
+  openDifferences(platform.db, { vendor, after, limit: differencesAtOnce });
 
 /** Compares whoever's money moved in that time, and those whose books differed. */
 export const compareTransferHouses: Schedule = {
   name: 'dialects.compare-transfer-houses',
   every: { minutes: 15 },
-  async run(house, { start }) {
-    for (const vendor of await transferHouses(house)) {
+  async run(platform, { start }) {
+    for (const vendor of await transferHouses(platform)) {
       const since = new Date(start.getTime() - overlapMs);
-      const players = await playersToCompare(house.db, { vendor: vendor.code, since, limit: mostPlayers });
-      for (const player of players) if (!(await lookAt(house, vendor, player))) break;
+      const players = await playersToCompare(platform.db, { vendor: vendor.code, since, limit: mostPlayers });
+      for (const player of players) if (!(await lookAt(platform, vendor, player))) break;
     }
   },
 };
@@ -51,10 +51,13 @@ interface Asked {
   readonly currency: string;
 }
 
-export const compareJob = job<Asked>('dialects.compare-player', async (house, { vendor: code, playerId, currency }) => {
-  const vendor = await vendorByCode(house, code);
-  if (vendor?.dialect === 'transfer') await comparePlayer(house, vendor, { playerId: BigInt(playerId), currency });
-});
+export const compareJob = job<Asked>(
+  'dialects.compare-player',
+  async (platform, { vendor: code, playerId, currency }) => {
+    const vendor = await vendorByCode(platform, code);
+    if (vendor?.dialect === 'transfer') await comparePlayer(platform, vendor, { playerId: BigInt(playerId), currency });
+  },
+);
 
 /** Lays the books beside each other for one player, as soon as this is committed. */
 export const compareSoon = (tx: Tx, asked: Asked): Promise<void> =>
@@ -64,8 +67,11 @@ export const compareSoon = (tx: Tx, asked: Asked): Promise<void> =>
  * A vendor that says other of a transfer than people decided has other books than we from then on: they are laid
  * beside each other at once.
  */
-export const compareContradicted = listen('dialects', carriedContradicted, 'compare-contradicted', (_house, tx, news) =>
-  compareSoon(tx, news),
+export const compareContradicted = listen(
+  'dialects',
+  carriedContradicted,
+  'compare-contradicted',
+  (_platform, tx, news) => compareSoon(tx, news),
 );
 
 /**
@@ -73,13 +79,13 @@ export const compareContradicted = listen('dialects', carriedContradicted, 'comp
  * said, for the vendor does not answer, or money is on its way.
  */
 export async function compareNow(
-  house: House,
+  platform: Platform,
   { vendor: code, playerId, currency }: { vendor: string; playerId: bigint; currency: string },
 ): Promise<'same' | 'different' | undefined> {
-  const vendor = await vendorByCode(house, code);
+  const vendor = await vendorByCode(platform, code);
   if (vendor?.dialect !== 'transfer') return undefined;
   try {
-    return await comparePlayer(house, vendor, { playerId, currency });
+    return await comparePlayer(platform, vendor, { playerId, currency });
   } catch (error) {
     if (error instanceof VendorUnavailable || error instanceof TransferRefused) return undefined;
     throw error;
@@ -90,14 +96,18 @@ export async function compareNow(
  * What it says strangely of one player must not keep the others from being looked at. False where
  * it is not asked any more.
  */
-async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; currency: string }): Promise<boolean> {
+async function lookAt(
+  platform: Platform,
+  vendor: Vendor,
+  player: { playerId: bigint; currency: string },
+): Promise<boolean> {
   try {
-    await comparePlayer(house, vendor, player);
+    await comparePlayer(platform, vendor, player);
     return true;
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
     const { playerId } = player;
-    house.log.warn({ err: error, vendor: vendor.code, playerId: `${playerId}` }, 'a vendor did not say its balance');
+    platform.log.warn({ err: error, vendor: vendor.code, playerId: `${playerId}` }, 'a vendor did not say its balance');
     return !(error instanceof VendorUnavailable) || error.sent;
   }
 }
@@ -108,21 +118,21 @@ async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; 
  * its way, or bets come in faster than we look.
  */
 export async function comparePlayer(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   player: { playerId: bigint; currency: string },
 ): Promise<'same' | 'different' | undefined> {
   const { playerId } = player;
   const { code } = vendor;
   for (let times = 0; times < tries; times++) {
-    const carried = await carriedCount(house.db, playerId, code);
+    const carried = await carriedCount(platform.db, playerId, code);
     if (carried.underWay > 0) return undefined;
-    await fetchBets(house, vendor);
-    const read = await cursorOf(house.db, code);
-    const there = await holdsThere(house, vendor, player);
-    await fetchBets(house, vendor);
-    if ((await cursorOf(house.db, code)) !== read) continue;
-    const seen = await inTx(house.db, (tx) => note(house, tx, vendor, { playerId, there, begun: carried.begun }));
+    await fetchBets(platform, vendor);
+    const read = await cursorOf(platform.db, code);
+    const there = await holdsThere(platform, vendor, player);
+    await fetchBets(platform, vendor);
+    if ((await cursorOf(platform.db, code)) !== read) continue;
+    const seen = await inTx(platform.db, (tx) => note(platform, tx, vendor, { playerId, there, begun: carried.begun }));
     if (seen) return seen;
   }
   return undefined;
@@ -134,7 +144,7 @@ export async function comparePlayer(
  * in one of the books only.
  */
 async function note(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { code }: Vendor,
   { playerId, there, begun }: { playerId: bigint; there: Awaited<ReturnType<typeof holdsThere>>; begun: number },
@@ -144,7 +154,7 @@ async function note(
   const ours = account ? account.available + account.held : 0n;
   if ((await carriedCount(tx, playerId, code)).begun !== begun) return undefined;
   const theirs = there.balance + there.inPlay;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   if (ours === theirs) {
     await clearDifference(tx, code, playerId, at);
     return 'same';
@@ -152,6 +162,6 @@ async function note(
   const waiting = await waitingOf(tx, code, playerId);
   const difference = { vendor: code, playerId, ours, theirs, inPlay: there.inPlay, waiting, at };
   if (await noteDifference(tx, difference))
-    house.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a vendor differ from ours');
+    platform.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a vendor differ from ours');
   return 'different';
 }

@@ -45,11 +45,11 @@ export interface LeavingRig {
 export async function openLeaving(): Promise<LeavingRig> {
   const dialects = await openDialects();
   const { rig } = dialects;
-  const { house, db, clock } = rig;
+  const { platform, db, clock } = rig;
   const jangada = await openTransferHouse(dialects, 'JANGADA');
   const run = { start: clock.now(), end: clock.now() };
-  await followTransferHouses.run(house, run);
-  await syncGames(house, await jangada.vendor());
+  await followTransferHouses.run(platform, run);
+  await syncGames(platform, await jangada.vendor());
   clock.move(1_000);
   const there = (await (await dialects.player()).say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
   let keys = 0;
@@ -64,7 +64,7 @@ export async function openLeaving(): Promise<LeavingRig> {
     await sql`delete from graphile_worker._private_jobs where key = ${`dialects.leave:JANGADA:${who.playerId}`}`.execute(
       db,
     );
-    for (const { payload } of found) await leaveJob.run(house, payload);
+    for (const { payload } of found) await leaveJob.run(platform, payload);
   };
 
   return {
@@ -73,7 +73,7 @@ export async function openLeaving(): Promise<LeavingRig> {
       const who = await dialects.player('100');
       const forty = { fromAccountType: 2, toAccountType: there, amount: parseMoney('40') };
       await who.say(walletTransfer, forty, `leaving-in-a-test-${keys++}`);
-      await openSession(house, { vendor: await jangada.vendor(), who: who.who, gameCode: 'dragao-tigre' });
+      await openSession(platform, { vendor: await jangada.vendor(), who: who.who, gameCode: 'dragao-tigre' });
       jangada.calls.length = 0;
       return who;
     },
@@ -82,19 +82,19 @@ export async function openLeaving(): Promise<LeavingRig> {
       const of = (type: number) => accounts.find(({ typeId }) => typeId === type)?.available ?? 0n;
       return { main: of(2), there: of(there), held: accounts.reduce((sum, { held }) => sum + held, 0n) };
     },
-    lock: ({ playerId }) => inTx(db, (tx) => lockWallet(house, tx, { playerId, reason: 'staff' })),
+    lock: ({ playerId }) => inTx(db, (tx) => lockWallet(platform, tx, { playerId, reason: 'staff' })),
     async deliverEvents(who) {
       const { rows } = await sql<{ name: string; payload: never }>`select name, payload from base.event
         where name in ('wallet.locked_by_staff', 'safeguards.excluded') and payload->>'playerId' = ${who.playerId.toString()}
         order by id`.execute(db);
       for (const { name, payload } of rows)
         for (const listener of [leaveTransferHouses, leaveWhenLocked])
-          if (listener.event.name === name) await inTx(db, (tx) => listener.handle(house, tx, payload, {} as never));
+          if (listener.event.name === name) await inTx(db, (tx) => listener.handle(platform, tx, payload, {} as never));
       await work(who);
     },
-    minute: () => sendAwayStopped.run(house, run),
+    minute: () => sendAwayStopped.run(platform, run),
     async askAgain() {
-      for (const schedule of walletRoom.schedules ?? []) await schedule.run(house, run);
+      for (const schedule of walletRoom.schedules ?? []) await schedule.run(platform, run);
     },
     openSessions: async ({ playerId }) =>
       (await sql`select from vendors.session where player_id = ${playerId} and ended_at is null`.execute(db)).rows

@@ -31,11 +31,11 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-const rigHouse = () => room.dialects.rig.house;
+const rigHouse = () => room.dialects.rig.platform;
 const tick = async (ms: number) => room.dialects.rig.clock.move(ms);
 const shelf = (change: { on?: boolean; maintenance?: { from: number | null; until: number | null } | null }) =>
   inTx(room.dialects.rig.db, (tx) =>
-    changeOnShelf({ house: rigHouse(), merchant: 'palpite', language: 'PT' }, tx, { code: 'JANGADA', ...change }),
+    changeOnShelf({ platform: rigHouse(), merchant: 'palpite', language: 'PT' }, tx, { code: 'JANGADA', ...change }),
   );
 const doors = (closed: boolean, brand = 'palpite') =>
   inTx(room.dialects.rig.db, (tx) => saveDoors(rigHouse(), tx, brand, { closed, until: null, words: {} }));

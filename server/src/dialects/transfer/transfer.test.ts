@@ -29,7 +29,7 @@ beforeAll(async () => {
   dialects = await openDialects();
   jangada = await openTransferHouse(dialects, 'JANGADA');
   await follow();
-  await syncGames(dialects.rig.house, await jangada.vendor());
+  await syncGames(dialects.rig.platform, await jangada.vendor());
   const { say } = await dialects.player();
   wallet.there = (await say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
 });
@@ -47,8 +47,8 @@ afterAll(async () => {
 
 type Player = Awaited<ReturnType<DialectRig['player']>>;
 const period = () => ({ start: new Date(dialects.rig.clock.now().getTime() - 60_000), end: dialects.rig.clock.now() });
-const follow = () => followTransferHouses.run(dialects.rig.house, period());
-const compare = () => compareTransferHouses.run(dialects.rig.house, period());
+const follow = () => followTransferHouses.run(dialects.rig.platform, period());
+const compare = () => compareTransferHouses.run(dialects.rig.platform, period());
 const nameOf = ({ playerId }: Player) => userOf(playerId);
 const move = ({ say }: Player, from: number, to: number, amount: string, key = `jangada-${keys++}-of-a-test`) =>
   say(walletTransfer, { fromAccountType: from, toAccountType: to, amount: reais(amount) }, key);
@@ -62,7 +62,7 @@ async function amounts({ say }: Player): Promise<{ main: bigint; there: bigint; 
 /** The clock goes on, and what waits is asked about. */
 async function later(): Promise<void> {
   dialects.rig.clock.move(60_000);
-  for (const schedule of walletRoom.schedules ?? []) await schedule.run(dialects.rig.house, period());
+  for (const schedule of walletRoom.schedules ?? []) await schedule.run(dialects.rig.platform, period());
 }
 
 test('money goes there and comes home, and the vendor hears of the player first', async () => {
@@ -133,7 +133,11 @@ test('bets are recorded once, whether they are fetched, told, or both, and our w
     expect(await jangada.push(told)).toEqual({ status: 200, body: { status: 'ok', requestId: 'a-push' } });
   jangada.bet(user, '3', '3', { result: 'void' });
   const vendor = await jangada.vendor();
-  await Promise.all([fetchBets(dialects.rig.house, vendor), fetchBets(dialects.rig.house, vendor), jangada.push(told)]);
+  await Promise.all([
+    fetchBets(dialects.rig.platform, vendor),
+    fetchBets(dialects.rig.platform, vendor),
+    jangada.push(told),
+  ]);
   expect(await amounts(who)).toMatchObject({ there: reais('45.5') });
   expect(jangada.balances.get(user)).toBe(reais('45.5'));
   const { list } = await who.say(betRecord, { page: 1, size: 10 } as never);
@@ -148,7 +152,7 @@ test('a bet told again with another content, or for another player, stays what i
   const [who, other] = [await dialects.player('100'), await dialects.player('100')];
   for (const each of [who, other]) await into(each, '50');
   const bet = jangada.bet(nameOf(who), '10', '25');
-  const logged = vi.spyOn(dialects.rig.house.log, 'warn');
+  const logged = vi.spyOn(dialects.rig.platform.log, 'warn');
   await jangada.push([bet]);
   await jangada.push([bet]);
   expect(logged).not.toHaveBeenCalled();
@@ -219,7 +223,7 @@ test('nobody’s bets, those in a currency it may not play for, and a batch that
   await follow();
   expect(await amounts(who)).toMatchObject({ there: reais('49') });
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toMatchObject([
+  expect(await transferDifferences(dialects.rig.platform)).toMatchObject([
     { playerId: who.playerId, ours: reais('49'), theirs: reais('47') },
   ]);
   jangada.balances.set(user, reais('49'));
@@ -245,16 +249,16 @@ test('what was said to another operator of the same key is nothing said to us', 
 test('a currency that is taken from the vendor loses no bet that was made in it', async () => {
   const who = await dialects.player('100');
   await into(who, '50');
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   const serve = async (currencies: string[]) => {
-    await inTx(db, (tx) => changeVendor(house, tx, 'JANGADA', { currencies }));
+    await inTx(db, (tx) => changeVendor(platform, tx, 'JANGADA', { currencies }));
     clock.move(2_000);
   };
   await serve(['EUR']);
   jangada.bet(nameOf(who), '10', '0');
-  await fetchBets(house, await jangada.vendor());
+  await fetchBets(platform, await jangada.vendor());
   await serve(['BRL']);
-  await fetchBets(house, await jangada.vendor());
+  await fetchBets(platform, await jangada.vendor());
   expect(await amounts(who)).toMatchObject({ there: reais('40') });
 });
 
@@ -267,16 +271,16 @@ test('bets of absurd amounts, and a balance that cannot be read, hide nobody’s
   await compare();
   jangada.balances.set(nameOf(thief), reais('1'));
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toHaveLength(2);
+  expect(await transferDifferences(dialects.rig.platform)).toHaveLength(2);
   jangada.balances.set(nameOf(who), reais('50'));
   jangada.balances.set(nameOf(thief), reais('50'));
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toEqual([]);
+  expect(await transferDifferences(dialects.rig.platform)).toEqual([]);
 });
 
 test('a vendor that never comes to an end of its bets keeps nobody waiting for it', async () => {
   jangada.trouble.set('bets', 'endless');
-  await expect(fetchBets(dialects.rig.house, await jangada.vendor(), 100)).rejects.toMatchObject({ sent: true });
+  await expect(fetchBets(dialects.rig.platform, await jangada.vendor(), 100)).rejects.toMatchObject({ sent: true });
 });
 
 test('before money leaves, what was bet is fetched: what was won comes home as well', async () => {
@@ -329,23 +333,23 @@ test('where the books differ the desk has it before it, nothing is booked, and i
   jangada.inPlay.set(user, reais('5'));
   jangada.balances.set(user, reais('45'));
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toEqual([]);
+  expect(await transferDifferences(dialects.rig.platform)).toEqual([]);
   jangada.balances.set(user, reais('44'));
   await compare();
-  expect(await transferDifferences(dialects.rig.house, 'JANGADA')).toMatchObject([
+  expect(await transferDifferences(dialects.rig.platform, 'JANGADA')).toMatchObject([
     { playerId: who.playerId, ours: reais('50'), theirs: reais('49'), inPlay: reais('5'), waiting: 0 },
   ]);
   expect(await amounts(who)).toMatchObject({ there: reais('50') });
   jangada.balances.set(user, reais('45'));
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toEqual([]);
+  expect(await transferDifferences(dialects.rig.platform)).toEqual([]);
 });
 
 test('a transfer that begins or ends while the books are laid beside each other is no difference', async () => {
   const who = await dialects.player('100');
   await into(who, '40');
-  const { house } = dialects.rig;
-  const look = async () => comparePlayer(house, await jangada.vendor(), { playerId: who.playerId, currency: 'BRL' });
+  const { platform } = dialects.rig;
+  const look = async () => comparePlayer(platform, await jangada.vendor(), { playerId: who.playerId, currency: 'BRL' });
   jangada.meanwhile.set('balance', () => home(who));
   expect(await look()).toBe('same');
   jangada.trouble.set('in', 'answer_lost');
@@ -354,7 +358,7 @@ test('a transfer that begins or ends while the books are laid beside each other 
   expect(await look()).toBeUndefined();
   await later();
   expect(await look()).toBe('same');
-  expect(await transferDifferences(house)).toEqual([]);
+  expect(await transferDifferences(platform)).toEqual([]);
 });
 
 test('a vendor that lost a player does not answer as if nothing lay there, and the books are laid beside each other', async () => {
@@ -374,22 +378,22 @@ test('a vendor that lost a player does not answer as if nothing lay there, and t
     ).rows.length;
   expect([await asked(who), await asked(other)]).toEqual([1, 0]);
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toContainEqual(
+  expect(await transferDifferences(dialects.rig.platform)).toContainEqual(
     expect.objectContaining({ playerId: who.playerId, ours: reais('40'), theirs: 0n }),
   );
   jangada.refuses.clear();
   await compare();
-  expect(await transferDifferences(dialects.rig.house)).toEqual([]);
+  expect(await transferDifferences(dialects.rig.platform)).toEqual([]);
 });
 
 test('whoever is excluded leaves the games there, brings nothing more, and brings home what lies there', async () => {
   const who = await dialects.player('100');
   await into(who, '50');
-  const { house, db } = dialects.rig;
+  const { platform, db } = dialects.rig;
   await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId: who.playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
+    startExclusion(platform, tx, { playerId: who.playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
-  await leaveJob.run(house, { vendor: 'JANGADA', playerId: who.playerId.toString() });
+  await leaveJob.run(platform, { vendor: 'JANGADA', playerId: who.playerId.toString() });
   expect(jangada.calls).toContainEqual({ call: 'leave', fields: expect.objectContaining({ user: nameOf(who) }) });
   expect(dialectsRoom.listeners?.map(({ name }) => name)).toContain('dialects.leave-transfer-houses');
   await expect(into(who, '1')).rejects.toMatchObject({ code: 'wallet.locked' });
@@ -400,8 +404,8 @@ test('whoever is excluded leaves the games there, brings nothing more, and bring
 test('a limit on losses counts what is lost there: reached, the player leaves and does not sit down again', async () => {
   const who = await dialects.player('100');
   await into(who, '50');
-  const { house, db } = dialects.rig;
-  await inTx(db, (tx) => setFirstLimits(house, tx, who.playerId, { loss: reais('10') }));
+  const { platform, db } = dialects.rig;
+  await inTx(db, (tx) => setFirstLimits(platform, tx, who.playerId, { loss: reais('10') }));
   const waiting = async () =>
     (await sql`select from graphile_worker.jobs where key = ${`dialects.leave:JANGADA:${who.playerId}`}`.execute(db))
       .rows.length;
@@ -424,18 +428,18 @@ test('its games are on the shelf, and one opens for a player it hears of first',
   expect(String(jangada.calls[1]?.fields.depositUrl)).toMatch(/\/member\/transferFund$/);
   // the address it gave is not one of its own
   expect(url).toMatchObject({ code: 'vendors.unavailable' });
-  expect(await roundPage(dialects.rig.house, 'JANGADA', { user: '', transaction: 'b1', round: 'r1' })).toBe(
+  expect(await roundPage(dialects.rig.platform, 'JANGADA', { user: '', transaction: 'b1', round: 'r1' })).toBe(
     'https://jangada.example/bet/b1',
   );
 });
 
 test('a wallet is offered where the house is on and on the brand’s shelf, also in its maintenance, and stays', async () => {
-  const { house, db, clock } = dialects.rig;
+  const { platform, db, clock } = dialects.rig;
   const canoa = await openTransferHouse(dialects, 'CANOA');
-  await syncGames(house, await canoa.vendor());
-  const shelf = { house, merchant: 'palpite', language: 'PT' } as const;
+  await syncGames(platform, await canoa.vendor());
+  const shelf = { platform, merchant: 'palpite', language: 'PT' } as const;
   const set = async (enabled: boolean, change: Pick<Parameters<typeof changeOnShelf>[2], 'on' | 'maintenance'>) => {
-    await inTx(db, (tx) => changeVendor(house, tx, 'CANOA', { enabled }));
+    await inTx(db, (tx) => changeVendor(platform, tx, 'CANOA', { enabled }));
     await inTx(db, (tx) => changeOnShelf(shelf, tx, { code: 'CANOA', ...change }));
     clock.move(2_000);
     await follow();

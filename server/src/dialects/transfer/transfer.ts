@@ -4,7 +4,7 @@ import { outsideTypes } from '@palpite/contract/catalogue/shapes.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db/db.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { isVendorOpen } from '../../catalogue/catalogue.ts';
 import { explainStop, isStop } from '../../safeguards/safeguards.ts';
 import { merchants } from '../../site/site.ts';
@@ -46,10 +46,10 @@ export const transfer: Dialect = {
 };
 
 /** The vendor tells of bets as they finish: those it does not manage to tell are fetched. */
-async function hearBets({ house, vendor, raw, headers }: Exchange): Promise<Reply> {
+async function hearBets({ platform, vendor, raw, headers }: Exchange): Promise<Reply> {
   const signature = headers[signatureHeader];
   const { good, keyId } = signature
-    ? verify(house, vendor, { keyId: headers[keyIdHeader], bytes: raw, signature })
+    ? verify(platform, vendor, { keyId: headers[keyIdHeader], bytes: raw, signature })
     : { good: false, keyId: undefined };
   if (!good) return { ...say(401, idOf(raw), 'signature'), signature: signature ? 'bad' : 'none' };
   const told = z.safeParse(pushed, parsed(raw.toString('utf8')));
@@ -58,7 +58,7 @@ async function hearBets({ house, vendor, raw, headers }: Exchange): Promise<Repl
   // one key may sign for several of its operators: what was said to another is nothing said to us
   if (operator !== (vendor.settings.operatorId ?? vendor.code))
     return { ...say(200, requestId, 'operator'), signature: 'good', keyId };
-  await takeBets(house, vendor, bets);
+  await takeBets(platform, vendor, bets);
   const [first] = bets;
   // what tells of several players is nobody's to read whole: the journal then knows no player and no round of it
   const isOnes = bets.every(({ user }) => user === first?.user);
@@ -85,10 +85,10 @@ function idOf(raw: Buffer): string | undefined {
   return /"requestId"\s*:\s*"([\w-]{1,64})"/.exec(raw.toString('latin1'))?.[1];
 }
 
-function transferPartner(house: House, vendor: Vendor): Partner {
+function transferPartner(platform: Platform, vendor: Vendor): Partner {
   return {
     async games() {
-      const { games } = await askTransfer(house, vendor, {
+      const { games } = await askTransfer(platform, vendor, {
         ...{ call: 'games', shape: z.object({ games: z.array(z.unknown()) }) },
       });
       // one game that is told strangely must not keep the others away
@@ -98,14 +98,15 @@ function transferPartner(house: House, vendor: Vendor): Partner {
       });
     },
     async launchUrl(asked) {
-      const { url } = await askTransfer(house, vendor, {
-        ...{ call: 'launch', fields: await launchFields(house, vendor, asked), shape: urlShape },
+      const { url } = await askTransfer(platform, vendor, {
+        ...{ call: 'launch', fields: await launchFields(platform, vendor, asked), shape: urlShape },
       });
       return url;
     },
     async roundUrl({ transaction }) {
       try {
-        return (await askTransfer(house, vendor, { call: 'round', fields: { bet: transaction }, shape: urlShape })).url;
+        return (await askTransfer(platform, vendor, { call: 'round', fields: { bet: transaction }, shape: urlShape }))
+          .url;
       } catch (error) {
         // it shows no such bet
         if (error instanceof TransferRefused) return undefined;
@@ -113,19 +114,19 @@ function transferPartner(house: House, vendor: Vendor): Partner {
       }
     },
     async probe() {
-      await askTransfer(house, vendor, { call: 'hello', shape: z.object({ time: z.string() }) });
+      await askTransfer(platform, vendor, { call: 'hello', shape: z.object({ time: z.string() }) });
     },
   };
 }
 
-async function launchFields(house: House, vendor: Vendor, asked: LaunchAsked): Promise<Record<string, unknown>> {
+async function launchFields(platform: Platform, vendor: Vendor, asked: LaunchAsked): Promise<Record<string, unknown>> {
   const { seat, gameCode, language, phone, ip, country, lobbyUrl, depositUrl } = asked;
   const playerId = seat && playerOfUser(seat.user);
   if (seat && playerId !== undefined) {
     // no bet is asked about there: who may place none does not sit down
-    const stop = (await stopsOf(house.db, [playerId], house.clock.now())).get(playerId) ?? '';
-    if (isStop(stop)) await explainStop(house, playerId, stop, 1n);
-    await makePlayer(house, vendor, { playerId, currency: seat.currency });
+    const stop = (await stopsOf(platform.db, [playerId], platform.clock.now())).get(playerId) ?? '';
+    if (isStop(stop)) await explainStop(platform, playerId, stop, 1n);
+    await makePlayer(platform, vendor, { playerId, currency: seat.currency });
   }
   return {
     ...(seat ? { user: seat.user, currency: seat.currency } : { demo: true }),
@@ -147,10 +148,10 @@ function gameOf(game: z.output<typeof gameShape>): ListedGame {
 }
 
 /** Brings money to the wallets of these vendors, and home from them. */
-export function transferCarriers(house: House): (code: string) => Promise<Carrier | undefined> {
+export function transferCarriers(platform: Platform): (code: string) => Promise<Carrier | undefined> {
   return async (code) => {
-    const vendor = await vendorByCode(house, code);
-    return vendor?.dialect === 'transfer' ? transferCarrier(house, vendor) : undefined;
+    const vendor = await vendorByCode(platform, code);
+    return vendor?.dialect === 'transfer' ? transferCarrier(platform, vendor) : undefined;
   };
 }
 
@@ -158,14 +159,14 @@ export function transferCarriers(house: House): (code: string) => Promise<Carrie
  * A wallet there is offered where the house is on and stands on the brand's shelf. What was offered before
  * stays: money may lie there.
  */
-export async function offerWallets(house: House): Promise<void> {
-  const houses = (await transferHouses(house)).filter(({ enabled }) => enabled);
+export async function offerWallets(platform: Platform): Promise<void> {
+  const houses = (await transferHouses(platform)).filter(({ enabled }) => enabled);
   if (houses.length === 0) return;
-  for (const merchant of (await merchants(house.db)).keys())
+  for (const merchant of (await merchants(platform.db)).keys())
     for (const { code, name } of houses) {
       // as of a time before any maintenance: that is soon over
-      const isOnShelf = await isVendorOpen(house.db, { merchant, code, at: new Date(0) });
-      if (isOnShelf) await inTx(house.db, (tx) => offerVendorWallet(tx, merchant, code, name));
+      const isOnShelf = await isVendorOpen(platform.db, { merchant, code, at: new Date(0) });
+      if (isOnShelf) await inTx(platform.db, (tx) => offerVendorWallet(tx, merchant, code, name));
     }
 }
 
@@ -173,14 +174,14 @@ export async function offerWallets(house: House): Promise<void> {
 export const followTransferHouses: Schedule = {
   name: 'dialects.follow-transfer-houses',
   every: { minutes: 1 },
-  async run(house) {
-    await offerWallets(house);
-    for (const vendor of await transferHouses(house)) {
+  async run(platform) {
+    await offerWallets(platform);
+    for (const vendor of await transferHouses(platform)) {
       try {
-        await fetchBets(house, vendor);
+        await fetchBets(platform, vendor);
       } catch (error) {
         if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
-        house.log.warn({ err: error, vendor: vendor.code }, 'bets of a vendor were not fetched');
+        platform.log.warn({ err: error, vendor: vendor.code }, 'bets of a vendor were not fetched');
       }
     }
   },

@@ -3,7 +3,7 @@
 import { money } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { amountLimit } from '../../ledger/ledger.ts';
 import { sign, userOf, type Vendor, verify } from '../../vendors/vendors.ts';
 import { type Answered, askVendor, VendorRefused, VendorUnavailable } from '../outgoing.ts';
@@ -57,15 +57,15 @@ export class TransferRefused extends VendorRefused {
  * nothing, such as an answer whose signature does not hold or that belongs to another question.
  */
 export async function askTransfer<Shape extends z.core.$ZodType>(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   { call, fields = {}, shape, about }: TransferCall<Shape>,
 ): Promise<z.output<Shape>> {
-  const requestId = randomUuid(house.chance);
+  const requestId = randomUuid(platform.chance);
   const body = JSON.stringify({ operator: vendor.settings.operatorId ?? vendor.code, requestId, ...fields });
   const signed = sign(vendor, body);
   const answer = await reached(vendor, call, () =>
-    askVendor(house, vendor, {
+    askVendor(platform, vendor, {
       ...{ method: 'POST', path: `/transfer/v1/${call}`, body, what: call },
       headers: { [signatureHeader]: signed.signature, [keyIdHeader]: signed.keyId },
       ...(about && { about }),
@@ -75,7 +75,7 @@ export async function askTransfer<Shape extends z.core.$ZodType>(
   const unclear = (why: string) => new VendorUnavailable(`${vendor.code} ${call}: ${why}`, { sent: true });
   const signature = answer.headers.get(signatureHeader) ?? '';
   const keyId = answer.headers.get(keyIdHeader) ?? undefined;
-  if (!verify(house, vendor, { keyId, bytes: Buffer.from(answer.text), signature }).good)
+  if (!verify(platform, vendor, { keyId, bytes: Buffer.from(answer.text), signature }).good)
     throw unclear('the signature of its answer does not hold');
   const told = z.safeParse(head, parsed(answer.text));
   if (!told.success || told.data.requestId !== requestId) throw unclear('an answer to nothing that was asked');
@@ -118,33 +118,33 @@ const balanceShape = z.object({ balance: sum, inPlay: sum });
  * has it answers the same.
  */
 export async function makePlayer(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   { playerId, currency }: { playerId: bigint; currency: string },
 ): Promise<void> {
   const fields = { user: userOf(playerId), currency, language: 'pt' };
-  await askTransfer(house, vendor, { call: 'player', fields, shape: z.object({ user: z.literal(fields.user) }) });
-  await touchPlayer(house.db, { vendor: vendor.code, playerId, currency, at: house.clock.now() });
+  await askTransfer(platform, vendor, { call: 'player', fields, shape: z.object({ user: z.literal(fields.user) }) });
+  await touchPlayer(platform.db, { vendor: vendor.code, playerId, currency, at: platform.clock.now() });
 }
 
 /** What the player has there, and what of it is staked without a result. */
 function balanceThere(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   { playerId, currency }: { playerId: bigint; currency: string },
 ): Promise<z.output<typeof balanceShape>> {
   const fields = { user: userOf(playerId), currency };
-  return askTransfer(house, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
+  return askTransfer(platform, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
 }
 
 /** The same, of whoever the house does not know: it has nothing of theirs. */
 export async function holdsThere(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   player: { playerId: bigint; currency: string },
 ): Promise<{ balance: bigint; inPlay: bigint; known: boolean }> {
   try {
-    return { ...(await balanceThere(house, vendor, player)), known: true };
+    return { ...(await balanceThere(platform, vendor, player)), known: true };
   } catch (error) {
     if (!(error instanceof TransferRefused && error.reason === 'unknown_player')) throw error;
     return { balance: 0n, inPlay: 0n, known: false };

@@ -55,17 +55,17 @@ export interface LoginManner {
  * `us_forbidden_login_error`, `login_verify_required`.
  */
 export async function finishLogin(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<SessionValue> {
-  const { house } = ask;
+  const { platform } = ask;
   await checkPortal(ask, account, how.portal);
   if (account.blockedAt) refuse('us_forbidden_login_error');
   const place = { playerId: account.id, ip: ask.ip, browserHash: browserHash(ask) };
-  const known = await acquaintanceOf(house.db, place);
+  const known = await acquaintanceOf(platform.db, place);
   // with an authenticator bound, a browser it has not been shown in is strange as well
   const strange = known.anywhere && !(known.network && known.browser);
-  const guarded = strange && (await hasTotp(house.db, account.id));
+  const guarded = strange && (await hasTotp(platform.db, account.id));
   const asks = guarded || (how.checkAddress && known.anywhere && !known.network);
   if (asks && !how.verified) await askForProof(ask, account, how);
-  await askAtLogin(house, { merchant: account.merchant, playerId: account.id });
+  await askAtLogin(platform, { merchant: account.merchant, playerId: account.id });
   // what begins there asks for the authenticator again before money leaves: a code read out to a stranger
   // opens a session, and no more
   return enter(ask, account, {
@@ -78,7 +78,7 @@ export async function finishLogin(ask: Ask<unknown>, account: Account, how: Logi
 async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginManner['portal']): Promise<void> {
   const agent = isAgentType(account.memberType);
   if (portal === 'agent' && !agent) refuse('entrance.agents_only');
-  if (portal === 'member' && agent && (await settingOf(ask.house, ask.merchant, 'portal.members_only')))
+  if (portal === 'member' && agent && (await settingOf(ask.platform, ask.merchant, 'portal.members_only')))
     refuse('entrance.members_only');
 }
 
@@ -87,9 +87,10 @@ async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginMan
  * something to prove with.
  */
 async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<void> {
-  const { house, merchant } = ask;
-  if (!(await settingOf(house, merchant, 'address.check')) || !(await flagOn(house, merchant, 'LOGINIPVERF3'))) return;
-  const methods = strongest(await methodsOf(house.db, account.id));
+  const { platform, merchant } = ask;
+  if (!(await settingOf(platform, merchant, 'address.check')) || !(await flagOn(platform, merchant, 'LOGINIPVERF3')))
+    return;
+  const methods = strongest(await methodsOf(platform.db, account.id));
   if (methods.length === 0) return;
   const { assurance, byPassword, remember } = how;
   await needProof(ask, account, methods, { assurance, byPassword, remember: remember ?? null });
@@ -105,11 +106,11 @@ export async function needProof(
   methods: readonly LoginProof[],
   data: Readonly<Record<string, unknown>>,
 ): Promise<never> {
-  const { house } = ask;
-  const mobile = methods.includes('sms') ? await contactOf(house, house.db, account.id, 'mobile') : undefined;
-  const email = methods.includes('email') ? await contactOf(house, house.db, account.id, 'email') : undefined;
-  const player = await playerById(house, house.db, account.id);
-  const ticket = await inTx(house.db, (tx) => makeTicket(house, tx, 'login', account, data));
+  const { platform } = ask;
+  const mobile = methods.includes('sms') ? await contactOf(platform, platform.db, account.id, 'mobile') : undefined;
+  const email = methods.includes('email') ? await contactOf(platform, platform.db, account.id, 'email') : undefined;
+  const player = await playerById(platform, platform.db, account.id);
+  const ticket = await inTx(platform.db, (tx) => makeTicket(platform, tx, 'login', account, data));
   const needed: VerifyNeeded = {
     ticket,
     methods: [...methods],
@@ -125,22 +126,23 @@ async function enter(
   account: Account,
   { how, place, known }: { how: LoginManner; place: Place; known: Acquaintance },
 ): Promise<SessionValue> {
-  const { house } = ask;
-  const at = house.clock.now();
+  const { platform } = ask;
+  const at = platform.clock.now();
   const mustChange = how.byPassword && (account.mustChange || (await hasExpired(ask, account, at)));
   const deviceId = await deviceFor(ask, account.id);
-  const country = await countryOf(house, ask.ip);
-  const rememberHours = how.remember ? Number(await settingOf(house, ask.merchant, 'remember.hours')) : 0;
+  const country = await countryOf(platform, ask.ip);
+  const rememberHours = how.remember ? Number(await settingOf(platform, ask.merchant, 'remember.hours')) : 0;
   // a password is proof enough only for an account that has nothing better
   const proven =
-    how.proven ?? (how.assurance === 'full' && how.byPassword && (await methodsOf(house.db, account.id)).length === 0);
-  const token = await inTx(house.db, async (tx) => {
+    how.proven ??
+    (how.assurance === 'full' && how.byPassword && (await methodsOf(platform.db, account.id)).length === 0);
+  const token = await inTx(platform.db, async (tx) => {
     const still = await noteLogin(tx, account.id, at, country);
     // changed or blocked since it was looked at: what opened it then may not now. One that comes
     // later ends this session too
     if (still?.blockedAt || still?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime())
       refuse('server.busy');
-    const opened = await openSession(house, tx, {
+    const opened = await openSession(platform, tx, {
       playerId: account.id,
       ip: ask.ip,
       userAgent: ask.userAgent,
@@ -151,7 +153,7 @@ async function enter(
     });
     await knowPlace(tx, place, at);
     if (known.anywhere && !(known.network && known.browser))
-      await notify(house, tx, account.id, 'new_login', { device: deviceLabel(ask.userAgent) });
+      await notify(platform, tx, account.id, 'new_login', { device: deviceLabel(ask.userAgent) });
     if (how.remember)
       await rememberBrowser(ask, tx, { playerId: account.id, sessionId: opened.sessionId, hours: rememberHours });
     else if (how.remember === false) await forgetBrowser(ask, tx);
@@ -165,7 +167,7 @@ async function enter(
     });
     return opened.token;
   });
-  const excluded = await exclusionOf(house, house.db, account.id);
+  const excluded = await exclusionOf(platform, platform.db, account.id);
   return { ...sessionOf(account, token, mustChange), ...(excluded && { excluded }) };
 }
 
@@ -184,8 +186,8 @@ export function sessionOf(account: Account, token: string, mustChange: boolean):
 }
 
 async function hasExpired(ask: Ask<unknown>, account: Account, at: Date): Promise<boolean> {
-  const days = Number(await settingOf(ask.house, ask.merchant, 'password.max_age_days'));
+  const days = Number(await settingOf(ask.platform, ask.merchant, 'password.max_age_days'));
   if (days === 0 || !account.passwordChangedAt) return false;
   if (at.getTime() - account.passwordChangedAt.getTime() < days * 86_400_000) return false;
-  return flagOn(ask.house, ask.merchant, 'PWDEXPFORCECHANGE3');
+  return flagOn(ask.platform, ask.merchant, 'PWDEXPFORCECHANGE3');
 }

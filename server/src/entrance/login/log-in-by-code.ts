@@ -16,20 +16,20 @@ import { phoneOf } from './send-code.ts';
  * said that the number alone is not enough: theirs is a remembered session, as after a reset by the phone.
  */
 export async function logInByCode(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   await needFlag(ask, 'MOBILEVERCODELOGIN3');
   const phone = phoneOf(form.mobileNum ?? form.username, form.countryDialingCode);
   const code = form.verificationCode ?? form.password ?? '';
   await checkHuman(ask, 'login', form.geetestValidateV4);
-  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
   const request = browserHash(ask).toString('hex');
-  await useCode(house, { merchant, channel: 'sms', to: phone.e164, purpose: 'login', request, code });
-  const account = await findPlayer(house, house.db, merchant, { mobile: phone.e164 });
+  await useCode(platform, { merchant, channel: 'sms', to: phone.e164, purpose: 'login', request, code });
+  const account = await findPlayer(platform, platform.db, merchant, { mobile: phone.e164 });
   if (!account) {
-    const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
+    const neutral = (await ruleOf(platform, merchant, 'account.errors')) === 'neutral';
     return neutral ? refuse('players.bad_credentials') : refuse('USER_NOT_EXIST', { field: 'mobileNum' });
   }
-  const weak = await hasTotp(house.db, account.id);
+  const weak = await hasTotp(platform.db, account.id);
   return finishLogin(ask, account, {
     assurance: weak ? 'remembered' : 'full',
     byPassword: false,

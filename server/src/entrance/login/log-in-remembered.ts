@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { hint, login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House } from '../../base/room.ts';
+import type { Ask, Platform } from '../../base/room.ts';
 import { take } from '../../guard/guard.ts';
 import { type Account, contactOf, findPlayer, sessionEnded } from '../../players/players.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
@@ -12,17 +12,17 @@ import { giveCookie, heldBy, killFamily } from './remember.ts';
 
 /** Whom this browser remembers; nothing of it is used up by asking. */
 export async function readHint(ask: Ask): Promise<OutputOf<typeof hint>> {
-  const { house } = ask;
-  const row = await heldBy(ask, house.db);
-  const account = row && (await findPlayer(house, house.db, ask.merchant, { id: row.playerId }));
+  const { platform } = ask;
+  const row = await heldBy(ask, platform.db);
+  const account = row && (await findPlayer(platform, platform.db, ask.merchant, { id: row.playerId }));
   if (!row || !account) return null;
-  const mobile = await contactOf(house, house.db, account.id, 'mobile');
+  const mobile = await contactOf(platform, platform.db, account.id, 'mobile');
   const dialing = mobile?.dialing ?? '';
   return {
     username: account.username,
     mobileNum: mobile ? mobile.value.replace(`+${dialing}`, '') : null,
     countryDialingCode: mobile ? dialing : null,
-    remembered: await opens(house, account, row),
+    remembered: await opens(platform, account, row),
   };
 }
 
@@ -31,29 +31,29 @@ export async function readHint(ask: Ask): Promise<OutputOf<typeof hint>> {
  * with every session it opened, the thief's and the owner's. Refuses `entrance.ticket_gone`.
  */
 export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
-  const { house } = ask;
-  await take(house, [{ name: 'login_ip', of: ask.ip }]);
-  const row = await heldBy(ask, house.db);
-  if (row?.replacedAt) await killFamily(house, row.family);
-  const account = row && (await findPlayer(house, house.db, ask.merchant, { id: row.playerId }));
-  if (!row || !account || !(await opens(house, account, row))) {
+  const { platform } = ask;
+  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  const row = await heldBy(ask, platform.db);
+  if (row?.replacedAt) await killFamily(platform, row.family);
+  const account = row && (await findPlayer(platform, platform.db, ask.merchant, { id: row.playerId }));
+  if (!row || !account || !(await opens(platform, account, row))) {
     if (!row || row.replacedAt) ask.jar.clear('rm');
     return refuse('entrance.ticket_gone');
   }
   // whoever asked for a break comes back by a decision, not because a browser remembers
-  await refuseExcluded(house, house.db, account.id);
+  await refuseExcluded(platform, platform.db, account.id);
   return finishLogin(ask, account, {
     assurance: 'remembered',
     byPassword: true,
     checkAddress: true,
     ...(form.portal && { portal: form.portal }),
     also: async (tx, sessionId) => {
-      const held = await lockRemembered(tx, row.selector, house.clock.now());
+      const held = await lockRemembered(tx, row.selector, platform.clock.now());
       // another tab was first with the same cookie: to us that is a copy, but its family lives until somebody
       // comes with the old one again
       if (!held || held.replacedAt) refuse('entrance.ticket_gone');
-      await replaceRemembered(tx, row.selector, house.clock.now());
-      await giveCookie(ask, tx, { ...row, sessionId, madeAt: house.clock.now() });
+      await replaceRemembered(tx, row.selector, platform.clock.now());
+      await giveCookie(ask, tx, { ...row, sessionId, madeAt: platform.clock.now() });
     },
   });
 }
@@ -62,8 +62,8 @@ export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Pr
  * Whether the row still opens a session: not logged out, nor the password changed or the session
  * ended by its owner since.
  */
-async function opens(house: House, account: Account, row: RememberedRow): Promise<boolean> {
+async function opens(platform: Platform, account: Account, row: RememberedRow): Promise<boolean> {
   if (row.replacedAt || row.endedAt) return false;
   if (account.passwordChangedAt && account.passwordChangedAt > row.madeAt) return false;
-  return !(await sessionEnded(house.db, row.sessionId));
+  return !(await sessionEnded(platform.db, row.sessionId));
 }

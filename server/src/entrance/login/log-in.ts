@@ -5,7 +5,7 @@ import { inTx } from '../../base/db/db.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { noteSecurity } from '../../base/ops/security-log.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House } from '../../base/room.ts';
+import type { Ask, Platform } from '../../base/room.ts';
 import {
   checkCaptcha,
   checkHuman,
@@ -40,29 +40,29 @@ export function logIn(ask: Ask, form: Form): Promise<SessionValue> {
  * answer nor its time tells more than the brand wants told (`account.errors`).
  */
 async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   const username = (form.username ?? '').toLowerCase();
   const password = form.password ?? '';
   if (username === '') refuse('request.invalid', { field: 'username', problem: 'empty' });
   if (password === '') refuse('request.invalid', { field: 'password', problem: 'empty' });
   await checkHuman(ask, 'login', form.geetestValidateV4);
   // no budget per name: a stranger would close it to its owner. `reserveTry` counts per name and place
-  await take(house, [{ name: 'login_ip', of: ask.ip }]);
-  const rule = await tryRule(house, merchant);
-  const account = await findPlayer(house, house.db, merchant, { username });
+  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  const rule = await tryRule(platform, merchant);
+  const account = await findPlayer(platform, platform.db, merchant, { username });
   const trying: TryOf = { merchant, username, place: await placeOf(ask, account?.id) };
-  if ((await standing(house, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
-  const reserved = await reserveTry(house, trying, rule);
+  if ((await standing(platform, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
+  const reserved = await reserveTry(platform, trying, rule);
   const { captcha, lockedUntil, locks } = reserved;
-  const matches = await verifyPassword(house, account, password).catch(async (thrown: unknown) => {
-    await returnTry(house, trying, reserved);
+  const matches = await verifyPassword(platform, account, password).catch(async (thrown: unknown) => {
+    await returnTry(platform, trying, reserved);
     throw thrown;
   });
   if (lockedUntil || !matches)
     await noteFailure(ask, { account, username, lockMinutes: rule.lockMinutes, lockedUntil, locks });
-  const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
+  const neutral = (await ruleOf(platform, merchant, 'account.errors')) === 'neutral';
   if (lockedUntil && !neutral) {
-    const afterMs = lockedUntil.getTime() - house.clock.now().getTime();
+    const afterMs = lockedUntil.getTime() - platform.clock.now().getTime();
     refuse('entrance.locked', { captcha, afterMs, minutes: Math.ceil(afterMs / 60_000) });
   }
   if (!account && !neutral) refuse('USER_NOT_EXIST', { field: 'username', captcha });
@@ -78,7 +78,7 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
     });
   } catch (thrown) {
     // the password was right: who knocks at the wrong door has not failed at it
-    if (thrown instanceof Refusal && doors.has(thrown.code)) await inTx(house.db, (tx) => clearFailures(tx, trying));
+    if (thrown instanceof Refusal && doors.has(thrown.code)) await inTx(platform.db, (tx) => clearFailures(tx, trying));
     throw thrown;
   }
 }
@@ -94,13 +94,13 @@ async function noteFailure(
     locks: true | undefined;
   },
 ): Promise<void> {
-  const { house } = ask;
+  const { platform } = ask;
   const whose = f.account ? { player: f.account.id } : { name: f.username };
   noteSecurity(ask, 'login_failed', whose, f.lockedUntil ? 'locked' : 'password');
   if (!f.locks) return;
   noteSecurity(ask, 'locked', whose, 'login');
   const playerId = (f.account?.id ?? 0n).toString();
-  await inTx(house.db, (tx) => enqueue(tx, tellLocked, { playerId, minutes: String(f.lockMinutes) }));
+  await inTx(platform.db, (tx) => enqueue(tx, tellLocked, { playerId, minutes: String(f.lockMinutes) }));
 }
 
 /** What keeps somebody out whose password is right. */
@@ -110,11 +110,11 @@ const doors: ReadonlySet<string> = new Set([
   'us_forbidden_login_error',
 ]);
 
-async function tryRule(house: House, merchant: string): Promise<TryRule> {
+async function tryRule(platform: Platform, merchant: string): Promise<TryRule> {
   const [captchaAfter, lockAfter, lockMinutes] = await Promise.all([
-    settingOf(house, merchant, 'captcha.after'),
-    ruleOf(house, merchant, 'lock.failures'),
-    ruleOf(house, merchant, 'lock.minutes'),
+    settingOf(platform, merchant, 'captcha.after'),
+    ruleOf(platform, merchant, 'lock.failures'),
+    ruleOf(platform, merchant, 'lock.minutes'),
   ]);
   return { captchaAfter: Number(captchaAfter), lockAfter, lockMinutes };
 }
@@ -126,6 +126,10 @@ async function tryRule(house: House, merchant: string): Promise<TryRule> {
 export async function placeOf(ask: Ask, playerId: bigint | undefined): Promise<string> {
   const hash = browserHash(ask);
   // asked for a name nobody has as well: the same work
-  const { browser } = await acquaintanceOf(ask.house.db, { playerId: playerId ?? 0n, ip: ask.ip, browserHash: hash });
+  const { browser } = await acquaintanceOf(ask.platform.db, {
+    playerId: playerId ?? 0n,
+    ip: ask.ip,
+    browserHash: hash,
+  });
   return browser ? hash.toString('hex') : '';
 }

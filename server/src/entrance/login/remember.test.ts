@@ -38,7 +38,7 @@ test('a remembered browser fills the form and logs in without the password, for 
   });
   const session = await comeBack(browser);
   expect(session.userName).toBe(username);
-  const who = await playerByToken(door.rig.house, session.token, browser.ip, false);
+  const who = await playerByToken(door.rig.platform, session.token, browser.ip, false);
   expect(who).toMatchObject({ assurance: 'remembered', provenAt: 0 });
   // by use it is not longer than a day
   door.rig.clock.move(86_400_000);
@@ -85,8 +85,8 @@ test('a changed password ends it', async () => {
   const browser = door.browser();
   const { customerId } = await remembered(browser);
   door.rig.clock.move(1);
-  const renewed = await door.rig.house.hasher.hash('nova-pedra-55-mar');
-  await inTx(door.rig.db, (tx) => setPassword(door.rig.house, tx, BigInt(customerId), renewed));
+  const renewed = await door.rig.platform.hasher.hash('nova-pedra-55-mar');
+  await inTx(door.rig.db, (tx) => setPassword(door.rig.platform, tx, BigInt(customerId), renewed));
   expect(await browser.say(hint, {})).toMatchObject({ remembered: false });
   expect(await codeOf(comeBack(browser))).toBe('entrance.ticket_gone');
 });

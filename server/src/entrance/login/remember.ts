@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { randomUuid } from '../../base/chance.ts';
 import { type Db, inTx, type Tx } from '../../base/db/db.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { endPlayerSession } from '../../players/players.ts';
 import { deleteFamily, endFamily, putRemembered, type RememberedRow, rememberedBy } from '../ticket-store.ts';
 import { hashOf } from '../tickets.ts';
@@ -27,9 +27,9 @@ export async function rememberBrowser(
   r: { playerId: bigint; sessionId: bigint; hours: number },
 ): Promise<void> {
   await forgetBrowser(ask, tx);
-  const madeAt = ask.house.clock.now();
+  const madeAt = ask.platform.clock.now();
   const expiresAt = new Date(madeAt.getTime() + r.hours * 3_600_000);
-  await giveCookie(ask, tx, { ...r, family: randomUuid(ask.house.chance), madeAt, expiresAt });
+  await giveCookie(ask, tx, { ...r, family: randomUuid(ask.platform.chance), madeAt, expiresAt });
 }
 
 /** Writes the next row of a family and hands its cookie to the browser. */
@@ -38,12 +38,12 @@ export async function giveCookie(
   tx: Tx,
   r: Pick<RememberedRow, 'family' | 'playerId' | 'sessionId' | 'madeAt' | 'expiresAt'>,
 ): Promise<void> {
-  const selector = ask.house.chance.bytes(selectorBytes);
-  const validator = ask.house.chance.bytes(validatorBytes);
+  const selector = ask.platform.chance.bytes(selectorBytes);
+  const validator = ask.platform.chance.bytes(validatorBytes);
   const { family, playerId, sessionId, madeAt, expiresAt } = r;
   const validatorHash = hashOf(validator.toString('base64url'));
   await putRemembered(tx, { selector, validatorHash, family, playerId, sessionId, madeAt, expiresAt });
-  const maxAgeS = Math.floor((expiresAt.getTime() - ask.house.clock.now().getTime()) / 1000);
+  const maxAgeS = Math.floor((expiresAt.getTime() - ask.platform.clock.now().getTime()) / 1000);
   ask.jar.set('rm', `${selector.toString('base64url')}.${validator.toString('base64url')}`, { maxAgeS });
 }
 
@@ -57,24 +57,24 @@ export async function forgetBrowser(ask: Ask<unknown>, tx: Tx): Promise<void> {
 /** The remembered login ends with the session; who was here still fills the form. */
 export async function endRemembered(ask: Ask<PlayerSession>, tx: Tx): Promise<void> {
   const row = await heldBy(ask, tx);
-  if (row?.playerId === ask.who.playerId) await endFamily(tx, row.family, ask.house.clock.now());
+  if (row?.playerId === ask.who.playerId) await endFamily(tx, row.family, ask.platform.clock.now());
 }
 
 export async function forgetMe(ask: Ask): Promise<null> {
-  await inTx(ask.house.db, (tx) => forgetBrowser(ask, tx));
+  await inTx(ask.platform.db, (tx) => forgetBrowser(ask, tx));
   return null;
 }
 
 /** Deletes the family and ends every session it has opened. */
-export async function killFamily(house: House, family: string): Promise<void> {
-  const sessions = await inTx(house.db, (tx) => deleteFamily(tx, family));
-  for (const sessionId of sessions) await endPlayerSession(house, sessionId);
+export async function killFamily(platform: Platform, family: string): Promise<void> {
+  const sessions = await inTx(platform.db, (tx) => deleteFamily(tx, family));
+  for (const sessionId of sessions) await endPlayerSession(platform, sessionId);
 }
 
 /** The row the browser's cookie names, if the secret half is right as well. */
 export async function heldBy(ask: Ask<unknown>, db: Db | Tx): Promise<RememberedRow | undefined> {
   const cookie = readCookie(ask.jar.get('rm'));
-  const row = cookie && (await rememberedBy(db, cookie.selector, ask.house.clock.now()));
+  const row = cookie && (await rememberedBy(db, cookie.selector, ask.platform.clock.now()));
   if (!row) return undefined;
   return timingSafeEqual(row.validatorHash, hashOf(cookie.validator.toString('base64url'))) ? row : undefined;
 }

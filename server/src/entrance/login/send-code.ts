@@ -42,11 +42,11 @@ export async function sendRegistrationCode(
   ask: Ask,
   form: InputOf<typeof smsForRegistration>,
 ): Promise<{ expiredMinutes: number }> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   const phone = phoneOf(form.mobileNo, form.countryDialingCode, 'mobileNo');
   await checkSender(ask, form);
-  const owner = await findPlayer(house, house.db, merchant, { mobile: phone.e164 });
-  const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
+  const owner = await findPlayer(platform, platform.db, merchant, { mobile: phone.e164 });
+  const neutral = (await ruleOf(platform, merchant, 'account.errors')) === 'neutral';
   if (owner && !neutral) refuse('players.mobile_taken', { field: 'mobileNo' });
   return send(ask, phone, 'register', owner !== undefined);
 }
@@ -55,7 +55,7 @@ export async function sendRegistrationCode(
 async function checkSender(ask: Ask, form: Checked): Promise<void> {
   await checkHuman(ask, 'sms', form.geetestValidateV4);
   if (form.captcha) await checkCaptcha(ask, form.captcha);
-  await take(ask.house, [
+  await take(ask.platform, [
     { name: 'sms_ip', of: ask.ip },
     { name: 'sms_device', of: browserHash(ask).toString('hex') },
   ]);
@@ -63,12 +63,12 @@ async function checkSender(ask: Ask, form: Checked): Promise<void> {
 
 /** To a number no account has proven nothing is sent, and nobody can tell. */
 async function sendToOwner(ask: Ask, phone: Phone, purpose: Purpose): Promise<{ expiredMinutes: number }> {
-  const owner = await findPlayer(ask.house, ask.house.db, ask.merchant, { mobile: phone.e164 });
+  const owner = await findPlayer(ask.platform, ask.platform.db, ask.merchant, { mobile: phone.e164 });
   return send(ask, phone, purpose, owner === undefined);
 }
 
 function send(ask: Ask, phone: Phone, purpose: Purpose, decoy: boolean): Promise<{ expiredMinutes: number }> {
-  const { house, merchant, language } = ask;
+  const { platform, merchant, language } = ask;
   const request = browserHash(ask).toString('hex');
-  return issueCode(house, { merchant, channel: 'sms', to: phone.e164, purpose, request, language, decoy });
+  return issueCode(platform, { merchant, channel: 'sms', to: phone.e164, purpose, request, language, decoy });
 }

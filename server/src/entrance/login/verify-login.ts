@@ -20,25 +20,25 @@ import { placeOf } from './log-in.ts';
 const mostTries = 5;
 
 export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>): Promise<{ expiredMinutes: number }> {
-  const { house, merchant, language } = ask;
-  await take(house, [
+  const { platform, merchant, language } = ask;
+  await take(platform, [
     { name: `${form.method}_ip`, of: ask.ip },
     { name: `${form.method}_device`, of: browserHash(ask).toString('hex') },
   ]);
-  const ticket = (await ticketBy(house.db, 'login', hashOf(form.ticket), house.clock.now())) ?? gone();
+  const ticket = (await ticketBy(platform.db, 'login', hashOf(form.ticket), platform.clock.now())) ?? gone();
   const { id: playerId } = await ownerOf(ask, ticket);
   await checkMethod(ask, ticket, form.method);
-  const contact = await contactOf(house, house.db, playerId, form.method === 'sms' ? 'mobile' : 'email');
+  const contact = await contactOf(platform, platform.db, playerId, form.method === 'sms' ? 'mobile' : 'email');
   const to = contact?.value ?? refuse('proofs.not_allowed');
-  return issueCode(house, { merchant, channel: form.method, to, language, playerId, ...purposeOf(form.ticket) });
+  return issueCode(platform, { merchant, channel: form.method, to, language, playerId, ...purposeOf(form.ticket) });
 }
 
 export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promise<SessionValue> {
-  const { house } = ask;
-  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const { platform } = ask;
+  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
   if (form.code === '') refuse('proofs.code_missing', { field: 'code' });
   const codeHash = hashOf(form.ticket);
-  const tried = await tryTicket(house.db, 'login', codeHash, { now: house.clock.now(), most: mostTries });
+  const tried = await tryTicket(platform.db, 'login', codeHash, { now: platform.clock.now(), most: mostTries });
   const ticket = tried ?? gone();
   const { playerId, data } = ticket;
   const account = await ownerOf(ask, ticket);
@@ -46,7 +46,7 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
   await checkBankName(ask, playerId, form.bankName);
   await prove(ask, playerId, form.method, form.code, purposeOf(form.ticket));
   const spend = async (tx: Tx) => {
-    if (!(await useTicket(tx, 'login', codeHash, house.clock.now()))) gone();
+    if (!(await useTicket(tx, 'login', codeHash, platform.clock.now()))) gone();
   };
   if (passwordHash !== undefined) return renewByMobile(ask, account, passwordHash, spend);
   const { username, merchant } = account;
@@ -66,8 +66,8 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
 }
 
 /** Whose login it is, at this brand and with the password it was begun with. */
-async function ownerOf({ house, merchant }: Ask, ticket: Ticket): Promise<Account> {
-  const account = (await findPlayer(house, house.db, merchant, { id: ticket.playerId })) ?? gone();
+async function ownerOf({ platform, merchant }: Ask, ticket: Ticket): Promise<Account> {
+  const account = (await findPlayer(platform, platform.db, merchant, { id: ticket.playerId })) ?? gone();
   return isOutlived(ticket, account) ? gone() : account;
 }
 
@@ -75,10 +75,10 @@ async function ownerOf({ house, merchant }: Ask, ticket: Ticket): Promise<Accoun
  * The password that waits for the proof, if one does: the phone that asked for it does not prove it a second time.
  * Refuses `proofs.not_allowed` for what proves too little.
  */
-async function checkMethod({ house }: Ask, ticket: Ticket, method: LoginProof): Promise<string | undefined> {
-  if (!strongest(await methodsOf(house.db, ticket.playerId)).includes(method))
+async function checkMethod({ platform }: Ask, ticket: Ticket, method: LoginProof): Promise<string | undefined> {
+  if (!strongest(await methodsOf(platform.db, ticket.playerId)).includes(method))
     refuse('proofs.not_allowed', { field: 'method' });
-  const waiting = passwordWaiting(house, ticket);
+  const waiting = passwordWaiting(platform, ticket);
   if (waiting !== undefined && method === 'sms') refuse('proofs.not_allowed', { field: 'method' });
   return waiting;
 }
@@ -86,7 +86,7 @@ async function checkMethod({ house }: Ask, ticket: Ticket, method: LoginProof): 
 /** The name of the bank account's holder only ever makes it harder: who knows it proves nothing by it. */
 async function checkBankName(ask: Ask, playerId: bigint, typed: string | undefined): Promise<void> {
   if (!typed) return;
-  const fullName = (await playerById(ask.house, ask.house.db, playerId))?.fullName;
+  const fullName = (await playerById(ask.platform, ask.platform.db, playerId))?.fullName;
   if (!fullName || folded(fullName) !== folded(typed)) refuse('proofs.code_wrong', { field: 'bankName' });
 }
 

@@ -9,11 +9,11 @@ import { checkField } from './registration.ts';
  * Whether nobody has the name yet. A malformed one is refused `request.invalid`, a taken one `players.username_taken`.
  */
 export async function checkName(ask: Ask, { username }: { username: string }): Promise<true> {
-  const { house, merchant } = ask;
-  const rule = (await fieldRules(house.db, merchant)).find(({ field }) => field === 'username');
+  const { platform, merchant } = ask;
+  const rule = (await fieldRules(platform.db, merchant)).find(({ field }) => field === 'username');
   checkField('username', username, rule);
-  await take(house, [{ name: 'check_name_ip', of: ask.ip }]);
-  if (await findPlayer(house, house.db, merchant, { username }))
+  await take(platform, [{ name: 'check_name_ip', of: ask.ip }]);
+  if (await findPlayer(platform, platform.db, merchant, { username }))
     refuse('players.username_taken', { field: 'username' });
   return true;
 }

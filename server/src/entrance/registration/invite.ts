@@ -37,9 +37,9 @@ export async function inviterOf(
 }
 
 function byCode(ask: Ask, code: string): Promise<InviteCode | undefined> {
-  return inviteByCode(ask.house.db, ask.merchant, code.toLowerCase());
+  return inviteByCode(ask.platform.db, ask.merchant, code.toLowerCase());
 }
 
 function byDomain(ask: Ask, domain: string): Promise<InviteCode | undefined> {
-  return inviteByDomain(ask.house.db, ask.merchant, domain.toLowerCase());
+  return inviteByDomain(ask.platform.db, ask.merchant, domain.toLowerCase());
 }

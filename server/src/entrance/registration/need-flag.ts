@@ -4,5 +4,5 @@ import { flagOn } from '../../site/site.ts';
 
 /** Refuses `function.not.available` where the brand has the feature switched off. */
 export async function needFlag(ask: Ask<unknown>, module: string): Promise<void> {
-  if (!(await flagOn(ask.house, ask.merchant, module))) refuse('function.not.available');
+  if (!(await flagOn(ask.platform, ask.merchant, module))) refuse('function.not.available');
 }

@@ -15,20 +15,20 @@ export async function registerByOneClick(
   ask: Ask,
   form: InputOf<typeof registerOneClick>,
 ): Promise<OutputOf<typeof registerOneClick>> {
-  const { house } = ask;
+  const { platform } = ask;
   await checkApplicant(ask, form);
   await readLimits(ask, {}, []);
   const uplineId = await inviterOf(ask, form);
-  const brand = await merchant(house.db, ask.merchant);
-  const password = drawPassword(house.chance);
-  const passwordHash = await house.hasher.hash(password);
+  const brand = await merchant(platform.db, ask.merchant);
+  const password = drawPassword(platform.chance);
+  const passwordHash = await platform.hasher.hash(password);
   const session = await settleIn(
     ask,
     {},
     {
       merchant: brand.code,
       // of 23·31^11 names none falls twice
-      username: drawName(house.chance),
+      username: drawName(platform.chance),
       passwordHash,
       memberType: 0,
       currency: brand.currency,

@@ -57,7 +57,7 @@ test('a payment password asked at registration is kept, and one that everybody t
     const { token, customerId } = await say(register, filledForm({ paymentPassword: '482915' }));
     expect(await as(token)(hasPaymentPassword, {})).toBe(true);
     const check = (typed: string) =>
-      checkPaymentPassword(door.rig.house, BigInt(customerId), typed, 'paymentPassword').then(
+      checkPaymentPassword(door.rig.platform, BigInt(customerId), typed, 'paymentPassword').then(
         () => true,
         () => false,
       );
@@ -105,7 +105,7 @@ test('where the number needs no password one is made that nobody knows', async (
     termsAccepted: true,
   });
   expect(made).toMatchObject({ passwordExpired: false });
-  const account = await findPlayer(door.rig.house, door.rig.db, 'palpite', { mobile: mobile.e164 });
+  const account = await findPlayer(door.rig.platform, door.rig.db, 'palpite', { mobile: mobile.e164 });
   expect(account).toMatchObject({ username: made.userName, mustChange: true });
   await door.flag('MOBILENUMPASSREG3', true);
 });
@@ -114,7 +114,7 @@ test('where numbers are not proven the number is kept unproven', async () => {
   await door.flag('REGMOBVERF3', false);
   const mobile = freshMobile();
   await door.browser().say(registerMobile, filledForm({ mobileNum: mobile.typed }));
-  expect(await findPlayer(door.rig.house, door.rig.db, 'palpite', { mobile: mobile.e164 })).toBeUndefined();
+  expect(await findPlayer(door.rig.platform, door.rig.db, 'palpite', { mobile: mobile.e164 })).toBeUndefined();
   expect(await codeOf(door.browser().say(smsForRegistration, { mobileNo: mobile.typed }))).toBe(
     'function.not.available',
   );

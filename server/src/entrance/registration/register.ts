@@ -25,14 +25,14 @@ export async function registerByName(ask: Ask, form: RegisterForm): Promise<Sess
   const rules = await checkFields(ask, form, { username: true, password: true });
   const { username = '', password = '' } = form;
   if (password !== form.confirmPassword) refuse('players.passwords_differ', { field: 'confirmPassword' });
-  await checkNewPassword(ask.house, ask.merchant, password, { username });
+  await checkNewPassword(ask.platform, ask.merchant, password, { username });
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   await checkFree(ask, username);
-  await askBeforeAccount(ask.house, ask.merchant, extras.cpf);
+  await askBeforeAccount(ask.platform, ask.merchant, extras.cpf);
   const number = rules.find(({ field }) => field === 'mobileNum');
   const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
-  const passwordHash = await ask.house.hasher.hash(password);
+  const passwordHash = await ask.platform.hasher.hash(password);
   return settleIn(ask, form, { ...extras, username, passwordHash, ...(mobile && { mobile }) }, kept);
 }
 
@@ -41,24 +41,24 @@ export async function registerByName(ask: Ask, form: RegisterForm): Promise<Sess
  * changed at its first use.
  */
 export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<SessionValue> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   await checkApplicant(ask, form);
-  const asksPassword = await flagOn(house, merchant, 'MOBILENUMPASSREG3');
+  const asksPassword = await flagOn(platform, merchant, 'MOBILENUMPASSREG3');
   const asksName = Boolean(form.username);
   // the number has its own refusals, which say more than its rule
   const phone = phoneOf(form.mobileNum, form.countryDialingCode);
   const rules = await checkFields(ask, form, { username: asksName, password: asksPassword, mobileNum: true });
   if (asksPassword && form.password !== form.confirmPassword)
     refuse('players.passwords_differ', { field: 'confirmPassword' });
-  const password = asksPassword ? (form.password ?? '') : drawPassword(house.chance);
-  if (asksPassword) await checkNewPassword(house, merchant, password, { username: form.username ?? '' });
+  const password = asksPassword ? (form.password ?? '') : drawPassword(platform.chance);
+  if (asksPassword) await checkNewPassword(platform, merchant, password, { username: form.username ?? '' });
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   if (form.username) await checkFree(ask, form.username);
-  await askBeforeAccount(house, merchant, extras.cpf);
+  await askBeforeAccount(platform, merchant, extras.cpf);
   const mobile = await proveMobile(ask, form, phone);
-  const passwordHash = await house.hasher.hash(password);
-  const username = form.username || drawName(house.chance);
+  const passwordHash = await platform.hasher.hash(password);
+  const username = form.username || drawName(platform.chance);
   return settleIn(ask, form, { ...extras, username, passwordHash, mustChange: !asksPassword, mobile }, kept);
 }
 
@@ -66,7 +66,7 @@ export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<Se
  * A name that is gone is said before the code from the phone is used up; of two who ask at once one still loses theirs.
  */
 async function checkFree(ask: Ask, username: string): Promise<void> {
-  if (await findPlayer(ask.house, ask.house.db, ask.merchant, { username }))
+  if (await findPlayer(ask.platform, ask.platform.db, ask.merchant, { username }))
     refuse('players.username_taken', { field: 'username' });
 }
 
@@ -76,11 +76,11 @@ async function proveMobile(
   form: RegisterForm,
   phone: Phone = phoneOf(form.mobileNum, form.countryDialingCode),
 ): Promise<NonNullable<NewPlayer['mobile']>> {
-  const { house, merchant } = ask;
-  if (!(await flagOn(house, merchant, 'REGMOBVERF3'))) return { phone, verified: false };
+  const { platform, merchant } = ask;
+  if (!(await flagOn(platform, merchant, 'REGMOBVERF3'))) return { phone, verified: false };
   const code = form.verificationCode ?? '';
   const request = browserHash(ask).toString('hex');
-  await useCode(house, { merchant, channel: 'sms', to: phone.e164, purpose: 'register', request, code });
+  await useCode(platform, { merchant, channel: 'sms', to: phone.e164, purpose: 'register', request, code });
   return { phone, verified: true };
 }
 
@@ -101,14 +101,14 @@ export async function registerVouched(ask: Ask, form: RegisterForm, by: Voucher)
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   if (username) await checkFree(ask, username);
-  await askBeforeAccount(ask.house, ask.merchant, extras.cpf);
+  await askBeforeAccount(ask.platform, ask.merchant, extras.cpf);
   const number = rules.find(({ field }) => field === 'mobileNum');
   const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
   const player: NewPlayer = {
     ...extras,
     ...(by.email && { email: { address: by.email, verified: true } }),
     ...(mobile && { mobile }),
-    username: username ?? drawName(ask.house.chance),
+    username: username ?? drawName(ask.platform.chance),
     passwordHash: null,
   };
   return settleIn(ask, form, player, kept, by.also);
@@ -122,16 +122,16 @@ export async function settleIn(
   { paymentHash, limits }: Kept = {},
   also?: Voucher['also'],
 ): Promise<SessionValue> {
-  const { house, merchant } = ask;
-  const id = await inTx(house.db, async (tx) => {
-    const made = await createPlayer(house, tx, player);
-    if (paymentHash !== undefined) await keepPaymentPassword(house, tx, made, paymentHash);
-    if (player.cpf) await keepFirstAnswer(house, tx, { merchant, playerId: made }, player.cpf);
-    if (limits) await setFirstLimits(house, tx, made, limits);
+  const { platform, merchant } = ask;
+  const id = await inTx(platform.db, async (tx) => {
+    const made = await createPlayer(platform, tx, player);
+    if (paymentHash !== undefined) await keepPaymentPassword(platform, tx, made, paymentHash);
+    if (player.cpf) await keepFirstAnswer(platform, tx, { merchant, playerId: made }, player.cpf);
+    if (limits) await setFirstLimits(platform, tx, made, limits);
     await also?.(tx, made);
     return made;
   });
-  const account = (await findPlayer(house, house.db, merchant, { id })) ?? refuse('login.not.session');
+  const account = (await findPlayer(platform, platform.db, merchant, { id })) ?? refuse('login.not.session');
   if (form.login === false) return sessionOf(account, '', false);
   return finishLogin(ask, account, {
     assurance: 'full',

@@ -26,11 +26,11 @@ export async function checkApplicant(
   ask: Ask,
   form: Pick<RegisterForm, 'termsAccepted' | 'ageConfirmed' | 'geetestValidateV4'>,
 ): Promise<void> {
-  const { registration: age } = await agesOf(ask.house, ask.merchant);
+  const { registration: age } = await agesOf(ask.platform, ask.merchant);
   if (!form.termsAccepted) refuse('players.terms_required', { field: 'termsAccepted' });
   if (!form.ageConfirmed) refuse('players.underage', { field: 'ageConfirmed', age });
   await checkHuman(ask, 'register', form.geetestValidateV4);
-  await take(ask.house, [{ name: 'register_ip', of: ask.ip }]);
+  await take(ask.platform, [{ name: 'register_ip', of: ask.ip }]);
 }
 
 /**
@@ -43,7 +43,9 @@ export async function checkFields(
   form: RegisterForm,
   asked: Readonly<Record<string, boolean>>,
 ): Promise<readonly FieldRuleRow[]> {
-  const rules = (await fieldRules(ask.house.db, ask.merchant)).filter(({ field, enabled }) => asked[field] ?? enabled);
+  const rules = (await fieldRules(ask.platform.db, ask.merchant)).filter(
+    ({ field, enabled }) => asked[field] ?? enabled,
+  );
   for (const rule of rules) {
     const { field } = rule;
     if (!ownFields.has(field))
@@ -70,15 +72,15 @@ function typedIn(form: RegisterForm, field: string): string {
 
 /** What the form says of the person, of fields that are asked; the rest of what was sent is not kept. */
 export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly FieldRuleRow[]): Promise<Extras> {
-  const brand = await merchant(ask.house.db, ask.merchant);
+  const brand = await merchant(ask.platform.db, ask.merchant);
   const asked = new Set(rules.map(({ field }) => field));
   const given = (field: keyof RegisterForm & string) =>
     asked.has(field) ? typedIn(form, field) || undefined : undefined;
   const idNumber = given('idNumber');
   const cpf = idNumber && (readCpf(idNumber) ?? refuse('players.cpf_invalid', { field: 'idNumber' }));
   const birthday = given('birthday');
-  const { birthday: age } = await agesOf(ask.house, ask.merchant);
-  if (birthday && !isOldEnough(birthday, age, await nowAt(ask.house, ask.merchant)))
+  const { birthday: age } = await agesOf(ask.platform, ask.merchant);
+  if (birthday && !isOldEnough(birthday, age, await nowAt(ask.platform, ask.merchant)))
     refuse('players.underage', { field: 'birthday', age });
   const uplineId = await inviterOf(ask, form);
   const email = given('email');
@@ -123,7 +125,7 @@ async function readPaymentPassword(
   const typed = rules.some((rule) => rule.field === field) ? typedIn(form, field) : '';
   if (typed === '') return undefined;
   checkNewPaymentPassword(typed, field);
-  return ask.house.hasher.hash(typed);
+  return ask.platform.hasher.hash(typed);
 }
 
 /**
@@ -136,7 +138,7 @@ export async function readLimits(
   form: Pick<RegisterForm, 'lossLimit' | 'timeLimit'>,
   rules: readonly FieldRuleRow[],
 ): Promise<FirstLimits> {
-  const required = await ruleOf(ask.house, ask.merchant, 'limits.at_registration');
+  const required = await ruleOf(ask.platform, ask.merchant, 'limits.at_registration');
   const read = (field: 'lossLimit' | 'timeLimit', most: number) => {
     const typed = rules.some((rule) => rule.field === field) ? (form[field] ?? '') : '';
     const given = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;

@@ -22,23 +22,23 @@ import { drawName } from './made-name.ts';
  * Refuses `entrance.trial_used`.
  */
 export async function playFree(ask: Ask, form: InputOf<typeof freePlay>): Promise<SessionValue> {
-  const { house, merchant } = ask;
+  const { platform, merchant } = ask;
   await checkHuman(ask, 'login', form.geetestValidateV4);
-  await take(house, [{ name: 'trial_ip', of: ask.ip }]);
-  const amount = parseMoney(String(await settingOf(house, merchant, 'trial.amount')));
+  await take(platform, [{ name: 'trial_ip', of: ask.ip }]);
+  const amount = parseMoney(String(await settingOf(platform, merchant, 'trial.amount')));
   const deviceHash = browserHash(ask);
-  const day = dayOf(house.clock.now());
-  const playerId = await inTx(house.db, async (tx) => {
-    const id = await createPlayer(house, tx, {
+  const day = dayOf(platform.clock.now());
+  const playerId = await inTx(platform.db, async (tx) => {
+    const id = await createPlayer(platform, tx, {
       merchant,
-      username: drawName(house.chance),
+      username: drawName(platform.chance),
       passwordHash: null,
       memberType: trialType,
       currency: 'FUN',
       language: ask.language,
     });
     if (!(await noteTrial(tx, { merchant, deviceHash, day, playerId: id }))) refuse('entrance.trial_used');
-    await credit(house, tx, {
+    await credit(platform, tx, {
       playerId: id,
       house: 'trial',
       amount,
@@ -48,6 +48,6 @@ export async function playFree(ask: Ask, form: InputOf<typeof freePlay>): Promis
     });
     return id;
   });
-  const account = (await findPlayer(house, house.db, merchant, { id: playerId })) ?? refuse('login.not.session');
+  const account = (await findPlayer(platform, platform.db, merchant, { id: playerId })) ?? refuse('login.not.session');
   return finishLogin(ask, account, { assurance: 'full', byPassword: false, checkAddress: false });
 }

@@ -1,5 +1,5 @@
 import { perPlatform } from '../../base/per-platform.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { hostedVerifier } from './hosted-verifier.ts';
 import type { VerifierPort } from './verifier-port.ts';
 
@@ -11,11 +11,11 @@ const ports = perPlatform<VerifierPort>(({ settings, secrets }) =>
  * The verifier of the house. Its address and credentials are configuration: VERIFIER_URL, SECRET_VERIFIER_KEY,
  * SECRET_VERIFIER_WEBHOOK.
  */
-export function verifierOf(house: House): VerifierPort {
-  return ports.of(house);
+export function verifierOf(platform: Platform): VerifierPort {
+  return ports.of(platform);
 }
 
 /** The key the verifier signs its call-backs with. */
-export function webhookKey(house: House): string {
-  return house.secrets.get('verifier.webhook');
+export function webhookKey(platform: Platform): string {
+  return platform.secrets.get('verifier.webhook');
 }

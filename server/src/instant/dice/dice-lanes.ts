@@ -3,7 +3,7 @@ import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { type Lanes, openLanes } from '../../base/db/lanes.ts';
-import type { GameSession, House } from '../../base/room.ts';
+import type { GameSession, Platform } from '../../base/room.ts';
 import { type BetRecord, betsById } from '../../bets/bets.ts';
 import { type Answer, postingOf } from '../../ledger/ledger.ts';
 import type { Stop } from '../../safeguards/safeguards.ts';
@@ -46,7 +46,7 @@ const mostKept = 100_000;
  * the draw is made only inside the transaction that also moves the money, and a refused bet uses no nonce.
  */
 export async function openDiceLanes(
-  house: House,
+  platform: Platform,
   options: { url: string; lanes: number; maxBatch: number },
 ): Promise<DiceLanes> {
   const known = new Map<bigint, OpenSeeds>();
@@ -54,14 +54,14 @@ export async function openDiceLanes(
   async function seedsOf(playerId: bigint): Promise<OpenSeeds> {
     const kept = known.get(playerId);
     if (kept) return kept;
-    const seeds = await openSeeds(house, playerId);
+    const seeds = await openSeeds(platform, playerId);
     if (known.size >= mostKept) known.clear();
     known.set(playerId, seeds);
     return seeds;
   }
 
   async function playBatch(tx: Tx, asks: readonly DiceAsk[]): Promise<DiceAnswer[]> {
-    const placedAt = house.clock.now();
+    const placedAt = platform.clock.now();
     const seeds = asks.map((ask) => known.get(ask.who.playerId));
     const unread = asks.filter((_, at) => !seeds[at]);
     if (unread.length > 0) {
@@ -91,7 +91,7 @@ export async function openDiceLanes(
   }
 
   async function repeated(id: bigint, answer: Extract<Answer, { ok: true }>): Promise<DiceAnswer> {
-    const [round] = await playedDice(house.db, await betsById(house.db, [id]));
+    const [round] = await playedDice(platform.db, await betsById(platform.db, [id]));
     // the key belongs to another kind of movement of this wallet
     if (!round) return { ok: false, code: 'request.key_reused' };
     return { ok: true, round, available: answer.available, held: answer.held, first: false };
@@ -105,7 +105,7 @@ export async function openDiceLanes(
     laneOf: (ask) => ask.who.playerId,
     // the nonce of a player's next bet depends on whether this one was accepted
     apart: true,
-    onError: (error) => house.log.error({ err: error }, 'dice lane'),
+    onError: (error) => platform.log.error({ err: error }, 'dice lane'),
     run: playBatch,
     // what this process believes about their nonces is no longer sure
     onUndone: (asks) => {

@@ -3,7 +3,7 @@ import type { diceTable } from '@palpite/contract/instant/player.ts';
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, GameSession, House } from '../../base/room.ts';
+import type { Ask, GameSession, Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { newestBets } from '../../bets/bets.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
@@ -16,14 +16,14 @@ import { type PlayedDice, playedDice } from './dice-lanes.ts';
 const historySize = 50;
 
 /** Everything the dice page needs to begin: limits, balance, seeds, the newest rounds. */
-export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof diceTable>> {
+export async function readDiceTable({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof diceTable>> {
   refuseOtherGame(who);
-  const table = tableOf(house);
+  const table = tableOf(platform);
   const [rules, seeds, balance, bets] = await Promise.all([
-    playRulesOf(house, who),
+    playRulesOf(platform, who),
     table.lanes.seedsOf(who.playerId),
-    balanceOf(house, house.db, who.playerId),
-    newestBets(house, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
+    balanceOf(platform, platform.db, who.playerId),
+    newestBets(platform, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
   ]);
   const { minStake, maxStake, maxProfit } = table.limitOf(who);
   return {
@@ -34,7 +34,7 @@ export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<O
     rules,
     available: balance.available,
     seeds: seedPairOf(seeds),
-    history: (await playedDice(house.db, bets)).map((round) => diceRoundOf(house, round)),
+    history: (await playedDice(platform.db, bets)).map((round) => diceRoundOf(platform, round)),
   };
 }
 
@@ -49,10 +49,10 @@ export function seedPairOf(seeds: OpenSeeds): SeedPair {
 }
 
 /** A round as its player may see it: the server seed only once revealed. */
-export function diceRoundOf(house: House, round: PlayedDice): DiceRound {
+export function diceRoundOf(platform: Platform, round: PlayedDice): DiceRound {
   const shown =
     round.revealedAt !== null && round.serverSeedSealed
-      ? sealFor(house, 'instant.seed').open(round.serverSeedSealed)
+      ? sealFor(platform, 'instant.seed').open(round.serverSeedSealed)
       : null;
   return {
     roundId: round.id.toString(),

@@ -23,13 +23,13 @@ type Bet = InputOf<typeof diceBet>;
  * the player's open pages.
  */
 export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof diceBet>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   refuseOtherGame(who);
-  const table = tableOf(house);
+  const table = tableOf(platform);
   checkLimits(table.limitOf(who), bet);
   const key = keyOf('instant', 'dice', ask.key);
   // what was booked before the game closed is answered as it was
-  if (!(await takesBets(house, who)) && (await entriesOfKey(house.db, who.wallet, key)).length === 0)
+  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, who.wallet, key)).length === 0)
     refuse('instant.game_closed');
   const bank = await table.bankOf('PGE', who);
   const { stake, target, direction } = bet;
@@ -48,14 +48,14 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   }
   const { first, round, available, held } = answer;
-  if (first) tellBet(house, who, { ...round, available, held });
-  return { round: diceRoundOf(house, round), available };
+  if (first) tellBet(platform, who, { ...round, available, held });
+  return { round: diceRoundOf(platform, round), available };
 }
 
 /** What of the bet is not as it was when the key was first used. */
-async function differing({ house, who }: Ask<GameSession>, key: string, bet: Bet): Promise<string | undefined> {
-  const [entry] = await entriesOfKey(house.db, who.wallet, key);
-  const [round] = entry ? await playedDice(house.db, await betsById(house.db, [entry.id])) : [];
+async function differing({ platform, who }: Ask<GameSession>, key: string, bet: Bet): Promise<string | undefined> {
+  const [entry] = await entriesOfKey(platform.db, who.wallet, key);
+  const [round] = entry ? await playedDice(platform.db, await betsById(platform.db, [entry.id])) : [];
   if (!round) return undefined;
   const { stake, target, direction } = round;
   return fieldApart({ stake, target, direction }, bet);

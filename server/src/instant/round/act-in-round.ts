@@ -30,21 +30,21 @@ interface Acting {
 
 /** Goes on with a round: what the action stakes, draws and pays in one commit, then told to the player's open pages. */
 export async function act(ask: Ask<GameSession>, input: Input): Promise<OutputOf<typeof actInRound>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const own = ownGameOf(who) ?? refuse('instant.unknown_round');
-  const table = tableOf(house);
+  const table = tableOf(platform);
   const { maxProfit } = table.limitOf(who);
   const acting = { own, maxProfit, bank: await table.bankOf(own.vendor, who) };
-  const { play, money } = await untilItPasses(() => inTx(house.db, (tx) => actIn(ask, tx, input, acting))).catch(
+  const { play, money } = await untilItPasses(() => inTx(platform.db, (tx) => actIn(ask, tx, input, acting))).catch(
     (error: unknown) =>
       error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
   );
-  const { available, held } = money ?? (await balanceOf(house, house.db, who.playerId));
+  const { available, held } = money ?? (await balanceOf(platform, platform.db, who.playerId));
   if (play.overAt !== null) {
     const { roundId: id, staked: stake, payout, begunAt: placedAt } = play;
-    tellBet(house, who, { id, stake, payout, placedAt, available, held });
-  } else if (money) sayBalance(house, who.playerId, available, held, who.currency);
-  return { round: gameRoundOf(house, play, maxProfit), available };
+    tellBet(platform, who, { id, stake, payout, placedAt, available, held });
+  } else if (money) sayBalance(platform, who.playerId, available, held, who.currency);
+  return { round: gameRoundOf(platform, play, maxProfit), available };
 }
 
 async function actIn(
@@ -53,7 +53,7 @@ async function actIn(
   { roundId: said, step, action }: Input,
   { own, bank, maxProfit }: Acting,
 ): Promise<GoneOn> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const { playerId, gameCode, wallet } = who;
   const { game } = own;
   const roundId = roundNumber(said) ?? refuse('instant.unknown_round');
@@ -70,14 +70,14 @@ async function actIn(
   if (!isOf(play, playerId, gameCode)) return refuse('instant.unknown_round');
   if (step !== play.actions.length) refuse('instant.step_passed', { step: play.actions.length });
   if (play.overAt !== null || play.rulesVersion !== game.version) refuse('instant.action_invalid', { field: 'action' });
-  const { step: now, open } = standOf(house, game, play);
+  const { step: now, open } = standOf(platform, game, play);
   const choice = actionOf(open, action) ?? refuse('instant.action_invalid', { field: 'action' });
   if (passesCap(game, now.state, choice, { stake: play.stake, maxProfit }))
     refuse('instant.profit_cap', { field: 'action', max: formatMoney(maxProfit) });
-  const draws = drawsOf(openSeed(house, play.serverSeedSealed), play.clientSeed, play.nonce);
+  const draws = drawsOf(openSeed(platform, play.serverSeedSealed), play.clientSeed, play.nonce);
   const after = game.act(now.state, choice, play.stake, draws);
   const going = { game, play, action: plain(choice), step: after };
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const gone = await goOn(tx, going, { wallet, bank, key, at });
   await insertActionKey(tx, { playerId, key, roundId, step, at });
   return gone;

@@ -49,48 +49,49 @@ type Begun =
  * told to the player's open pages.
  */
 export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input): Promise<OutputOf<typeof beginRound>> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');
-  const table = tableOf(house);
+  const table = tableOf(platform);
   const limit = table.limitOf(who);
   const bet = betOf(own.game, said, stake, limit);
   const [bank, pot, open, leastMs] = await Promise.all([
     table.bankOf(own.vendor, who),
     table.potOf(own, who),
-    takesBets(house, who),
-    leastMsBetween(house, who),
+    takesBets(platform, who),
+    leastMsBetween(platform, who),
     // made on first play
     table.lanes.seedsOf(who.playerId),
   ]);
   const beginning = { own, bet, said, stake, bank, pot, open, leastMs };
-  const begun = await untilItPasses(() => inTx(house.db, (tx) => beginIn(ask, tx, beginning))).catch(
+  const begun = await untilItPasses(() => inTx(platform.db, (tx) => beginIn(ask, tx, beginning))).catch(
     (error: unknown) =>
       error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
   );
   const { play } = begun;
-  const round = gameRoundOf(house, play, limit.maxProfit);
-  if (!begun.first) return { round, available: (await balanceOf(house, house.db, who.playerId)).available };
+  const round = gameRoundOf(platform, play, limit.maxProfit);
+  if (!begun.first) return { round, available: (await balanceOf(platform, platform.db, who.playerId)).available };
   table.lanes.forgetSeeds(who.playerId);
   const { merchant, currency } = who;
-  if (pot) tellPot(house, { merchant, currency, code: pot.rules.code }, pot.account, play.jackpot?.won ?? null);
+  if (pot) tellPot(platform, { merchant, currency, code: pot.rules.code }, pot.account, play.jackpot?.won ?? null);
   const { available, held } = begun;
-  if (play.overAt === null) sayBalance(house, who.playerId, available, held, who.currency);
-  else tellBet(house, who, { id: play.roundId, stake, payout: play.payout, placedAt: play.begunAt, available, held });
+  if (play.overAt === null) sayBalance(platform, who.playerId, available, held, who.currency);
+  else
+    tellBet(platform, who, { id: play.roundId, stake, payout: play.payout, placedAt: play.begunAt, available, held });
   return { round, available };
 }
 
 async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Begun> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const { own, bet, said, stake } = b;
   const { playerId, merchant, currency, vassalage, gameCode, wallet } = who;
   const { game } = own;
-  const seeds = await lockSeeds(house, tx, playerId);
+  const seeds = await lockSeeds(platform, tx, playerId);
   const key = keyOf('instant', 'round', ask.key);
   const before = await repeated(tx, { wallet, key, gameCode, said, stake });
   if (before) return { first: false, play: before };
   if (!b.open) refuse('instant.game_closed');
   if ((await openGames(tx, playerId)).includes(gameCode)) refuse('instant.round_open');
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await refuseTooSoon(tx, playerId, b.leastMs, at);
   await admit(tx, { playerId, wallet, stake, at });
   if (!seeds) throw new Error(`player ${playerId} has no seeds`);

@@ -1,6 +1,6 @@
 import { inTx } from '../../base/db/db.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { betsById } from '../../bets/bets.ts';
 import { keyOf } from '../../ledger/ledger.ts';
 import { balanceOf, walletOf } from '../../wallet/wallet.ts';
@@ -23,14 +23,14 @@ const mostAtOnce = 500;
 export const endForgotten: Schedule = {
   name: 'instant.end-forgotten',
   every: 'day',
-  run: async (house, { end }) => {
+  run: async (platform, { end }) => {
     const before = new Date(end.getTime() - daysOpen * dayMs);
     // one that cannot be ended must not keep the others open
     for (let after: Forgotten | undefined; ; ) {
-      const plays = await forgottenPlays(house.db, { before, after, most: mostAtOnce });
+      const plays = await forgottenPlays(platform.db, { before, after, most: mostAtOnce });
       for (const { roundId } of plays)
-        await endRound(house, roundId).catch((error: unknown) =>
-          house.log.error({ err: error, round: roundId.toString() }, 'a forgotten round could not be ended'),
+        await endRound(platform, roundId).catch((error: unknown) =>
+          platform.log.error({ err: error, round: roundId.toString() }, 'a forgotten round could not be ended'),
         );
       after = plays.at(-1);
       if (!after || plays.length < mostAtOnce) break;
@@ -38,39 +38,39 @@ export const endForgotten: Schedule = {
   },
 };
 
-async function endRound(house: House, roundId: bigint): Promise<void> {
-  const [bet] = await betsById(house.db, [roundId]);
+async function endRound(platform: Platform, roundId: bigint): Promise<void> {
+  const [bet] = await betsById(platform.db, [roundId]);
   if (!bet) throw new Error('a round without a bet');
   const { merchant, currency, vassalage, gameCode, playerId } = bet;
   const own = ownGameOf(bet);
   if (!own) throw new Error(`${vassalage}/${gameCode} is no game of the house any more`);
-  const table = tableOf(house);
+  const table = tableOf(platform);
   const bank = await table.bankOf(own.vendor, { merchant, currency });
   const { maxProfit } = table.limitOf(bet);
   const ended = await untilItPasses(() =>
-    inTx(house.db, async (tx) => {
+    inTx(platform.db, async (tx) => {
       await takeTurn(tx, playerId);
-      const { main: wallet } = await walletOf(house, tx, playerId);
+      const { main: wallet } = await walletOf(platform, tx, playerId);
       let play = await lockPlay(tx, roundId);
       const wasOpen = play?.overAt === null;
       while (play && play.overAt === null) {
-        const { step, open } = standOf(house, own.game, play);
+        const { step, open } = standOf(platform, own.game, play);
         const cap = { stake: play.stake, maxProfit };
         const action = mostCareful(open.filter((each) => !passesCap(own.game, step.state, each, cap)));
-        const draws = drawsOf(openSeed(house, play.serverSeedSealed), play.clientSeed, play.nonce);
+        const draws = drawsOf(openSeed(platform, play.serverSeedSealed), play.clientSeed, play.nonce);
         const after = own.game.act(step.state, action, play.stake, draws);
         const key = keyOf('instant', 'forgotten', roundId, play.actions.length);
         const going = { game: own.game, play, action: plain(action), step: after };
-        const gone: { play: PlayWithSeed } = await goOn(tx, going, { wallet, bank, key, at: house.clock.now() });
+        const gone: { play: PlayWithSeed } = await goOn(tx, going, { wallet, bank, key, at: platform.clock.now() });
         play = gone.play;
       }
       return wasOpen ? play : undefined;
     }),
   );
   if (!ended) return;
-  const { available, held } = await balanceOf(house, house.db, playerId);
+  const { available, held } = await balanceOf(platform, platform.db, playerId);
   const { staked: stake, payout, begunAt: placedAt } = ended;
-  tellBet(house, bet, { id: roundId, stake, payout, placedAt, available, held });
+  tellBet(platform, bet, { id: roundId, stake, payout, placedAt, available, held });
 }
 
 /** To leave with what is won, to stake nothing more, to keep all cards; else whatever comes first. */

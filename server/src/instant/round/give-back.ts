@@ -1,5 +1,5 @@
 import { inTx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { betsById, settleBets } from '../../bets/bets.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, walletOf } from '../../wallet/wallet.ts';
@@ -14,24 +14,24 @@ import { untilItPasses } from './tries.ts';
  * Rounds left open by rules that are gone cannot be gone on with: what was staked is given back, and the bet is void.
  * To be done before anybody plays by the new rules.
  */
-export async function giveBackOutdated(house: House): Promise<void> {
+export async function giveBackOutdated(platform: Platform): Promise<void> {
   const inForce = ownGames.map(({ game: { code, version } }) => ({ code, version }));
-  for (const roundId of await outdatedPlays(house.db, inForce)) await giveBack(house, roundId);
+  for (const roundId of await outdatedPlays(platform.db, inForce)) await giveBack(platform, roundId);
 }
 
-async function giveBack(house: House, roundId: bigint): Promise<void> {
-  const [bet] = await betsById(house.db, [roundId]);
+async function giveBack(platform: Platform, roundId: bigint): Promise<void> {
+  const [bet] = await betsById(platform.db, [roundId]);
   const own = bet && ownGameOf(bet);
   if (!bet || !own) throw new Error(`round ${roundId} is of no game of the house`);
   const { playerId } = bet;
-  const bank = await tableOf(house).bankOf(own.vendor, bet);
-  const at = house.clock.now();
+  const bank = await tableOf(platform).bankOf(own.vendor, bet);
+  const at = platform.clock.now();
   await untilItPasses(() =>
-    inTx(house.db, async (tx) => {
+    inTx(platform.db, async (tx) => {
       await takeTurn(tx, playerId);
       const play = await lockPlay(tx, roundId);
       if (!play || play.overAt !== null) return;
-      const { main: wallet } = await walletOf(house, tx, playerId);
+      const { main: wallet } = await walletOf(platform, tx, playerId);
       const payout = play.staked;
       const key = keyOf('instant', 'give-back', roundId);
       const back = { playerId, wallet, bank, key, input: inputOf(roundId), stake: 0n, payout, at };
@@ -41,5 +41,5 @@ async function giveBack(house: House, roundId: bigint): Promise<void> {
       await updatePlay(tx, { ...play, payout, overAt: at, endedAt: at });
     }),
   );
-  await announceBalance(house, playerId);
+  await announceBalance(platform, playerId);
 }

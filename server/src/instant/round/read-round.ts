@@ -11,9 +11,9 @@ import { isOf, roundNumber } from './act-in-round.ts';
 import { type Json, noteEnded, noteShownEvents, type PlayWithSeed, playById } from './play-store.ts';
 import { gameRoundOf, proofOf, roundOfReplay } from './shown-round.ts';
 
-async function playInGame({ house, who }: Ask<GameSession>, roundId: string): Promise<PlayWithSeed> {
+async function playInGame({ platform, who }: Ask<GameSession>, roundId: string): Promise<PlayWithSeed> {
   const number = roundNumber(roundId);
-  const play = number === undefined ? undefined : await playById(house.db, number);
+  const play = number === undefined ? undefined : await playById(platform.db, number);
   return isOf(play, who.playerId, who.gameCode) ? play : refuse('instant.unknown_round');
 }
 
@@ -22,18 +22,18 @@ export async function readRoundInGame(
   { roundId }: InputOf<typeof readRound>,
 ): Promise<OutputOf<typeof readRound>> {
   const play = await playInGame(ask, roundId);
-  return gameRoundOf(ask.house, play, tableOf(ask.house).limitOf(ask.who).maxProfit);
+  return gameRoundOf(ask.platform, play, tableOf(ask.platform).limitOf(ask.who).maxProfit);
 }
 
 /** From the bet record: of any game. */
 export async function readOwnRound(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { roundId }: InputOf<typeof openGameRound>,
 ): Promise<OutputOf<typeof openGameRound>> {
   const number = roundNumber(roundId) ?? refuse('instant.unknown_round');
-  const [play, [bet]] = await Promise.all([playById(house.db, number), betsById(house.db, [number])]);
+  const [play, [bet]] = await Promise.all([playById(platform.db, number), betsById(platform.db, [number])]);
   if (!isOf(play, who.playerId) || !bet) return refuse('instant.unknown_round');
-  return gameRoundOf(house, play, tableOf(house).limitOf(bet).maxProfit);
+  return gameRoundOf(platform, play, tableOf(platform).limitOf(bet).maxProfit);
 }
 
 /** How far the page has come, so that another device goes on from there. */
@@ -42,7 +42,7 @@ export async function noteShownIn(
   { roundId, shown }: InputOf<typeof noteShown>,
 ): Promise<Record<string, never>> {
   const play = await playInGame(ask, roundId);
-  await noteShownEvents(ask.house.db, play.roundId, Math.min(shown, play.events.flat().length));
+  await noteShownEvents(ask.platform.db, play.roundId, Math.min(shown, play.events.flat().length));
   return {};
 }
 
@@ -51,26 +51,26 @@ export async function endInGame(
   ask: Ask<GameSession>,
   { roundId }: { roundId: string },
 ): Promise<{ available: Micro }> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const play = await playInGame(ask, roundId);
   if (play.overAt === null) refuse('instant.round_open');
-  await noteEnded(house.db, play.roundId, play.events.flat().length, house.clock.now());
-  return { available: (await balanceOf(house, house.db, who.playerId)).available };
+  await noteEnded(platform.db, play.roundId, play.events.flat().length, platform.clock.now());
+  return { available: (await balanceOf(platform, platform.db, who.playerId)).available };
 }
 
 /** A round to watch again, for anyone who has its address: nothing tells who played it or for how much. */
 export async function replay(
-  { house }: Ask,
+  { platform }: Ask,
   { gameCode, version, replayId }: InputOf<typeof replayRound>,
 ): Promise<OutputOf<typeof replayRound>> {
-  const number = roundOfReplay(house, replayId);
-  const play = number === undefined ? undefined : await playById(house.db, number);
+  const number = roundOfReplay(platform, replayId);
+  const play = number === undefined ? undefined : await playById(platform.db, number);
   if (!play || play.overAt === null || play.gameCode !== gameCode || play.rulesVersion.toString() !== version)
     return refuse('instant.unknown_round');
   const { rulesVersion, begunAt, bet, actions, events, view, stake, staked, payout, jackpot } = play;
   const won = jackpot?.won ?? null;
   return {
-    ...proofOf(house, play),
+    ...proofOf(platform, play),
     gameCode,
     rulesVersion,
     playedAt: begunAt.getTime(),

@@ -3,7 +3,7 @@ import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Explained } from '../../base/own-games.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { type AnyGame, ownGames, pageOf } from '../games.ts';
 import { drawsOf, openSeed } from '../seeds.ts';
@@ -14,8 +14,8 @@ import { plain, type Retraced, retrace } from './retrace.ts';
 const games = new Map(ownGames.map(({ game }) => [game.code, game]));
 
 /** Where an open round stands. */
-export function standOf(house: House, game: AnyGame, play: PlayWithSeed): Retraced {
-  return retrace(game, play, drawsOf(openSeed(house, play.serverSeedSealed), play.clientSeed, play.nonce));
+export function standOf(platform: Platform, game: AnyGame, play: PlayWithSeed): Retraced {
+  return retrace(game, play, drawsOf(openSeed(platform, play.serverSeedSealed), play.clientSeed, play.nonce));
 }
 
 /** Whether leaving right after the action could win more than one round may. Says nothing of what is hidden. */
@@ -29,19 +29,19 @@ export function passesCap(
 }
 
 /** What the player may do now: nothing that could win more than a round may. */
-function choicesTold(house: House, play: PlayWithSeed, maxProfit: Micro): Json[] {
+function choicesTold(platform: Platform, play: PlayWithSeed, maxProfit: Micro): Json[] {
   const game = games.get(play.gameCode);
   // a round whose rules are gone is given back, not gone on with
   if (play.overAt !== null || game?.version !== play.rulesVersion) return [];
-  const { step, open } = standOf(house, game, play);
+  const { step, open } = standOf(platform, game, play);
   return open.filter((action) => !passesCap(game, step.state, action, { stake: play.stake, maxProfit })).map(plain);
 }
 
 /** A round as its player may see it: the server seed only once revealed. */
-export function gameRoundOf(house: House, play: PlayWithSeed, maxProfit: Micro): GameRound {
+export function gameRoundOf(platform: Platform, play: PlayWithSeed, maxProfit: Micro): GameRound {
   const { bet, actions, events, view, stake, staked, payout, shown, gameCode, rulesVersion, jackpot } = play;
   return {
-    ...proofOf(house, play),
+    ...proofOf(platform, play),
     roundId: play.roundId.toString(),
     gameCode,
     rulesVersion,
@@ -54,19 +54,19 @@ export function gameRoundOf(house: House, play: PlayWithSeed, maxProfit: Micro):
     actions,
     events,
     view,
-    choices: choicesTold(house, play, maxProfit),
+    choices: choicesTold(platform, play, maxProfit),
     shown,
-    replay: play.overAt === null ? null : replayPath(house, play),
+    replay: play.overAt === null ? null : replayPath(platform, play),
     jackpot,
   };
 }
 
-function replayPath(house: House, { gameCode, roundId, rulesVersion }: PlayWithSeed): string {
-  return `${pageOf(gameCode)}?replay=${replayIdOf(house, roundId)}&v=${rulesVersion}`;
+function replayPath(platform: Platform, { gameCode, roundId, rulesVersion }: PlayWithSeed): string {
+  return `${pageOf(gameCode)}?replay=${replayIdOf(platform, roundId)}&v=${rulesVersion}`;
 }
 
 export function proofOf(
-  house: House,
+  platform: Platform,
   {
     serverSeedHash,
     serverSeedSealed,
@@ -75,33 +75,33 @@ export function proofOf(
     revealedAt,
   }: Pick<PlayWithSeed, 'serverSeedHash' | 'serverSeedSealed' | 'clientSeed' | 'nonce' | 'revealedAt'>,
 ): Pick<GameRound, 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'> {
-  const serverSeed = revealedAt === null ? null : openSeed(house, serverSeedSealed);
+  const serverSeed = revealedAt === null ? null : openSeed(platform, serverSeedSealed);
   return { serverSeedHash, serverSeed, clientSeed, nonce };
 }
 
 const markLength = 24;
 
 /** The round's number and a mark only the house can make. */
-export function replayIdOf(house: House, roundId: bigint): string {
-  const mark = sealFor(house, 'instant.replay').index(roundId.toString()).toString('hex').slice(0, markLength);
+export function replayIdOf(platform: Platform, roundId: bigint): string {
+  const mark = sealFor(platform, 'instant.replay').index(roundId.toString()).toString('hex').slice(0, markLength);
   return `${roundId}-${mark}`;
 }
 
 type Pages = Pick<Explained, 'replay' | 'verifier'>;
 
 /** Where a dice round can be recomputed: an address of our game pages. */
-export function pagesOfDice(house: House, round: DiceRoundWithSeed): Pages {
+export function pagesOfDice(platform: Platform, round: DiceRoundWithSeed): Pages {
   const { target, direction } = round;
-  return { replay: null, verifier: verifierPath({ ...proofOf(house, round), target, direction }) };
+  return { replay: null, verifier: verifierPath({ ...proofOf(platform, round), target, direction }) };
 }
 
 /** Where a round can be watched again, once it is over, and where it can be recomputed: addresses of our game pages. */
-export function pagesOfPlay(house: House, play: PlayWithSeed): Pages {
+export function pagesOfPlay(platform: Platform, play: PlayWithSeed): Pages {
   const said = { bet: JSON.stringify(play.bet), actions: JSON.stringify(play.actions), stake: formatMoney(play.stake) };
   return {
-    replay: play.overAt === null ? null : replayPath(house, play),
+    replay: play.overAt === null ? null : replayPath(platform, play),
     // what is still hidden cannot be recomputed: the address then only says what was promised
-    verifier: verifierPath({ game: play.gameCode, ...proofOf(house, play), ...said }),
+    verifier: verifierPath({ game: play.gameCode, ...proofOf(platform, play), ...said }),
   };
 }
 
@@ -113,10 +113,10 @@ function verifierPath({ serverSeedHash: hash, ...said }: Record<string, unknown>
 }
 
 /** The round of such an id; undefined for one the house did not make. */
-export function roundOfReplay(house: House, replayId: string): bigint | undefined {
+export function roundOfReplay(platform: Platform, replayId: string): bigint | undefined {
   const number = /^(\d{1,18})-[0-9a-f]{24}$/.exec(replayId)?.[1];
   if (number === undefined) return undefined;
-  const made = Buffer.from(replayIdOf(house, BigInt(number)));
+  const made = Buffer.from(replayIdOf(platform, BigInt(number)));
   const said = Buffer.from(replayId);
   return made.length === said.length && timingSafeEqual(made, said) ? BigInt(number) : undefined;
 }

@@ -1,5 +1,5 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
 
 /** Who is told, and of which game. */
@@ -11,12 +11,12 @@ export interface Teller {
 
 /** Tells the player's open pages of a bet that has its result, and of the balance after it. After the commit. */
 export function tellBet(
-  house: House,
+  platform: Platform,
   who: Teller,
   bet: { id: bigint; stake: Micro; payout: Micro; placedAt: Date; available: Micro; held: Micro },
 ): void {
-  sayBalance(house, who.playerId, bet.available, bet.held, who.currency);
-  house.live.publish(`player:${who.playerId}`, {
+  sayBalance(platform, who.playerId, bet.available, bet.held, who.currency);
+  platform.live.publish(`player:${who.playerId}`, {
     type: 'bet',
     orderNo: bet.id.toString(),
     gameCode: who.gameCode,

@@ -54,7 +54,7 @@ test('what a brand takes away does not come back at the next start', async () =>
   const ask = await office.staff();
   const about = (await ask(desk.helpList, {})).find(({ tag }) => tag === 'aboutus');
   await ask(desk.helpRemove, { id: about?.id ?? '' });
-  await inTx(office.rig.db, (tx) => seedMessages(office.rig.house, tx));
+  await inTx(office.rig.db, (tx) => seedMessages(office.rig.platform, tx));
   soon();
   expect(tagsIn(await tree('PT'))).not.toContain('aboutus');
   expect(tagsIn(await tree('PT', 'palpite-regulated'))).toContain('aboutus');

@@ -4,7 +4,7 @@ import type { helpCenter } from '@palpite/contract/messages/player.ts';
 import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House } from '../../base/room.ts';
+import type { Ask, Platform } from '../../base/room.ts';
 import { merchant as brandOf, kept } from '../../site/site.ts';
 import { keptTexts, textIn } from '../inbox/texts.ts';
 import { deleteHelp, type HelpGiven, type HelpRow, helpRows, insertHelp, lockHelp, updateHelp } from './help-store.ts';
@@ -20,11 +20,11 @@ export type HelpDraft = InputOf<typeof helpAdd>;
  * left out with all below it.
  */
 export async function readHelp(
-  { house, merchant, language }: Ask,
+  { platform, merchant, language }: Ask,
   { lang }: InputOf<typeof helpCenter>,
 ): Promise<OutputOf<typeof helpCenter>> {
-  const { defaultLanguage } = await brandOf(house.db, merchant);
-  const rows = (await helpOf(house, merchant)).filter(({ display }) => display);
+  const { defaultLanguage } = await brandOf(platform.db, merchant);
+  const rows = (await helpOf(platform, merchant)).filter(({ display }) => display);
   const wanted = (lang ?? language).toUpperCase();
   const below = (parent: bigint | null): HelpNode[] =>
     rows
@@ -37,8 +37,8 @@ export async function readHelp(
 }
 
 /** Flat, a parent before its children. */
-export async function listHelp(house: House, merchant: string): Promise<OfficeHelp[]> {
-  const rows = await helpRows(house.db, merchant);
+export async function listHelp(platform: Platform, merchant: string): Promise<OfficeHelp[]> {
+  const rows = await helpRows(platform.db, merchant);
   const below = (parent: bigint | null): HelpRow[] =>
     rows.filter(({ parentId }) => parentId === parent).flatMap((row) => [row, ...below(row.id)]);
   return below(null).map(showHelp);
@@ -48,10 +48,10 @@ export async function listHelp(house: House, merchant: string): Promise<OfficeHe
  * Refuses `messages.own_language_missing`, `messages.unknown` (a parent that is not),
  * `request.invalid` for a place too deep.
  */
-export async function addHelp(house: House, tx: Tx, merchant: string, draft: HelpDraft): Promise<OfficeHelp> {
+export async function addHelp(platform: Platform, tx: Tx, merchant: string, draft: HelpDraft): Promise<OfficeHelp> {
   await lockHelp(tx, merchant);
   const rows = await helpRows(tx, merchant);
-  const given = await givenOf(house, merchant, draft);
+  const given = await givenOf(platform, merchant, draft);
   checkPlace(rows, given.parentId, 1);
   const id = await insertHelp(tx, merchant, given);
   return showHelp({ id, ...given });
@@ -59,7 +59,7 @@ export async function addHelp(house: House, tx: Tx, merchant: string, draft: Hel
 
 /** Gives it as it was and as it is. Refuses as `addHelp` does, `messages.unknown`, and `messages.help_loop`. */
 export async function saveHelp(
-  house: House,
+  platform: Platform,
   tx: Tx,
   merchant: string,
   { id: text, ...draft }: HelpDraft & { id: string },
@@ -67,7 +67,7 @@ export async function saveHelp(
   await lockHelp(tx, merchant);
   const rows = await helpRows(tx, merchant);
   const before = rows.find(({ id }) => id === BigInt(text)) ?? refuse('messages.unknown');
-  const given = await givenOf(house, merchant, draft);
+  const given = await givenOf(platform, merchant, draft);
   if (linesUp(rows, given.parentId).includes(before.id)) refuse('messages.help_loop', { field: 'parentId' });
   checkPlace(rows, given.parentId, heightOf(rows, before.id));
   await updateHelp(tx, before.id, given);
@@ -84,12 +84,12 @@ export async function removeHelp(tx: Tx, merchant: string, text: string): Promis
   return gone.map(showHelp);
 }
 
-async function givenOf(house: House, merchant: string, draft: HelpDraft): Promise<HelpGiven> {
+async function givenOf(platform: Platform, merchant: string, draft: HelpDraft): Promise<HelpGiven> {
   const { parentId, tag, position, display, texts } = draft;
   return {
     ...{ tag, position, display },
     parentId: parentId === null ? null : BigInt(parentId),
-    texts: await keptTexts(house, merchant, texts),
+    texts: await keptTexts(platform, merchant, texts),
   };
 }
 

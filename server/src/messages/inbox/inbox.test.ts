@@ -184,7 +184,7 @@ test('the way to the chat room is signed for one visit and says a masked name; a
   });
   expect(one.sub).toBe(two.sub);
   expect(one.jti).not.toBe(two.jti);
-  const guess = createHmac('sha256', office.rig.house.secrets.get('chat.key')).update(`palpite:${player.id}`);
+  const guess = createHmac('sha256', office.rig.platform.secrets.get('chat.key')).update(`palpite:${player.id}`);
   expect(one.sub).not.toBe(guess.digest('base64url').slice(0, 22));
   expect(Number(one.exp) - Number(one.iat)).toBe(600);
   expect(first.chatUrl).not.toContain(player.username);

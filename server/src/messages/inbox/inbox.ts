@@ -3,7 +3,7 @@ import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { deleteMessages, inbox, readMessages } from '@palpite/contract/messages/player.ts';
 import { inTx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { playerById } from '../../players/players.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { boxPage, markMessages, type Reader, unreadIn } from './inbox-store.ts';
@@ -13,14 +13,14 @@ import { textIn } from './texts.ts';
  * A page of the player's box, the newest first. What is shown is noted, so that the sender sees how many it reached.
  */
 export async function listInbox(
-  { house, who, merchant, language }: Ask<PlayerSession>,
+  { platform, who, merchant, language }: Ask<PlayerSession>,
   { page, size }: InputOf<typeof inbox>,
 ): Promise<OutputOf<typeof inbox>> {
-  const reader = await readerOf(house, who);
-  const { defaultLanguage } = await brandOf(house.db, merchant);
-  const { rows, total } = await boxPage(house.db, reader, { page, size });
+  const reader = await readerOf(platform, who);
+  const { defaultLanguage } = await brandOf(platform.db, merchant);
+  const { rows, total } = await boxPage(platform.db, reader, { page, size });
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await inTx(house.db, (tx) => markMessages(tx, reader, ids, 'shown', house.clock.now()));
+  if (ids.length > 0) await inTx(platform.db, (tx) => markMessages(tx, reader, ids, 'shown', platform.clock.now()));
   return {
     list: rows.map(({ id, texts, sentAt, read }) => {
       const { title, content } = textIn(texts, language, defaultLanguage);
@@ -28,12 +28,12 @@ export async function listInbox(
     }),
     total,
     totalPages: Math.ceil(total / size),
-    unread: await unreadIn(house.db, reader),
+    unread: await unreadIn(platform.db, reader),
   };
 }
 
-export async function countUnread({ house, who }: Ask<PlayerSession>): Promise<number> {
-  return unreadIn(house.db, await readerOf(house, who));
+export async function countUnread({ platform, who }: Ask<PlayerSession>): Promise<number> {
+  return unreadIn(platform.db, await readerOf(platform, who));
 }
 
 export function readInbox(ask: Ask<PlayerSession>, { messageIds }: InputOf<typeof readMessages>): Promise<number> {
@@ -44,24 +44,24 @@ export function clearInbox(ask: Ask<PlayerSession>, { messageIds }: InputOf<type
   return mark(ask, messageIds.split(','), 'deleted');
 }
 
-async function mark({ house, who }: Ask<PlayerSession>, ids: readonly string[], what: 'read' | 'deleted') {
-  const reader = await readerOf(house, who);
-  const unread = await inTx(house.db, async (tx) => {
-    await markMessages(tx, reader, ids.map(BigInt), what, house.clock.now());
+async function mark({ platform, who }: Ask<PlayerSession>, ids: readonly string[], what: 'read' | 'deleted') {
+  const reader = await readerOf(platform, who);
+  const unread = await inTx(platform.db, async (tx) => {
+    await markMessages(tx, reader, ids.map(BigInt), what, platform.clock.now());
     return unreadIn(tx, reader);
   });
   // the badge on the player's other pages
-  tellUnread(house, who.playerId, unread);
+  tellUnread(platform, who.playerId, unread);
   return unread;
 }
 
 /** Tells the player's pages how many messages wait. */
-export function tellUnread(house: House, playerId: bigint, unread: number): void {
-  house.live.publish(`player:${playerId}`, { type: 'message', unread });
+export function tellUnread(platform: Platform, playerId: bigint, unread: number): void {
+  platform.live.publish(`player:${playerId}`, { type: 'message', unread });
 }
 
-export async function readerOf(house: House, { playerId }: Pick<PlayerSession, 'playerId'>): Promise<Reader> {
-  const player = (await playerById(house, house.db, playerId)) ?? refuse('login.not.session');
+export async function readerOf(platform: Platform, { playerId }: Pick<PlayerSession, 'playerId'>): Promise<Reader> {
+  const player = (await playerById(platform, platform.db, playerId)) ?? refuse('login.not.session');
   const { merchant, memberType, createdAt } = player;
   return { playerId, merchant, isAgent: isAgentType(memberType), since: createdAt };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { cleanHtml } from '../clean.ts';
 
@@ -10,8 +10,8 @@ export type Texts = Record<string, { title: string; content: string }>;
  * The texts as they may be kept. Refuses `messages.own_language_missing` {field, language}: without it some
  * readers would see nothing.
  */
-export async function keptTexts(house: House, merchant: string, given: Texts): Promise<Texts> {
-  const { defaultLanguage } = await brandOf(house.db, merchant);
+export async function keptTexts(platform: Platform, merchant: string, given: Texts): Promise<Texts> {
+  const { defaultLanguage } = await brandOf(platform.db, merchant);
   if (given[defaultLanguage] === undefined)
     refuse('messages.own_language_missing', { field: 'texts', language: defaultLanguage });
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { announcements, notices } from '@palpite/contract/messages/player.ts';
 import type { Notice } from '@palpite/contract/messages/shapes.ts';
-import type { Ask, House, PlayerSession, Visitor } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession, Visitor } from '../../base/room.ts';
 import { bannersNow, merchant as brandOf, kept } from '../../site/site.ts';
 import { textIn } from '../inbox/texts.ts';
 import { newsPicturePrefix } from '../pictures.ts';
@@ -17,13 +17,13 @@ const soonMs = 30 * 24 * 3_600_000;
 
 /** What the brand has to say now to whoever asks: what is for somebody only to them. */
 export async function listAnnouncements(
-  { house, merchant, language, who }: Ask<Visitor | PlayerSession>,
+  { platform, merchant, language, who }: Ask<Visitor | PlayerSession>,
   { types, execution }: InputOf<typeof announcements>,
 ): Promise<OutputOf<typeof announcements>> {
   const asked = new Set(types.split(','));
-  const say = await speakerOf(house, merchant, language);
-  const now = await newsNow(house, merchant);
-  const soon = await promotionsSoon(house, merchant);
+  const say = await speakerOf(platform, merchant, language);
+  const now = await newsNow(platform, merchant);
+  const soon = await promotionsSoon(platform, merchant);
   const of = (type: NewsRow['type']) => (asked.has(type) ? now.filter((row) => row.type === type) : []);
   // what is not on, or gone, is led to by nothing
   const promotionOn = (id: bigint | null) => now.find((row) => row.id === id && row.type === 'PR');
@@ -33,7 +33,7 @@ export async function listAnnouncements(
     ((row.execution === 'B') === (who.kind !== 'player') && (execution === undefined || row.execution === execution));
   return {
     banners: asked.has('B')
-      ? (await bannersNow(house, merchant, { language, own: say.own })).map((banner) =>
+      ? (await bannersNow(platform, merchant, { language, own: say.own })).map((banner) =>
           banner.linkageType !== 'PROMOTION' || toBeSeen.has(banner.linkage ?? '')
             ? banner
             : { ...banner, linkageType: 'NONE', linkage: null },
@@ -67,26 +67,26 @@ export async function listAnnouncements(
 
 /** A page of the list of notices. */
 export async function listNotices(
-  { house, merchant, language }: Ask,
+  { platform, merchant, language }: Ask,
   { page, size }: InputOf<typeof notices>,
 ): Promise<OutputOf<typeof notices>> {
-  const say = await speakerOf(house, merchant, language);
-  const all = (await newsNow(house, merchant)).filter(({ type }) => type === 'PL').sort(newestFirst);
+  const say = await speakerOf(platform, merchant, language);
+  const all = (await newsNow(platform, merchant)).filter(({ type }) => type === 'PL').sort(newestFirst);
   const list = all.slice((page - 1) * size, page * size).map((row) => noticeOf(row, say));
   return { list, total: all.length, totalPages: Math.ceil(all.length / size) };
 }
 
-async function newsNow(house: House, merchant: string): Promise<NewsRow[]> {
-  const at = house.clock.now();
-  return (await newsOf(house, merchant)).filter((row) => stateOf(row, at) === 'on');
+async function newsNow(platform: Platform, merchant: string): Promise<NewsRow[]> {
+  const at = platform.clock.now();
+  return (await newsOf(platform, merchant)).filter((row) => stateOf(row, at) === 'on');
 }
 
 /** Promotions that begin within a month, the next one first: their start says so to the reader. */
-async function promotionsSoon(house: House, merchant: string): Promise<NewsRow[]> {
-  const at = house.clock.now();
+async function promotionsSoon(platform: Platform, merchant: string): Promise<NewsRow[]> {
+  const at = platform.clock.now();
   const latest = at.getTime() + soonMs;
   const starts = ({ startsAt }: NewsRow) => startsAt?.getTime() ?? 0;
-  return (await newsOf(house, merchant))
+  return (await newsOf(platform, merchant))
     .filter((row) => row.type === 'PR' && stateOf(row, at) === 'waiting' && starts(row) <= latest)
     .sort((one, other) => starts(one) - starts(other));
 }
@@ -107,8 +107,8 @@ interface Speaker {
   readonly of: (row: NewsRow) => { title: string; content: string };
 }
 
-async function speakerOf(house: House, merchant: string, language: string): Promise<Speaker> {
-  const { defaultLanguage: own } = await brandOf(house.db, merchant);
+async function speakerOf(platform: Platform, merchant: string, language: string): Promise<Speaker> {
+  const { defaultLanguage: own } = await brandOf(platform.db, merchant);
   return {
     own,
     of: (row) => {

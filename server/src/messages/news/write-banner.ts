@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { bannerAdd, bannerList } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { hasGame } from '../../catalogue/catalogue.ts';
 import {
   type BannerGiven,
@@ -19,46 +19,51 @@ export type BannerDraft = InputOf<typeof bannerAdd>;
 export type OfficeBanner = OutputOf<typeof bannerAdd>;
 
 export async function listOfficeBanners(
-  house: House,
+  platform: Platform,
   merchant: string,
   { groupName }: InputOf<typeof bannerList>,
 ): Promise<OfficeBanner[]> {
-  const rows = await bannerRows(house.db, merchant);
+  const rows = await bannerRows(platform.db, merchant);
   return rows
     .filter((row) => groupName === undefined || row.groupName === groupName)
-    .map((row) => showBanner(house, row));
+    .map((row) => showBanner(platform, row));
 }
 
 /** Refuses `messages.bad_linkage`, and `request.invalid` for an end before the start or a picture that is nowhere. */
-export async function addBanner(house: House, tx: Tx, merchant: string, draft: BannerDraft): Promise<OfficeBanner> {
+export async function addBanner(
+  platform: Platform,
+  tx: Tx,
+  merchant: string,
+  draft: BannerDraft,
+): Promise<OfficeBanner> {
   const id = await insertBanner(tx, merchant, await givenOf(tx, merchant, draft));
-  return (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown');
+  return (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown');
 }
 
 /** Gives it as it was and as it is. Refuses as `addBanner` does, and `messages.unknown`. */
 export async function saveBanner(
-  house: House,
+  platform: Platform,
   tx: Tx,
   merchant: string,
   { id: text, ...draft }: BannerDraft & { id: string },
 ): Promise<{ before: OfficeBanner; after: OfficeBanner }> {
   const id = BigInt(text);
-  const before = (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown');
+  const before = (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown');
   if (!(await updateBanner(tx, merchant, id, await givenOf(tx, merchant, draft)))) refuse('messages.unknown');
-  return { before, after: (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown') };
+  return { before, after: (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown') };
 }
 
 /** Gives what it was. Refuses `messages.unknown`. */
-export async function removeBanner(house: House, tx: Tx, merchant: string, text: string): Promise<OfficeBanner> {
+export async function removeBanner(platform: Platform, tx: Tx, merchant: string, text: string): Promise<OfficeBanner> {
   const id = BigInt(text);
-  const before = (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown');
+  const before = (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown');
   if (!(await deleteBanner(tx, merchant, id))) refuse('messages.unknown');
   return before;
 }
 
-async function bannerOf(house: House, tx: Tx, merchant: string, id: bigint): Promise<OfficeBanner | undefined> {
+async function bannerOf(platform: Platform, tx: Tx, merchant: string, id: bigint): Promise<OfficeBanner | undefined> {
   const row = (await bannerRows(tx, merchant)).find((each) => each.id === id);
-  return row && showBanner(house, row);
+  return row && showBanner(platform, row);
 }
 
 async function givenOf(tx: Tx, merchant: string, draft: BannerDraft): Promise<BannerGiven> {
@@ -86,12 +91,12 @@ async function leadsSomewhere(
   return Boolean(vassalage && gameCode) && more.length === 0 && hasGame(tx, vassalage ?? '', gameCode ?? '');
 }
 
-function showBanner(house: House, row: BannerRow): OfficeBanner {
+function showBanner(platform: Platform, row: BannerRow): OfficeBanner {
   return {
     ...row,
     id: row.id.toString(),
     startsAt: row.startsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,
-    state: stateOf(row, house.clock.now()),
+    state: stateOf(row, platform.clock.now()),
   };
 }

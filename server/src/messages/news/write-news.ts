@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { News, newsAdd, newsList } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { unlinkBanners } from '../../site/site.ts';
 import { keptTexts } from '../inbox/texts.ts';
 import { newsPicturePrefix } from '../pictures.ts';
@@ -31,37 +31,37 @@ const lastMs = 253_402_300_799_999;
 export type NewsDraft = InputOf<typeof newsAdd>;
 
 export async function listNews(
-  house: House,
+  platform: Platform,
   merchant: string,
   { page, size, type }: InputOf<typeof newsList>,
 ): Promise<OutputOf<typeof newsList>> {
-  const { rows, total } = await newsPage(house.db, { merchant, type, page, size });
-  return { list: rows.map((row) => showNews(house, row)), total, totalPages: Math.ceil(total / size) };
+  const { rows, total } = await newsPage(platform.db, { merchant, type, page, size });
+  return { list: rows.map((row) => showNews(platform, row)), total, totalPages: Math.ceil(total / size) };
 }
 
 /**
  * Refuses `messages.own_language_missing`, `messages.unknown` (a promotion that is not), `request.invalid` for
  * an end before the start.
  */
-export async function addNews(house: House, tx: Tx, writer: Writer, draft: NewsDraft): Promise<News> {
-  const given = await givenOf(house, tx, writer.merchant, draft);
-  const id = await insertNews(tx, writer.merchant, given, { by: writer.username, at: house.clock.now() });
-  return shown(house, tx, writer.merchant, id);
+export async function addNews(platform: Platform, tx: Tx, writer: Writer, draft: NewsDraft): Promise<News> {
+  const given = await givenOf(platform, tx, writer.merchant, draft);
+  const id = await insertNews(tx, writer.merchant, given, { by: writer.username, at: platform.clock.now() });
+  return shown(platform, tx, writer.merchant, id);
 }
 
 /** Gives it as it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
 export async function saveNews(
-  house: House,
+  platform: Platform,
   tx: Tx,
   writer: Writer,
   { id: text, ...draft }: NewsDraft & { id: string },
 ): Promise<{ before: News; after: News }> {
   const id = BigInt(text);
   if (!(await lockNews(tx, writer.merchant, id))) refuse('messages.unknown');
-  const before = await shown(house, tx, writer.merchant, id);
-  const given = await givenOf(house, tx, writer.merchant, draft);
-  await updateNews(tx, id, given, { by: writer.username, at: house.clock.now() });
-  return { before, after: await shown(house, tx, writer.merchant, id) };
+  const before = await shown(platform, tx, writer.merchant, id);
+  const given = await givenOf(platform, tx, writer.merchant, draft);
+  await updateNews(tx, id, given, { by: writer.username, at: platform.clock.now() });
+  return { before, after: await shown(platform, tx, writer.merchant, id) };
 }
 
 /**
@@ -69,14 +69,14 @@ export async function saveNews(
  * those banners. Refuses `messages.unknown`.
  */
 export async function removeNews(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { merchant }: Writer,
   text: string,
 ): Promise<{ before: News; unlinked: string[] }> {
   const id = BigInt(text);
   if (!(await lockNews(tx, merchant, id))) refuse('messages.unknown');
-  const before = await shown(house, tx, merchant, id);
+  const before = await shown(platform, tx, merchant, id);
   const unlinked =
     before.type === 'PR' ? await unlinkBanners(tx, merchant, { linkageType: 'PROMOTION', linkage: text }) : [];
   await deleteNews(tx, id);
@@ -92,7 +92,7 @@ function isFor(type: NewsDraft['type'], execution: NewsDraft['execution']): bool
   return (type === 'PU') === (execution !== null);
 }
 
-async function givenOf(house: House, tx: Tx, merchant: string, draft: NewsDraft): Promise<NewsGiven> {
+async function givenOf(platform: Platform, tx: Tx, merchant: string, draft: NewsDraft): Promise<NewsGiven> {
   const { type, promotionId, execution, category, startsAt, endsAt, position, enabled } = draft;
   if (!isFor(type, execution)) refuse('request.invalid', { field: 'execution', problem: type });
   if ((type === 'PR') !== (category !== null)) refuse('request.invalid', { field: 'category', problem: type });
@@ -103,7 +103,7 @@ async function givenOf(house: House, tx: Tx, merchant: string, draft: NewsDraft)
     refuse('request.invalid', { field: 'endsAt', problem: 'too_small' });
   return {
     ...{ type, execution, category, position, enabled },
-    texts: await keptTexts(house, merchant, draft.texts),
+    texts: await keptTexts(platform, merchant, draft.texts),
     promotionId: promotionId === null ? null : BigInt(promotionId),
     startsAt: instantOf(startsAt, 'startsAt'),
     endsAt: instantOf(endsAt, 'endsAt'),
@@ -123,12 +123,12 @@ export async function isPromotion(tx: Tx, merchant: string, id: string): Promise
   return holdPromotion(tx, merchant, BigInt(id));
 }
 
-export async function shown(house: House, tx: Tx, merchant: string, id: bigint): Promise<News> {
+export async function shown(platform: Platform, tx: Tx, merchant: string, id: bigint): Promise<News> {
   const row = (await newsById(tx, merchant, id)) ?? refuse('messages.unknown');
-  return showNews(house, row);
+  return showNews(platform, row);
 }
 
-function showNews(house: House, row: NewsRow): News {
+function showNews(platform: Platform, row: NewsRow): News {
   const { id, type, texts, execution, category, position, enabled, changedBy } = row;
   return {
     ...{ id: id.toString(), type, texts, execution, category, position, enabled, changedBy },
@@ -136,7 +136,7 @@ function showNews(house: House, row: NewsRow): News {
     startsAt: row.startsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,
     images: row.pictures.map((name) => newsPicturePrefix + name),
-    state: stateOf(row, house.clock.now()),
+    state: stateOf(row, platform.clock.now()),
     changedAt: row.changedAt.getTime(),
   };
 }

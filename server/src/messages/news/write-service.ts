@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { serviceAdd } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import {
   allowedTarget,
   deleteService,
@@ -16,16 +16,21 @@ import {
 export type ServiceDraft = InputOf<typeof serviceAdd>;
 export type OfficeService = OutputOf<typeof serviceAdd>;
 
-export async function listServices(house: House, merchant: string): Promise<OfficeService[]> {
-  return (await serviceRows(house.db, merchant)).map(showService);
+export async function listServices(platform: Platform, merchant: string): Promise<OfficeService[]> {
+  return (await serviceRows(platform.db, merchant)).map(showService);
 }
 
 /** Refuses `messages.bad_target`. */
-export async function addService(house: House, tx: Tx, merchant: string, draft: ServiceDraft): Promise<OfficeService> {
+export async function addService(
+  platform: Platform,
+  tx: Tx,
+  merchant: string,
+  draft: ServiceDraft,
+): Promise<OfficeService> {
   const id = await insertService(tx, merchant, {
     ...draft,
     titles: said(draft.titles),
-    target: targetOf(house, draft.target),
+    target: targetOf(platform, draft.target),
   });
   await allowHosts(tx, merchant);
   return serviceOf(tx, merchant, id);
@@ -33,7 +38,7 @@ export async function addService(house: House, tx: Tx, merchant: string, draft: 
 
 /** Gives it as it was and as it is. Refuses `messages.bad_target` and `messages.unknown`. */
 export async function saveService(
-  house: House,
+  platform: Platform,
   tx: Tx,
   merchant: string,
   { id, ...draft }: ServiceDraft & { id: string },
@@ -43,7 +48,7 @@ export async function saveService(
     !(await updateService(tx, merchant, id, {
       ...draft,
       titles: said(draft.titles),
-      target: targetOf(house, draft.target),
+      target: targetOf(platform, draft.target),
     }))
   )
     refuse('messages.unknown');
@@ -73,10 +78,12 @@ const said = (titles: ServiceDraft['titles']) =>
   Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ''));
 
 /** The address as it is kept. Whoever may write here decides which hosts are the brand's. */
-function targetOf(house: House, given: string): string {
+function targetOf(platform: Platform, given: string): string {
   const target = given.trim();
   const hosts = URL.canParse(target) ? [new URL(target).hostname] : [];
-  return allowedTarget(target, hosts, house.settings.outsideUrl) ?? refuse('messages.bad_target', { field: 'target' });
+  return (
+    allowedTarget(target, hosts, platform.settings.outsideUrl) ?? refuse('messages.bad_target', { field: 'target' })
+  );
 }
 
 /** Customer service may lead to the hosts of its entries: with the last entry of a host the host goes. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { demoBrands, merchants, seedBanner } from '../../site/site.ts';
 import { cleanHtml } from '../clean.ts';
 import { insertHelp } from '../help/help-store.ts';
@@ -14,13 +14,19 @@ import { accountHelp } from './seed-terms.ts';
 const by = 'palpite';
 
 /** What the demo brands have to say to begin with, once: what a brand takes away or rewrites stays so. */
-export async function seedMessages(house: House, tx: Tx): Promise<void> {
-  const brands = await merchants(house.db);
+export async function seedMessages(platform: Platform, tx: Tx): Promise<void> {
+  const brands = await merchants(platform.db);
   for (const { code, languages } of demoBrands)
-    await seedBrand(house, tx, code, languages, brands.get(code)?.minAge ?? 18);
+    await seedBrand(platform, tx, code, languages, brands.get(code)?.minAge ?? 18);
 }
 
-async function seedBrand(house: House, tx: Tx, code: string, languages: readonly string[], age: number): Promise<void> {
+async function seedBrand(
+  platform: Platform,
+  tx: Tx,
+  code: string,
+  languages: readonly string[],
+  age: number,
+): Promise<void> {
   const textsOf = (said: Readonly<Record<string, Said | undefined>>) => textsIn(languages, age, said);
   if (await seedOnce(tx, code, 'help')) await seedPlaces(tx, code, [...playingHelp, ...accountHelp], null, textsOf);
   if (await seedOnce(tx, code, 'news'))
@@ -32,7 +38,7 @@ async function seedBrand(house: House, tx: Tx, code: string, languages: readonly
           ...{ type, execution, category, position, texts: textsOf({ PT, EN, AR: arabicNews[position] }) },
           ...{ promotionId: null, startsAt: null, endsAt: null, enabled: true },
         },
-        { by, at: house.clock.now() },
+        { by, at: platform.clock.now() },
       );
   if (await seedOnce(tx, code, 'banners'))
     for (const [position, { PT, EN, ...banner }] of bannerSeeds.entries())

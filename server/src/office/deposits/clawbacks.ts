@@ -5,7 +5,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
-import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
+import { type Ask, type Platform, type Route, route, type StaffSession } from '../../base/room.ts';
 import {
   type ClawbackRow,
   clawbackPage,
@@ -23,16 +23,16 @@ export const clawbackRoutes: readonly Route[] = [
 ];
 
 async function listClawbacks(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   slice: InputOf<typeof desk.clawbackQueue>,
 ): Promise<OutputOf<typeof desk.clawbackQueue>> {
-  const { list, ...rest } = await clawbackPage(house.db, who.merchant, slice);
+  const { list, ...rest } = await clawbackPage(platform.db, who.merchant, slice);
   const names = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     list.map(({ playerId }) => playerId),
   );
-  return { ...rest, list: list.map((row) => show(house, row, names.get(row.playerId)?.username)) };
+  return { ...rest, list: list.map((row) => show(platform, row, names.get(row.playerId)?.username)) };
 }
 
 /**
@@ -42,10 +42,10 @@ async function forgive(
   ask: Ask<StaffSession>,
   input: InputOf<typeof desk.forgiveDebt>,
 ): Promise<OutputOf<typeof desk.forgiveDebt>> {
-  const { house, who, key } = ask;
-  const wire = await inTx(house.db, (tx) =>
+  const { platform, who, key } = ask;
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.forgiveDebt.name, input }, async () => {
-      const { before, after } = await forgiveDebt(house, tx, {
+      const { before, after } = await forgiveDebt(platform, tx, {
         clawbackId: BigInt(input.clawbackId),
         merchant: who.merchant,
         reason: input.reason,
@@ -60,8 +60,8 @@ async function forgive(
         after: { owed: formatMoney(after.owed), forgiven: formatMoney(after.forgiven) },
         reason: input.reason,
       });
-      const names = await playersById(house, tx, [after.playerId]);
-      return z.encode(desk.officeClawback, show(house, after, names.get(after.playerId)?.username));
+      const names = await playersById(platform, tx, [after.playerId]);
+      return z.encode(desk.officeClawback, show(platform, after, names.get(after.playerId)?.username));
     }),
   );
   return z.decode(desk.officeClawback, wire);
@@ -72,10 +72,10 @@ async function withdraw(
   ask: Ask<StaffSession>,
   input: InputOf<typeof desk.withdrawForgiveness>,
 ): Promise<OutputOf<typeof desk.withdrawForgiveness>> {
-  const { house, who, key } = ask;
-  const wire = await inTx(house.db, (tx) =>
+  const { platform, who, key } = ask;
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.withdrawForgiveness.name, input }, async () => {
-      const { before, after } = await withdrawForgiving(house, tx, {
+      const { before, after } = await withdrawForgiving(platform, tx, {
         clawbackId: BigInt(input.clawbackId),
         merchant: who.merchant,
         staffId: who.staffId,
@@ -86,14 +86,14 @@ async function withdraw(
         before: { proposedBy: before.forgiveBy, reason: before.forgiveReason },
         after: { owed: formatMoney(after.owed) },
       });
-      const names = await playersById(house, tx, [after.playerId]);
-      return z.encode(desk.officeClawback, show(house, after, names.get(after.playerId)?.username));
+      const names = await playersById(platform, tx, [after.playerId]);
+      return z.encode(desk.officeClawback, show(platform, after, names.get(after.playerId)?.username));
     }),
   );
   return z.decode(desk.officeClawback, wire);
 }
 
-function show({ clock }: Pick<House, 'clock'>, row: ClawbackRow, playerName = ''): desk.OfficeClawback {
+function show({ clock }: Pick<Platform, 'clock'>, row: ClawbackRow, playerName = ''): desk.OfficeClawback {
   const { id, orderNo, playerId, endToEndId, nature, description, state, amount, taken, owed, at } = row;
   return {
     clawbackId: id.toString(),

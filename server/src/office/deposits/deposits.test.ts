@@ -56,9 +56,9 @@ async function waiting(
   reais = 200n,
 ): Promise<{ orderNo: string; playerId: bigint; username: string; proofId: string }> {
   const username = `deposita${count++}`;
-  const { house, db } = office.rig;
-  const { id: playerId } = await bringPlayer(house, { username });
-  const now = house.clock.now();
+  const { platform, db } = office.rig;
+  const { id: playerId } = await bringPlayer(platform, { username });
+  const now = platform.clock.now();
   const orderNo = await inTx(db, async (tx) => {
     const made = await nextOrderNumber(tx, now);
     const common = { merchant: 'palpite', playerId, currency: 'BRL', method: 'MT', vendorId: 'TED' } as const;
@@ -77,7 +77,7 @@ async function waiting(
       returning id`.execute(tx);
     const depositId = rows[0]?.id ?? 0n;
     const proof = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4'), digest: Buffer.from(made) } as const;
-    await insertProof(tx, sealFor(house, proofSeal), depositId, proof, now);
+    await insertProof(tx, sealFor(platform, proofSeal), depositId, proof, now);
     await addStep(tx, { depositId, what: 'proof_sent', at: now, detail: {} });
     return made;
   });
@@ -89,15 +89,15 @@ test('whose payments are suspended is seen with the deposit, also without any wi
   const { orderNo, playerId } = await waiting();
   const look = async () => (await office.as('caixa')(desk.depositCase, { orderNo })).locks;
   expect(await look()).toEqual({ staff: null, payments: null });
-  const { house, db } = office.rig;
-  for (let failed = 0; failed < 10; failed++) await inTx(db, (tx) => noteFailedPayment(house, tx, playerId));
+  const { platform, db } = office.rig;
+  for (let failed = 0; failed < 10; failed++) await inTx(db, (tx) => noteFailedPayment(platform, tx, playerId));
   expect(await look()).toEqual({ staff: null, payments: { until: null } });
   const input = { playerId: String(playerId), act: 'unlock', reason: 'Falou com o atendimento' } as const;
   await office.as('caixa')(lockWallet, input, key());
   expect(await look()).toEqual({ staff: null, payments: null });
 });
 
-const available = async (id: bigint) => (await balanceOf(office.rig.house, office.rig.db, id)).available;
+const available = async (id: bigint) => (await balanceOf(office.rig.platform, office.rig.db, id)).available;
 /** The transfer arrives at the bank; the clerk credits what its statement says. */
 function credit(orderNo: string, reais = 200n) {
   const amount = reais * unit;

@@ -9,7 +9,7 @@ import { linesAtMost, timeCell } from '../../base/http/csv.ts';
 import type { WrittenInParts } from '../../base/http/written.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Said, saidIn } from '../../base/refusal/said.ts';
-import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
+import { type Ask, type Platform, type Route, route, type StaffSession } from '../../base/room.ts';
 import {
   aloneToday,
   askStatement,
@@ -37,13 +37,13 @@ export const depositRoutes: readonly Route[] = [
 type Ours = Ask<StaffSession>;
 
 async function listDeposits(
-  { house, who }: Ours,
+  { platform, who }: Ours,
   { page, size, state, search }: InputOf<typeof desk.depositQueue>,
 ): Promise<OutputOf<typeof desk.depositQueue>> {
-  const filter = await filterOf(house, who.merchant, { state, search });
-  const alone = await aloneToday(house, house.db, who);
-  const { list, ...rest } = await depositPage(house.db, { merchant: who.merchant, page, size, ...filter, alone });
-  return { ...rest, list: await withNames(house, list) };
+  const filter = await filterOf(platform, who.merchant, { state, search });
+  const alone = await aloneToday(platform, platform.db, who);
+  const { list, ...rest } = await depositPage(platform.db, { merchant: who.merchant, page, size, ...filter, alone });
+  return { ...rest, list: await withNames(platform, list) };
 }
 
 const head = {
@@ -73,18 +73,18 @@ const methods: Readonly<Record<DepositMethod, Said>> = {
 
 /** The same deposits, all pages, as a file. */
 async function exportList(ask: Ours, filter: InputOf<typeof desk.exportDeposits>): Promise<WrittenInParts> {
-  const { house, who, language } = ask;
+  const { platform, who, language } = ask;
   const { merchant } = who;
-  const alone = await aloneToday(house, house.db, who);
-  const zone = await zoneOf(house, merchant);
+  const alone = await aloneToday(platform, platform.db, who);
+  const zone = await zoneOf(platform, merchant);
   return exportQueue(ask, desk.exportDeposits, {
     queue: 'deposits',
     filter,
     zone,
     head: saidIn(head, language),
-    ids: await depositIds(house.db, merchant, await filterOf(house, merchant, filter), linesAtMost + 1),
+    ids: await depositIds(platform.db, merchant, await filterOf(platform, merchant, filter), linesAtMost + 1),
     linesOf: async (ids) =>
-      (await withNames(house, await deskDeposits(house.db, { merchant, alone }, ids))).map((row) => [
+      (await withNames(platform, await deskDeposits(platform.db, { merchant, alone }, ids))).map((row) => [
         row.orderNo,
         row.playerName,
         row.amount,
@@ -101,8 +101,8 @@ async function exportList(ask: Ours, filter: InputOf<typeof desk.exportDeposits>
   });
 }
 
-async function filterOf(house: House, merchant: string, { state, search }: InputOf<typeof desk.exportDeposits>) {
-  const player = search ? await findPlayer(house, house.db, merchant, { username: search }) : undefined;
+async function filterOf(platform: Platform, merchant: string, { state, search }: InputOf<typeof desk.exportDeposits>) {
+  const player = search ? await findPlayer(platform, platform.db, merchant, { username: search }) : undefined;
   return { state, search: search || undefined, player: player?.id };
 }
 
@@ -111,12 +111,12 @@ async function openDeposit(
   ask: Ours,
   { orderNo }: InputOf<typeof desk.depositCase>,
 ): Promise<OutputOf<typeof desk.depositCase>> {
-  const { house } = ask;
-  const found = await oneFor(ask, house.db, orderNo);
+  const { platform } = ask;
+  const found = await oneFor(ask, platform.db, orderNo);
   await noteLook(ask, 'deposit.open', subjectOf(orderNo));
-  const [shown] = await withNames(house, [found]);
+  const [shown] = await withNames(platform, [found]);
   if (!shown) return refuse('payments.unknown_deposit');
-  return { ...shown, locks: await locksOn(house, house.db, found.playerId) };
+  return { ...shown, locks: await locksOn(platform, platform.db, found.playerId) };
 }
 
 /** Who looked at somebody's proof is on record. Refuses `payments.unknown_deposit`. */
@@ -124,8 +124,8 @@ async function openProof(
   ask: Ours,
   input: InputOf<typeof desk.depositProof>,
 ): Promise<OutputOf<typeof desk.depositProof>> {
-  const { house, who } = ask;
-  const { type, bytes } = (await proofOf(house, who.merchant, input)) ?? refuse('payments.unknown_deposit');
+  const { platform, who } = ask;
+  const { type, bytes } = (await proofOf(platform, who.merchant, input)) ?? refuse('payments.unknown_deposit');
   await noteLook(ask, 'deposit.proof', `${subjectOf(input.orderNo)}:${input.proofId}`);
   return { type, dataUrl: `data:${type};base64,${bytes.toString('base64')}` };
 }
@@ -135,16 +135,16 @@ async function openProof(
  * same decision, and of two people at once one decides. Refuses what payments refuses, and `request.key_reused`.
  */
 async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDeposit>): Promise<desk.OfficeDeposit> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.decideDeposit.name, input };
-  const before = await answered<z.input<typeof desk.officeDeposit>>(house.db, call);
+  const before = await answered<z.input<typeof desk.officeDeposit>>(platform.db, call);
   if (before) return z.decode(desk.officeDeposit, before);
   const bankSays =
-    input.decision === 'credit' ? await askStatement(house, { ...input, merchant: who.merchant }) : 'missing';
+    input.decision === 'credit' ? await askStatement(platform, { ...input, merchant: who.merchant }) : 'missing';
   let announce = () => {};
-  const wire = await inTx(house.db, (tx) =>
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, call, async () => {
-      const decided = await decideTransfer(house, tx, {
+      const decided = await decideTransfer(platform, tx, {
         ...input,
         bankSays,
         merchant: who.merchant,
@@ -166,7 +166,7 @@ async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDepos
         reason: input.reason,
       });
       const found = await oneFor(ask, tx, input.orderNo);
-      const names = await playersById(house, tx, [found.playerId]);
+      const names = await playersById(platform, tx, [found.playerId]);
       return z.encode(desk.officeDeposit, show(found, names.get(found.playerId)?.username));
     }),
   );
@@ -175,16 +175,16 @@ async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDepos
 }
 
 /** Refuses `payments.unknown_deposit`, also for another brand's. */
-async function oneFor({ house, who }: Ours, db: Db | Tx, orderNo: string): Promise<DeskDeposit> {
+async function oneFor({ platform, who }: Ours, db: Db | Tx, orderNo: string): Promise<DeskDeposit> {
   const { merchant } = who;
-  const alone = await aloneToday(house, db, who);
+  const alone = await aloneToday(platform, db, who);
   return (await deskDeposit(db, { merchant, orderNo, alone })) ?? refuse('payments.unknown_deposit');
 }
 
-async function withNames(house: House, list: readonly DeskDeposit[]): Promise<desk.OfficeDeposit[]> {
+async function withNames(platform: Platform, list: readonly DeskDeposit[]): Promise<desk.OfficeDeposit[]> {
   const names = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     list.map(({ playerId }) => playerId),
   );
   return list.map((row) => show(row, names.get(row.playerId)?.username));

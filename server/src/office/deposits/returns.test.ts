@@ -38,10 +38,10 @@ const key = () => `key-of-a-return-${count++}`;
 const refusal = (code: string) => expect.objectContaining({ code });
 
 async function order(): Promise<{ depositId: bigint; orderNo: string; playerId: bigint; username: string }> {
-  const { house, db } = office.rig;
+  const { platform, db } = office.rig;
   const username = `devolvida${count++}`;
-  const { id: playerId } = await bringPlayer(house, { username });
-  const now = house.clock.now();
+  const { id: playerId } = await bringPlayer(platform, { username });
+  const now = platform.clock.now();
   return inTx(db, async (tx) => {
     const orderNo = await nextOrderNumber(tx, now);
     const common = { merchant: 'palpite', playerId, currency: 'BRL', method: 'PIX', vendorId: 'PIX' } as const;
@@ -57,9 +57,9 @@ async function order(): Promise<{ depositId: bigint; orderNo: string; playerId: 
 /** A PIX somebody else paid for a player's deposit, which the bank would not give back. */
 async function refused() {
   const made = await order();
-  const { house, db } = office.rig;
+  const { platform, db } = office.rig;
   const endToEndId = `E${count++}`.padEnd(32, 'x');
-  const now = house.clock.now();
+  const now = platform.clock.now();
   await inTx(db, async (tx) => {
     await insertReceipt(tx, {
       ...{ endToEndId, merchant: 'palpite', depositId: made.depositId, txid: null, amount: 50n * unit },
@@ -80,7 +80,7 @@ async function refused() {
 async function owed(): Promise<{ clawbackId: string; playerId: bigint }> {
   const { depositId, playerId } = await order();
   const endToEndId = `E${count++}`.padEnd(32, 'y');
-  const now = office.rig.house.clock.now();
+  const now = office.rig.platform.clock.now();
   return inTx(office.rig.db, async (tx) => {
     await insertReceipt(tx, {
       ...{ endToEndId, merchant: 'palpite', depositId, txid: null, amount: 50n * unit },

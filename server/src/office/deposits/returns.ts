@@ -21,13 +21,13 @@ export const returnRoutes: readonly Route[] = [
 type Ours = Ask<StaffSession>;
 
 async function listReturns(
-  { house, who }: Ours,
+  { platform, who }: Ours,
   slice: InputOf<typeof desk.refusedReturns>,
 ): Promise<OutputOf<typeof desk.refusedReturns>> {
-  const { list, ...rest } = await refusedPage(house.db, who.merchant, slice);
+  const { list, ...rest } = await refusedPage(platform.db, who.merchant, slice);
   const names = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     list.flatMap(({ playerId }) => playerId ?? []),
   );
   const nameOf = (id: bigint | null) => (id === null ? null : (names.get(id)?.username ?? null));
@@ -39,15 +39,15 @@ async function listReturns(
  * `payments.bank_unavailable`, `request.key_reused`.
  */
 async function retry(ask: Ours, input: InputOf<typeof desk.retryReturn>): Promise<OutputOf<typeof desk.retryReturn>> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { endToEndId } = input;
   const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.retryReturn.name, input };
-  const before = await answered<{ tries: number }>(house.db, call);
+  const before = await answered<{ tries: number }>(platform.db, call);
   if (before) return before;
   await look(ask, endToEndId);
-  return inTx(house.db, (tx) =>
+  return inTx(platform.db, (tx) =>
     once(tx, call, async () => {
-      const asked = await retryReturn(house, tx, { endToEndId, merchant: who.merchant, staffId: who.staffId });
+      const asked = await retryReturn(platform, tx, { endToEndId, merchant: who.merchant, staffId: who.staffId });
       await noteAct(tx, ask, {
         action: 'return.retry',
         subject: `return:${endToEndId}`,
@@ -64,15 +64,15 @@ async function retry(ask: Ours, input: InputOf<typeof desk.retryReturn>): Promis
  * `payments.bank_unavailable`, `request.key_reused`.
  */
 async function settle(ask: Ours, input: InputOf<typeof desk.settleReturn>): Promise<desk.OfficeReturn> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { endToEndId, reference, reason } = input;
   const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.settleReturn.name, input };
-  const kept = await answered<z.input<typeof desk.officeReturn>>(house.db, call);
+  const kept = await answered<z.input<typeof desk.officeReturn>>(platform.db, call);
   if (kept) return z.decode(desk.officeReturn, kept);
   await look(ask, endToEndId);
-  const wire = await inTx(house.db, (tx) =>
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, call, async () => {
-      const { before, after } = await settleReturn(house, tx, {
+      const { before, after } = await settleReturn(platform, tx, {
         ...{ endToEndId, merchant: who.merchant, reference, reason },
         ...{ staffId: who.staffId, staffName: who.username },
       });
@@ -83,7 +83,7 @@ async function settle(ask: Ours, input: InputOf<typeof desk.settleReturn>): Prom
         after: { state: stateOf(after), amount: formatMoney(after.amount), reference: after.handReference },
         reason,
       });
-      const names = after.playerId === null ? undefined : await playersById(house, tx, [after.playerId]);
+      const names = after.playerId === null ? undefined : await playersById(platform, tx, [after.playerId]);
       const name = after.playerId === null ? null : (names?.get(after.playerId)?.username ?? null);
       return z.encode(desk.officeReturn, show(after, name, who));
     }),
@@ -92,9 +92,9 @@ async function settle(ask: Ours, input: InputOf<typeof desk.settleReturn>): Prom
 }
 
 /** Refuses `payments.return_under_way`, `payments.bank_unavailable`. */
-async function look({ house, who }: Ours, endToEndId: string): Promise<void> {
+async function look({ platform, who }: Ours, endToEndId: string): Promise<void> {
   try {
-    const left = await lookAtRefused(house, { endToEndId, merchant: who.merchant });
+    const left = await lookAtRefused(platform, { endToEndId, merchant: who.merchant });
     if (left === 'processing') refuse('payments.return_under_way');
   } catch (error) {
     if (error instanceof BankUnavailable || error instanceof BankRefused) return refuse('payments.bank_unavailable');

@@ -25,11 +25,11 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 async function someone(): Promise<{ id: bigint; username: string }> {
   const username = `ajustada${count++}`;
-  const { id } = await bringPlayer(office.rig.house, { username });
+  const { id } = await bringPlayer(office.rig.platform, { username });
   return { id, username };
 }
 
-const available = async (id: bigint) => (await balanceOf(office.rig.house, office.rig.db, id)).available;
+const available = async (id: bigint) => (await balanceOf(office.rig.platform, office.rig.db, id)).available;
 
 const asked = (username: string, more: Partial<InputOf<typeof desk.proposeAdjustment>> = {}) => ({
   username,
@@ -164,7 +164,7 @@ test('one key proposes once, and for something else it is refused', async () => 
 });
 
 test('a player of nobody, of another brand or of play money is not found, and the field is named', async () => {
-  const elsewhere = await bringPlayer(office.rig.house, { username: `doutra${count++}`, merchant: 'palpite-mundo' });
+  const elsewhere = await bringPlayer(office.rig.platform, { username: `doutra${count++}`, merchant: 'palpite-mundo' });
   expect(elsewhere.id).toBeGreaterThan(0n);
   for (const username of ['ninguem', `doutra${count - 1}`])
     await expect(office.as('caixa')(desk.proposeAdjustment, asked(username), key())).rejects.toMatchObject({

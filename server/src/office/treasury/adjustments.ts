@@ -23,14 +23,14 @@ async function list(
   { page, size, state }: InputOf<typeof desk.adjustments>,
 ): Promise<OutputOf<typeof desk.adjustments>> {
   const { merchant } = ask.who;
-  const found = await adjustmentsOf(ask.house.db, { merchant, state, page, size });
+  const found = await adjustmentsOf(ask.platform.db, { merchant, state, page, size });
   const total = found.total;
-  return { list: await show(ask, ask.house.db, found.list), total, totalPages: Math.ceil(total / size) };
+  return { list: await show(ask, ask.platform.db, found.list), total, totalPages: Math.ceil(total / size) };
 }
 
 function propose(ask: Ask<StaffSession>, input: InputOf<typeof desk.proposeAdjustment>): Promise<Adjustment> {
   return onceFor(ask, desk.proposeAdjustment.name, input, async (tx) => {
-    const made = await proposeAdjustment(ask.house, tx, handOf(ask), input);
+    const made = await proposeAdjustment(ask.platform, tx, handOf(ask), input);
     await noteAct(tx, ask, {
       action: 'adjustment.propose',
       subject: `adjustment:${made.id}`,
@@ -56,7 +56,7 @@ function end(
   { adjustmentId, decision, reason }: { adjustmentId: string; decision: Choice; reason?: string | undefined },
 ): Promise<Adjustment> {
   return onceFor(ask, endpoint, input, async (tx) => {
-    const made = await decideAdjustment(ask.house, tx, handOf(ask), {
+    const made = await decideAdjustment(ask.platform, tx, handOf(ask), {
       adjustmentId: BigInt(adjustmentId),
       choice: decision,
       reason,
@@ -79,8 +79,8 @@ async function onceFor(
   input: unknown,
   work: (tx: Tx) => Promise<AdjustmentRow>,
 ): Promise<Adjustment> {
-  const { house, who, key } = ask;
-  const wire = await inTx(house.db, (tx) =>
+  const { platform, who, key } = ask;
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint, input }, async () => {
       const [shown] = await show(ask, tx, [await work(tx)]);
       if (!shown) throw new Error('an adjustment was expected');
@@ -94,9 +94,9 @@ function what({ state, direction, amount, currency, playerId, about }: Adjustmen
   return { state, direction, amount: formatMoney(amount), currency, playerId: playerId.toString(), about };
 }
 
-async function show({ house, who }: Ask<StaffSession>, db: Db | Tx, rows: readonly AdjustmentRow[]) {
+async function show({ platform, who }: Ask<StaffSession>, db: Db | Tx, rows: readonly AdjustmentRow[]) {
   const players = await playersById(
-    house,
+    platform,
     db,
     rows.map(({ playerId }) => playerId),
   );

@@ -21,7 +21,7 @@ export const reconciliationRoutes: readonly Route[] = [
   route(desk.differences, listDifferences),
   changes(desk.explainDifference, 'difference.explain', async (tx, ask, input) => {
     const { differenceId, explanation } = input;
-    const row = await explainDifference(ask.house, tx, handOf(ask), {
+    const row = await explainDifference(ask.platform, tx, handOf(ask), {
       differenceId: BigInt(differenceId),
       explanation,
     });
@@ -32,33 +32,33 @@ export const reconciliationRoutes: readonly Route[] = [
 ];
 
 async function listDays(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   { page, size }: InputOf<typeof desk.reconciliations>,
 ): Promise<OutputOf<typeof desk.reconciliations>> {
-  const { list, total } = await daysOf(house.db, { merchant: who.merchant, page, size });
+  const { list, total } = await daysOf(platform.db, { merchant: who.merchant, page, size });
   return { list: list.map(showDay), total, totalPages: Math.ceil(total / size) };
 }
 
 /** Refuses `treasury.day_not_over`, and `payments.bank_unavailable` where the bank does not show its books. */
 async function compareNow(ask: Ask<StaffSession>, { day }: InputOf<typeof desk.reconcileDay>): Promise<Reconciliation> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   const { merchant, username: by } = who;
   try {
-    const row = await reconcileDay(house, { merchant, day, by });
-    await noteAct(house.db, ask, { action: 'day.reconcile', subject: `day:${day}`, after: { open: row.open } });
+    const row = await reconcileDay(platform, { merchant, day, by });
+    await noteAct(platform.db, ask, { action: 'day.reconcile', subject: `day:${day}`, after: { open: row.open } });
     return showDay(row);
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-    house.log.warn({ err: error, day }, 'the bank does not show its books');
+    platform.log.warn({ err: error, day }, 'the bank does not show its books');
     return refuse('payments.bank_unavailable');
   }
 }
 
 async function listDifferences(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   { page, size, day, state }: InputOf<typeof desk.differences>,
 ): Promise<OutputOf<typeof desk.differences>> {
-  const { list, total, counts } = await differencesOf(house.db, { merchant: who.merchant, day, state, page, size });
+  const { list, total, counts } = await differencesOf(platform.db, { merchant: who.merchant, day, state, page, size });
   return { list: list.map(showDifference), total, totalPages: Math.ceil(total / size), counts };
 }
 

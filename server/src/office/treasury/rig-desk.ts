@@ -36,16 +36,19 @@ type MakeWorld = (credentials: { clientId: string; clientSecret: string }) => Pr
 
 export async function openDesk(more: { rooms?: readonly Room[]; world?: MakeWorld } = {}): Promise<Desk> {
   const opened = await openRig();
-  const { get } = opened.house.secrets;
+  const { get } = opened.platform.secrets;
   const credentials = { clientId: get('bank.client-id'), clientSecret: get('bank.client-secret') };
-  const outsideUrl = (await more.world?.(credentials)) ?? opened.house.settings.outsideUrl;
-  const rig: Rig = { ...opened, house: { ...opened.house, settings: { ...opened.house.settings, outsideUrl } } };
+  const outsideUrl = (await more.world?.(credentials)) ?? opened.platform.settings.outsideUrl;
+  const rig: Rig = {
+    ...opened,
+    platform: { ...opened.platform, settings: { ...opened.platform.settings, outsideUrl } },
+  };
   const doorkeepers: Doorkeepers = {
     player: async () => undefined,
     game: async () => undefined,
-    staff: async (house, token) => {
+    staff: async (platform, token) => {
       const [merchant = '', username = ''] = token.split('/');
-      const staff = await staffNamed(house.db, merchant, username);
+      const staff = await staffNamed(platform.db, merchant, username);
       if (!staff) return undefined;
       const { id: staffId, name, role } = staff;
       return {
@@ -55,7 +58,7 @@ export async function openDesk(more: { rooms?: readonly Room[]; world?: MakeWorl
         username,
         name,
         merchant,
-        permissions: await permissionsOf(house.db, role),
+        permissions: await permissionsOf(platform.db, role),
       };
     },
   };

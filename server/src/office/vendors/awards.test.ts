@@ -19,8 +19,8 @@ beforeAll(async () => {
   ask = await rig.staff();
   await rig.dialects.list(rig.caju, [{ game_code: 'a', name: 'Jogo a', category: 'Video Slots', rtp: '96.07' }]);
   const { playerId } = await rig.dialects.player('10');
-  const { house } = rig.dialects.rig;
-  username = (await playerById(house, house.db, playerId))?.username ?? '';
+  const { platform } = rig.dialects.rig;
+  username = (await playerById(platform, platform.db, playerId))?.username ?? '';
   user = userOf(playerId);
 });
 afterAll(() => rig.close());
@@ -33,7 +33,7 @@ const given = (): InputOf<typeof desk.giveHouseAward> => ({
 const give = (more: object = {}, key = `key-of-an-award-${keys++}`) =>
   ask(desk.giveHouseAward, { ...given(), ...more }, key);
 const promo = async () => {
-  const found = await pursesOf(rig.dialects.rig.house, await rig.caju.vendor(), { user });
+  const found = await pursesOf(rig.dialects.rig.platform, await rig.caju.vendor(), { user });
   return found.ok ? found.purses.promo : 0n;
 };
 const field = (call: Promise<unknown>) =>
@@ -55,7 +55,7 @@ test('free rounds are given once however often it is pressed, their value set as
     told.push(body);
     return { body: { reward_uuid: one.award } };
   });
-  await tellAward.run(rig.dialects.rig.house, {
+  await tellAward.run(rig.dialects.rig.platform, {
     ...{ vendor: code, award: one.award, user, gameCode: 'a', currency: 'BRL', rounds: 5 },
     ...{ value: one.value.toString(), endsAt: new Date(one.endsAt).toISOString() },
   });

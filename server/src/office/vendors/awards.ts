@@ -25,8 +25,8 @@ const mostShown = 200;
 
 /** The newest of the caller's brand, however many others there are. */
 async function listAwards(ask: Ask<StaffSession>, code: string): Promise<HouseAward[]> {
-  const { db } = ask.house;
-  if (!(await vendorByCode(ask.house, code))) refuse('vendors.unknown');
+  const { db } = ask.platform;
+  if (!(await vendorByCode(ask.platform, code))) refuse('vendors.unknown');
   const found: HouseAward[] = [];
   for (let last: Award | undefined; found.length < mostShown; ) {
     const awards: Award[] = await awardsOf(db, { vendor: code }, last);
@@ -37,13 +37,13 @@ async function listAwards(ask: Ask<StaffSession>, code: string): Promise<HouseAw
   return found.slice(0, mostShown);
 }
 
-async function ofBrand({ house, who }: Ask<StaffSession>, awards: readonly Award[]): Promise<HouseAward[]> {
+async function ofBrand({ platform, who }: Ask<StaffSession>, awards: readonly Award[]): Promise<HouseAward[]> {
   const players = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     awards.map(({ playerId }) => playerId),
   );
-  const now = house.clock.now();
+  const now = platform.clock.now();
   return awards.flatMap((award) => {
     const player = players.get(award.playerId);
     return player?.merchant === who.merchant ? [shown(award, player.username, now)] : [];
@@ -58,20 +58,20 @@ async function give(
   ask: Ask<StaffSession>,
   input: InputOf<typeof desk.giveHouseAward>,
 ): Promise<OutputOf<typeof desk.giveHouseAward>> {
-  const { house, who, key, language } = ask;
+  const { platform, who, key, language } = ask;
   const { code, username, gameCode, rounds, value, endsAt, remark } = input;
-  if (!(await vendorByCode(house, code))) refuse('vendors.unknown');
+  if (!(await vendorByCode(platform, code))) refuse('vendors.unknown');
   const asked = { vassalage: code, page: 1, size: 10_000 };
-  const { list } = await gamesOnDesk({ house, merchant: who.merchant, language }, asked);
+  const { list } = await gamesOnDesk({ platform, merchant: who.merchant, language }, asked);
   if (!list.some((game) => game.gameCode === gameCode)) refuse('catalogue.unknown_game', { field: 'gameCode' });
-  const wire = await inTx(house.db, (tx) =>
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.giveHouseAward.name, input }, async () => {
-      const player = await findPlayer(house, tx, who.merchant, { username });
+      const player = await findPlayer(platform, tx, who.merchant, { username });
       // no vendor plays for play money
       if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
-      const award = randomUuid(house.chance);
+      const award = randomUuid(platform.chance);
       const made = { award, gameCode, currency: player.currency, rounds, value };
-      await giveAward(house, tx, {
+      await giveAward(platform, tx, {
         ...made,
         vendor: code,
         playerId: player.id,
@@ -86,7 +86,7 @@ async function give(
       });
       const given: HouseAward = {
         ...made,
-        ...{ playerName: player.username, used: 0, givenAt: house.clock.now().getTime(), endsAt, closedAt: null },
+        ...{ playerName: player.username, used: 0, givenAt: platform.clock.now().getTime(), endsAt, closedAt: null },
         ...{ state: 'open', remark },
       };
       return z.encode(houseAward, given);
@@ -100,15 +100,15 @@ async function cancel(
   { code, award }: InputOf<typeof desk.cancelHouseAward>,
 ): Promise<OutputOf<typeof desk.cancelHouseAward>> {
   const find = async () => {
-    const named = await awardNamed(ask.house.db, code, award);
+    const named = await awardNamed(ask.platform.db, code, award);
     return named && (await ofBrand(ask, [named]))[0];
   };
   const before = (await find()) ?? refuse('vendors.unknown');
   // what is over is over
   if (before.state !== 'open') return before;
-  await takeAward(ask.house, { vendor: code, award });
+  await takeAward(ask.platform, { vendor: code, award });
   const after = (await find()) ?? refuse('vendors.unknown');
-  await noteAct(ask.house.db, ask, {
+  await noteAct(ask.platform.db, ask, {
     action: 'vendor.cancel_award',
     subject: `vendor:${code}`,
     before: { award, state: before.state, used: before.used },

@@ -107,7 +107,7 @@ test('a word it proves itself with is never shown again, in the answer or in the
   expect(made).toMatchObject({ proof: 'bearer', hasBearer: true, givesAwards: false });
   const saved = await ask(desk.saveHouse, { code: 'PAMX', bearer: `${bearer}-2` });
   rig.soon();
-  const vendor = await vendorByCode(rig.dialects.rig.house, 'PAMX');
+  const vendor = await vendorByCode(rig.dialects.rig.platform, 'PAMX');
   expect(vendor && bearerMatches(vendor, `${bearer}-2`)).toBe(true);
   const logged = [...(await lines('vendor.add')), ...(await lines('vendor.save'))];
   expect(
@@ -140,7 +140,7 @@ test('switched off, its games go within a second and its bets are refused, but w
 });
 
 test('another key of ours signs from its time on; until then the one before it does', async () => {
-  const { house, clock } = rig.dialects.rig;
+  const { platform, clock } = rig.dialects.rig;
   const signer = async () => {
     rig.soon();
     return sign(await rig.caju.vendor(), 'what we say').keyId;
@@ -152,7 +152,7 @@ test('another key of ours signs from its time on; until then the one before it d
   expect(await signer()).toBe(old);
   clock.move(3_600_000);
   expect(await signer()).toBe(next?.id);
-  expect(await refused(ask(desk.addOurKey, { code, from: house.clock.now().getTime() }))).toEqual([
+  expect(await refused(ask(desk.addOurKey, { code, from: platform.clock.now().getTime() }))).toEqual([
     ...['request.invalid', 'from'],
   ]);
   const [newest] = (await ask(desk.addOurKey, { code, from: null })).keys.ours;
@@ -209,7 +209,7 @@ test('asked whether it is there, it is up, or not, with since when and why', asy
 test('one that keeps players’ money is known as such, and its list says how many differ', async () => {
   await ask(desk.addHouse, { ...fresh, code: 'COFRE', dialect: 'transfer', allowList: [] });
   rig.soon();
-  const vendor = await vendorByCode(rig.dialects.rig.house, 'COFRE');
+  const vendor = await vendorByCode(rig.dialects.rig.platform, 'COFRE');
   expect(vendor?.settings).toEqual({ wallet: 'transfer' });
   const { list, dialects } = await ask(desk.gameHouses, {});
   expect(list.find((row) => row.code === 'COFRE')).toMatchObject({ differences: 0, oldRounds: 0, enabled: false });

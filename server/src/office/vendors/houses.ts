@@ -28,32 +28,32 @@ export const gameHouseRoutes: readonly Route[] = [
   route(desk.gameHouses, async (ask) => ({ list: await listHouses(ask), dialects: dialectsAbout() })),
   route(desk.openHouse, (ask, { code }) => showHouse(ask, code)),
   route(desk.addHouse, add),
-  changing(desk.saveHouse, async (tx, { house }, { code, bearer, settings, ...fields }) => {
+  changing(desk.saveHouse, async (tx, { platform }, { code, bearer, settings, ...fields }) => {
     const change = given({ ...fields, bearer, settings: settings && given(settings) });
-    const { before, after } = (await changeVendor(house, tx, code, change)) ?? refuse('vendors.unknown');
+    const { before, after } = (await changeVendor(platform, tx, code, change)) ?? refuse('vendors.unknown');
     const [was, is] = [before, after].map((row) => pick(row, Object.keys(change)));
     return { action: 'vendor.save', before: was, after: { ...is, ...(bearer !== undefined && { bearer: 'new' }) } };
   }),
-  changing(desk.switchHouse, async (tx, { house }, { code, on }) => {
-    const { before } = (await changeVendor(house, tx, code, { enabled: on })) ?? refuse('vendors.unknown');
+  changing(desk.switchHouse, async (tx, { platform }, { code, on }) => {
+    const { before } = (await changeVendor(platform, tx, code, { enabled: on })) ?? refuse('vendors.unknown');
     return { action: 'vendor.switch', before: { on: before.enabled }, after: { on } };
   }),
-  changing(desk.addOurKey, async (tx, { house }, { code, from }) => {
-    const made = await newOurKey(house, tx, code, from === null ? undefined : new Date(from));
+  changing(desk.addOurKey, async (tx, { platform }, { code, from }) => {
+    const made = await newOurKey(platform, tx, code, from === null ? undefined : new Date(from));
     return { action: 'vendor.our_key', after: { keyId: made.keyId, from } };
   }),
-  changing(desk.addHouseKey, async (tx, { house }, { code, keyId, publicKey, until }) => {
-    if (until !== null && until <= house.clock.now().getTime()) refuse('request.invalid', { field: 'until' });
-    await addTheirKey(house, tx, code, { id: keyId, publicKey, until: until === null ? null : new Date(until) });
+  changing(desk.addHouseKey, async (tx, { platform }, { code, keyId, publicKey, until }) => {
+    if (until !== null && until <= platform.clock.now().getTime()) refuse('request.invalid', { field: 'until' });
+    await addTheirKey(platform, tx, code, { id: keyId, publicKey, until: until === null ? null : new Date(until) });
     return { action: 'vendor.their_key', after: { keyId, until } };
   }),
-  changing(desk.retireHouseKey, async (tx, { house }, { code, keyId, until }) => {
-    const end = until === null ? house.clock.now() : new Date(until);
+  changing(desk.retireHouseKey, async (tx, { platform }, { code, keyId, until }) => {
+    const end = until === null ? platform.clock.now() : new Date(until);
     if (!(await retireTheirKey(tx, code, keyId, end))) refuse('request.invalid', { field: 'keyId' });
     return { action: 'vendor.retire_key', after: { keyId, until: end.getTime() } };
   }),
   route(desk.probeHouse, async (ask, { code }) => {
-    await probe(ask.house, await known(ask, code));
+    await probe(ask.platform, await known(ask, code));
     return showHouse(ask, code);
   }),
   route(desk.fetchGames, fetchNow),
@@ -67,16 +67,16 @@ function dialectsAbout(): DialectAbout[] {
 }
 
 async function add(ask: StaffAsk, input: InputOf<typeof desk.addHouse>): Promise<OpenedHouse> {
-  const { house, who, language } = ask;
+  const { platform, who, language } = ask;
   const { bearer, ...set } = input;
   const { code, dialect } = set;
   const about = aboutDialect(dialect) ?? refuse('request.invalid', { field: 'dialect' });
   // a list fetched under the code of our own games would take them off the shelf
-  const onShelf = await vendorsOnDesk({ house, merchant: who.merchant, language });
+  const onShelf = await vendorsOnDesk({ platform, merchant: who.merchant, language });
   if (onShelf.some((each) => each.code === code)) refuse('vendors.code_taken', { field: 'code' });
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     const settings = about.keepsMoney ? { wallet: 'transfer' } : {};
-    const isNew = await saveVendor(house, tx, { ...set, ...given({ bearer }), settings, enabled: false });
+    const isNew = await saveVendor(platform, tx, { ...set, ...given({ bearer }), settings, enabled: false });
     if (!isNew) refuse('vendors.code_taken', { field: 'code' });
     await noteAct(tx, ask, { action: 'vendor.add', subject: `vendor:${code}`, after: set });
   });
@@ -86,12 +86,12 @@ async function add(ask: StaffAsk, input: InputOf<typeof desk.addHouse>): Promise
 /** A list that does not come changes nothing on the shelf: that is an answer, too. */
 async function fetchNow(ask: StaffAsk, { code }: InputOf<typeof desk.fetchGames>): Promise<FetchedGames> {
   const vendor = await known(ask, code);
-  const fetched = await syncGames(ask.house, vendor);
+  const fetched = await syncGames(ask.platform, vendor);
   const nothing = { games: 0, added: [], changed: [], gone: [] };
   const answer: FetchedGames = fetched.ok
     ? { ok: true, failure: '', ...named(fetched) }
     : { ...nothing, ok: false, failure: fetched.failure };
-  await noteAct(ask.house.db, ask, { action: 'vendor.games', subject: `vendor:${code}`, after: answer });
+  await noteAct(ask.platform.db, ask, { action: 'vendor.games', subject: `vendor:${code}`, after: answer });
   return answer;
 }
 
@@ -110,7 +110,7 @@ function changing<E extends AnyEndpoint>(
   const handle = async (ask: StaffAsk, input: InputOf<E> & { code: string }): Promise<OpenedHouse> => {
     const { code } = input;
     await known(ask, code);
-    await inTx(ask.house.db, async (tx) =>
+    await inTx(ask.platform.db, async (tx) =>
       noteAct(tx, ask, { ...(await work(tx, ask, input)), subject: `vendor:${code}` }),
     );
     return showHouse(ask, code);
@@ -118,8 +118,8 @@ function changing<E extends AnyEndpoint>(
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
 
-async function known({ house }: StaffAsk, code: string): Promise<Vendor> {
-  return (await vendorsNow(house)).find((vendor) => vendor.code === code) ?? refuse('vendors.unknown');
+async function known({ platform }: StaffAsk, code: string): Promise<Vendor> {
+  return (await vendorsNow(platform)).find((vendor) => vendor.code === code) ?? refuse('vendors.unknown');
 }
 
 function pick(row: VendorKept, names: readonly string[]): Partial<VendorKept> {

@@ -20,15 +20,18 @@ export async function openHouses(more: readonly Room[] = []): Promise<HousesRig>
   const sessions = new Map<string, StaffSession>();
   const dialects = await openDialects(
     { webhookUrl: 'https://palpite.example' },
-    { rooms: [staffRoom, ...more, officeRoom], doorkeepers: { staff: async (_house, token) => sessions.get(token) } },
+    {
+      rooms: [staffRoom, ...more, officeRoom],
+      doorkeepers: { staff: async (_platform, token) => sessions.get(token) },
+    },
   );
   return {
     dialects,
     caju: await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos' }),
     async staff(permissions = ['vendors.read', 'vendors.write'], merchant = 'palpite', username = 'plantao') {
-      const { db, house } = dialects.rig;
+      const { db, platform } = dialects.rig;
       const found = await staffNamed(db, merchant, username);
-      const token = randomToken(house.chance);
+      const token = randomToken(platform.chance);
       const session = { kind: 'staff', sessionId: 1n, username, name: username } as const;
       sessions.set(token, { ...session, staffId: found?.id ?? 0n, merchant, permissions });
       return dialects.wire.as(token, { merchant });

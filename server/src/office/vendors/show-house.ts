@@ -43,20 +43,20 @@ export async function listHouses(ask: Ask<StaffSession>): Promise<GameHouse[]> {
 
 /** One of them with all that is set; its secrets are not among it. Refuses `vendors.unknown`. */
 export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<OpenedHouse> {
-  const { house } = ask;
+  const { platform } = ask;
   const seen = await look(ask);
   const vendor = seen.vendors.find((each) => each.code === code) ?? refuse('vendors.unknown');
   const { merchant } = ask.who;
-  const rounds = await openRounds(house, { vendor: code, merchant, hours: waitingHours.old });
+  const rounds = await openRounds(platform, { vendor: code, merchant, hours: waitingHours.old });
   const [keys, bets, players] = await Promise.all([
-    keysOf(house.db, code),
+    keysOf(platform.db, code),
     betsById(
-      house.db,
+      platform.db,
       rounds.map(({ bet }) => bet),
     ),
     playersById(
-      house,
-      house.db,
+      platform,
+      platform.db,
       rounds.map(({ playerId }) => playerId),
     ),
   ]);
@@ -66,7 +66,7 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
   return {
     ...rowOf(seen, vendor),
     baseUrl: vendor.baseUrl,
-    callbackUrl: `${house.settings.webhookUrl}/hooks/vendors/${code}`,
+    callbackUrl: `${platform.settings.webhookUrl}/hooks/vendors/${code}`,
     allowList: [...vendor.allowList],
     settings: Object.fromEntries(
       Object.entries(vendor.settings).filter(([name]) => (settingNames as readonly string[]).includes(name)),
@@ -82,7 +82,7 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
         ...{ id, fingerprint, addedAt: addedAt.getTime(), until: until?.getTime() ?? null },
       })),
     },
-    givesAwards: givesAwards(house, vendor),
+    givesAwards: givesAwards(platform, vendor),
     openRounds: rounds.map(({ bet, playerId, gameCode, stake, currency, placedAt }) => ({
       ...{ orderNo: orderNoOf.get(bet) ?? bet.toString(), playerName: nameOf(playerId) },
       ...{ gameCode, stake, currency, placedAt: placedAt.getTime() },
@@ -90,18 +90,18 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
   };
 }
 
-async function look({ house, who }: Ask<StaffSession>): Promise<Sight> {
+async function look({ platform, who }: Ask<StaffSession>): Promise<Sight> {
   const { merchant } = who;
-  const before = new Date(house.clock.now().getTime() - silentMs);
+  const before = new Date(platform.clock.now().getTime() - silentMs);
   const [vendors, health, waiting, transfers, alarms] = await Promise.all([
-    vendorsNow(house),
-    vendorHealth(house),
-    waitingRounds(house),
-    carriedSince(house.db, merchant, before),
-    openAlarms(house.db),
+    vendorsNow(platform),
+    vendorHealth(platform),
+    waitingRounds(platform),
+    carriedSince(platform.db, merchant, before),
+    openAlarms(platform.db),
   ]);
   const differing = vendors.map(async ({ code: vendor }): Promise<[string, number]> => {
-    return [vendor, (await standingDifferences(house, { merchant, vendor })).length];
+    return [vendor, (await standingDifferences(platform, { merchant, vendor })).length];
   });
   const differences = new Map(await Promise.all(differing));
   return {

@@ -19,16 +19,16 @@ export async function decideOnDispute(
   ask: Ask<StaffSession>,
   input: InputOf<typeof decideDispute>,
 ): Promise<OfficeDispute> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { caseNo, decision, answer } = input;
   const call = { actor: `staff:${who.staffId}`, key, endpoint: decideDispute.name, input };
-  const before = await answered<Wire>(house.db, call);
+  const before = await answered<Wire>(platform.db, call);
   if (before) return z.decode(decideDispute.output, before);
-  const bankSays = await askAboutCase(house, { merchant: who.merchant, caseNo });
-  const wire = await inTx(house.db, (tx) =>
+  const bankSays = await askAboutCase(platform, { merchant: who.merchant, caseNo });
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, call, async () => {
       const made = { merchant: who.merchant, caseNo, decision, answer, staffId: who.staffId, staffName: who.username };
-      const decided = await decide(house, tx, { ...made, bankSays });
+      const decided = await decide(platform, tx, { ...made, bankSays });
       await noteAct(tx, ask, {
         action: `dispute.${decision}`,
         subject: `dispute:${caseNo}`,
@@ -37,7 +37,7 @@ export async function decideOnDispute(
         after: { state: decided.state, orderNo: decided.orderNo, bankSays },
         reason: answer,
       });
-      const player = await playerById(house, tx, decided.playerId);
+      const player = await playerById(platform, tx, decided.playerId);
       return z.encode(decideDispute.output, showDispute(decided, player?.username));
     }),
   );

@@ -18,11 +18,11 @@ export async function decideOnWithdrawal(
   ask: Ask<StaffSession>,
   input: InputOf<typeof decideWithdrawal>,
 ): Promise<ShownWithdrawal> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { orderNo, decision, reason } = input;
-  const wire = await inTx(house.db, (tx) =>
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: decideWithdrawal.name, input }, async () => {
-      const decided = await decide(house, tx, {
+      const decided = await decide(platform, tx, {
         orderNo,
         merchant: who.merchant,
         decision,
@@ -38,7 +38,7 @@ export async function decideOnWithdrawal(
         after: { state: decided.state },
         reason,
       });
-      const player = await playerById(house, tx, decided.playerId);
+      const player = await playerById(platform, tx, decided.playerId);
       return z.encode(officeWithdrawal, showForStaff(decided, player?.username));
     }),
   );

@@ -19,11 +19,11 @@ let staffId: bigint;
 beforeAll(async () => {
   rig = await openWithdrawals();
   const owner = { merchant: 'palpite', username: 'caixa' };
-  const passwordHash = await hashPassword(rig.house.chance, 'senha de teste');
-  const totpSealed = closeSecret(rig.house, owner, Buffer.from('12345678901234567890'));
+  const passwordHash = await hashPassword(rig.platform.chance, 'senha de teste');
+  const totpSealed = closeSecret(rig.platform, owner, Buffer.from('12345678901234567890'));
   const staff = { ...owner, name: 'Caixa', role: 'cashier', passwordHash, totpSealed };
-  await inTx(rig.house.db, (tx) => putStaff(tx, staff, rig.rig.clock.now()));
-  staffId = (await staffNamed(rig.house.db, 'palpite', 'caixa'))?.id ?? 0n;
+  await inTx(rig.platform.db, (tx) => putStaff(tx, staff, rig.rig.clock.now()));
+  staffId = (await staffNamed(rig.platform.db, 'palpite', 'caixa'))?.id ?? 0n;
 });
 afterEach(() => rig.checkBooks());
 afterAll(() => rig.close());
@@ -31,7 +31,14 @@ afterAll(() => rig.close());
 /** A call of somebody of this brand at the desk. */
 function desk(key = rig.key(), merchant = 'palpite'): Ask<StaffSession> {
   const who = { kind: 'staff', staffId, username: 'caixa', merchant };
-  return { house: rig.house, who, key, merchant, language: 'PT', ip: '127.0.0.1' } as unknown as Ask<StaffSession>;
+  return {
+    platform: rig.platform,
+    who,
+    key,
+    merchant,
+    language: 'PT',
+    ip: '127.0.0.1',
+  } as unknown as Ask<StaffSession>;
 }
 
 /** A payout of R$ 40 the player says did not arrive. */
@@ -48,7 +55,7 @@ async function contested(): Promise<{ player: TrialPlayer; orderNo: string; payo
 
 async function acts(caseNo: string): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`select action from staff.audit where subject = ${`dispute:${caseNo}`}
-    order by id`.execute(rig.house.db);
+    order by id`.execute(rig.platform.db);
   return rows.map(({ action }) => action);
 }
 

@@ -6,12 +6,12 @@ import { disputeQueue as queueOf, type StaffDispute } from '../../withdrawals/wi
 
 /** A page of the cases of payouts that did not arrive, of the caller's brand. */
 export async function listDisputes(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   input: InputOf<typeof disputeQueue>,
 ): Promise<OutputOf<typeof disputeQueue>> {
-  const { list, total, totalPages } = await queueOf(house.db, { merchant: who.merchant, ...input });
+  const { list, total, totalPages } = await queueOf(platform.db, { merchant: who.merchant, ...input });
   const ids = list.map(({ playerId }) => playerId);
-  const players = await playersById(house, house.db, ids);
+  const players = await playersById(platform, platform.db, ids);
   return { list: list.map((row) => showDispute(row, players.get(row.playerId)?.username)), total, totalPages };
 }
 

@@ -5,7 +5,7 @@ import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { linesAtMost, timeCell } from '../../base/http/csv.ts';
 import type { WrittenInParts } from '../../base/http/written.ts';
 import { type Said, saidIn } from '../../base/refusal/said.ts';
-import type { Ask, House, StaffSession } from '../../base/room.ts';
+import type { Ask, Platform, StaffSession } from '../../base/room.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
 import { exportQueue } from '../../staff/staff.ts';
@@ -19,12 +19,12 @@ import { type ShownWithdrawal, showForStaff } from './show-withdrawal.ts';
 
 /** A page of the withdrawals of the caller's brand, and how many stand in each state. */
 export async function listWithdrawals(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   input: InputOf<typeof withdrawalQueue>,
 ): Promise<OutputOf<typeof withdrawalQueue>> {
   const { page, size } = input;
-  const queue = await queueOf(house, { ...(await filterOf(house, who.merchant, input)), page, size });
-  return { ...queue, list: await withNames(house, queue.list) };
+  const queue = await queueOf(platform, { ...(await filterOf(platform, who.merchant, input)), page, size });
+  return { ...queue, list: await withNames(platform, queue.list) };
 }
 
 const head = {
@@ -53,17 +53,17 @@ export async function exportQueueOf(
   ask: Ask<StaffSession>,
   filter: InputOf<typeof exportWithdrawals>,
 ): Promise<WrittenInParts> {
-  const { house, who, language } = ask;
-  const asked = await filterOf(house, who.merchant, filter);
-  const zone = await zoneOf(house, who.merchant);
+  const { platform, who, language } = ask;
+  const asked = await filterOf(platform, who.merchant, filter);
+  const zone = await zoneOf(platform, who.merchant);
   return exportQueue(ask, exportWithdrawals, {
     queue: 'withdrawals',
     filter,
     zone,
     head: saidIn(head, language),
-    ids: await withdrawalIds(house.db, asked, linesAtMost + 1),
+    ids: await withdrawalIds(platform.db, asked, linesAtMost + 1),
     linesOf: async (ids) =>
-      (await withNames(house, await withdrawalsOf(house.db, ids))).map((row) => [
+      (await withNames(platform, await withdrawalsOf(platform.db, ids))).map((row) => [
         row.orderNo,
         row.playerName,
         row.amount,
@@ -80,17 +80,21 @@ export async function exportQueueOf(
   });
 }
 
-async function filterOf(house: House, merchant: string, { state, search: text }: InputOf<typeof exportWithdrawals>) {
+async function filterOf(
+  platform: Platform,
+  merchant: string,
+  { state, search: text }: InputOf<typeof exportWithdrawals>,
+) {
   const search = text
-    ? { text, playerId: (await findPlayer(house, house.db, merchant, { username: text }))?.id }
+    ? { text, playerId: (await findPlayer(platform, platform.db, merchant, { username: text }))?.id }
     : undefined;
   return { merchant, state, search };
 }
 
-async function withNames(house: House, list: readonly StaffWithdrawal[]): Promise<ShownWithdrawal[]> {
+async function withNames(platform: Platform, list: readonly StaffWithdrawal[]): Promise<ShownWithdrawal[]> {
   const players = await playersById(
-    house,
-    house.db,
+    platform,
+    platform.db,
     list.map((row) => row.playerId),
   );
   return list.map((row) => showForStaff(row, players.get(row.playerId)?.username));

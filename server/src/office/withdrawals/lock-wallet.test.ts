@@ -18,11 +18,11 @@ let staffId: bigint;
 beforeAll(async () => {
   rig = await openWithdrawals();
   const owner = { merchant: 'palpite', username: 'caixa' };
-  const passwordHash = await hashPassword(rig.house.chance, 'senha de teste');
-  const totpSealed = closeSecret(rig.house, owner, Buffer.from('12345678901234567890'));
+  const passwordHash = await hashPassword(rig.platform.chance, 'senha de teste');
+  const totpSealed = closeSecret(rig.platform, owner, Buffer.from('12345678901234567890'));
   const staff = { ...owner, name: 'Caixa', role: 'cashier', passwordHash, totpSealed };
-  await inTx(rig.house.db, (tx) => putStaff(tx, staff, rig.rig.clock.now()));
-  staffId = (await staffNamed(rig.house.db, 'palpite', 'caixa'))?.id ?? 0n;
+  await inTx(rig.platform.db, (tx) => putStaff(tx, staff, rig.rig.clock.now()));
+  staffId = (await staffNamed(rig.platform.db, 'palpite', 'caixa'))?.id ?? 0n;
 });
 afterEach(() => rig.checkBooks());
 afterAll(() => rig.close());
@@ -30,12 +30,19 @@ afterAll(() => rig.close());
 /** A call of somebody of this brand at the desk. */
 function desk(key = rig.key(), merchant = 'palpite'): Ask<StaffSession> {
   const who = { kind: 'staff', staffId, username: 'caixa', merchant };
-  return { house: rig.house, who, key, merchant, language: 'PT', ip: '127.0.0.1' } as unknown as Ask<StaffSession>;
+  return {
+    platform: rig.platform,
+    who,
+    key,
+    merchant,
+    language: 'PT',
+    ip: '127.0.0.1',
+  } as unknown as Ask<StaffSession>;
 }
 
 async function acts(playerId: bigint): Promise<{ action: string; reason: string }[]> {
   const { rows } = await sql<{ action: string; reason: string }>`select action, reason from staff.audit
-    where subject = ${`player:${playerId}`} order by id`.execute(rig.house.db);
+    where subject = ${`player:${playerId}`} order by id`.execute(rig.platform.db);
   return rows;
 }
 
@@ -113,7 +120,7 @@ test('another brand has no such player, and nobody has one who never was', async
 test('unlocking forgets payments that failed', async () => {
   const player = await rig.richPlayer();
   for (let failed = 0; failed < 5; failed++)
-    await inTx(rig.house.db, (tx) => noteFailedPayment(rig.house, tx, player.id));
+    await inTx(rig.platform.db, (tx) => noteFailedPayment(rig.platform, tx, player.id));
   await expect(rig.ask(player, 20n)).rejects.toMatchObject({ code: 'wallet.payments_blocked' });
   await lockPlayersWallet(desk(), { playerId: String(player.id), act: 'unlock', reason });
   expect((await rig.ask(player, 20n)).state).toBe('review');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Db, inTx, type Tx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, StaffSession } from '../../base/room.ts';
+import type { Ask, Platform, StaffSession } from '../../base/room.ts';
 import { playerById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';
 import {
@@ -17,9 +17,9 @@ import {
 } from '../../wallet/wallet.ts';
 
 /** What keeps this player's money where it is. */
-export async function locksOn(house: House, db: Db | Tx, playerId: bigint): Promise<WalletLocks> {
+export async function locksOn(platform: Platform, db: Db | Tx, playerId: bigint): Promise<WalletLocks> {
   const staff = await staffLock(db, playerId);
-  const payments = await paymentsBlock(house, db, playerId);
+  const payments = await paymentsBlock(platform, db, playerId);
   return {
     staff: staff ? { since: staff.since.getTime(), by: staff.by, note: staff.note } : null,
     payments: payments ? { until: payments.until?.getTime() ?? null } : null,
@@ -34,25 +34,25 @@ export async function lockPlayersWallet(
   ask: Ask<StaffSession>,
   input: InputOf<typeof lockWallet>,
 ): Promise<WalletLocks> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   const { act, reason } = input;
   const playerId = BigInt(input.playerId);
-  const wire = await inTx(house.db, (tx) =>
+  const wire = await inTx(platform.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: lockWallet.name, input }, async () => {
-      if ((await playerById(house, tx, playerId))?.merchant !== who.merchant) return refuse('office.not_found');
-      const before = await locksOn(house, tx, playerId);
+      if ((await playerById(platform, tx, playerId))?.merchant !== who.merchant) return refuse('office.not_found');
+      const before = await locksOn(platform, tx, playerId);
       if (act === 'lock') {
         const by = { note: reason, by: who.username, staffId: who.staffId };
-        await lock(house, tx, { playerId, reason: 'staff', act: by });
+        await lock(platform, tx, { playerId, reason: 'staff', act: by });
       } else {
         await unlock(tx, { playerId, reason: 'staff' });
         await forgetFailedPayments(tx, playerId);
       }
-      const after = await locksOn(house, tx, playerId);
+      const after = await locksOn(platform, tx, playerId);
       await noteAct(tx, ask, { action: `wallet.${act}`, subject: `player:${playerId}`, before, after, reason });
       return z.encode(walletLocks, after);
     }),
   );
-  await announceBalance(house, playerId);
+  await announceBalance(platform, playerId);
   return z.decode(walletLocks, wire);
 }

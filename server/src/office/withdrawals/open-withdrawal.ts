@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawalCase } from '@palpite/contract/withdrawals/office.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, StaffSession } from '../../base/room.ts';
+import type { Ask, Platform, StaffSession } from '../../base/room.ts';
 import { recentBets, totalsOf } from '../../bets/bets.ts';
 import { gameNames } from '../../catalogue/catalogue.ts';
 import { debtOf, paidDeposits } from '../../payments/payments.ts';
@@ -21,18 +21,18 @@ export async function openWithdrawal(
   ask: Ask<StaffSession>,
   { orderNo }: InputOf<typeof withdrawalCase>,
 ): Promise<Case> {
-  const { house, who } = ask;
-  const found = await caseOf(house.db, orderNo, who.merchant);
+  const { platform, who } = ask;
+  const found = await caseOf(platform.db, orderNo, who.merchant);
   if (!found) return refuse('withdrawals.unknown');
   await noteLook(ask, lookAtCase, subjectOf(orderNo));
   const { playerId } = found.withdrawal;
   const [player, bets, looks] = await Promise.all([
-    readPlayer(house, playerId),
-    recentBets(house.db, playerId, betsShown),
-    looksAt(house.db, who.merchant, lookAtCase, subjectOf(orderNo)),
+    readPlayer(platform, playerId),
+    recentBets(platform.db, playerId, betsShown),
+    looksAt(platform.db, who.merchant, lookAtCase, subjectOf(orderNo)),
   ]);
   const names = await gameNames(
-    house.db,
+    platform.db,
     bets.map((bet) => bet.gameCode),
     ask.language,
   );
@@ -51,16 +51,16 @@ export async function openWithdrawal(
   };
 }
 
-async function readPlayer(house: House, playerId: bigint): Promise<Case['player']> {
-  const player = await playerById(house, house.db, playerId);
+async function readPlayer(platform: Platform, playerId: bigint): Promise<Case['player']> {
+  const player = await playerById(platform, platform.db, playerId);
   if (!player) throw new Error(`withdrawal of player ${playerId}, who does not exist`);
   const [balance, paidIn, paidOut, played, debt, locks] = await Promise.all([
-    balanceOf(house, house.db, playerId),
-    paidDeposits(house.db, playerId),
-    sumPaidOut(house.db, playerId),
-    totalsOf(house, house.db, playerId),
-    debtOf(house.db, playerId),
-    locksOn(house, house.db, playerId),
+    balanceOf(platform, platform.db, playerId),
+    paidDeposits(platform.db, playerId),
+    sumPaidOut(platform.db, playerId),
+    totalsOf(platform, platform.db, playerId),
+    debtOf(platform.db, playerId),
+    locksOn(platform, platform.db, playerId),
   ]);
   return {
     id: playerId.toString(),

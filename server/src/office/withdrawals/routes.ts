@@ -19,8 +19,8 @@ export const withdrawalRoutes: readonly Route[] = [
   route(office.decideWithdrawal, decideOnWithdrawal),
   route(office.disputeQueue, listDisputes),
   route(office.disputeProof, async (ask, { caseNo, proofId }) => {
-    const { house, who } = ask;
-    const proof = await disputeProof(house, { merchant: who.merchant, caseNo, proofId });
+    const { platform, who } = ask;
+    const proof = await disputeProof(platform, { merchant: who.merchant, caseNo, proofId });
     if (!proof) return refuse('withdrawals.unknown');
     await noteLook(ask, 'dispute.proof', `dispute:${caseNo}`);
     return proof;

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await rig.seed(rooms);
   const doorkeepers = { player: playerByToken, game: async () => undefined, staff: staffByToken };
   app = await openHttp({
-    house: rig.house,
+    platform: rig.platform,
     rooms,
     doorkeepers,
     merchantKnown: () => true,
@@ -66,8 +66,8 @@ beforeEach(() => rig.clock.move(60_000));
 
 async function addStaff(merchant: string, role: string): Promise<void> {
   const owner = { merchant, username: `${role}_${merchant}` };
-  const passwordHash = await hashPassword(rig.house.chance, 'senha de teste');
-  const staff = { ...owner, name: role, role, passwordHash, totpSealed: closeSecret(rig.house, owner, secret) };
+  const passwordHash = await hashPassword(rig.platform.chance, 'senha de teste');
+  const staff = { ...owner, name: role, role, passwordHash, totpSealed: closeSecret(rig.platform, owner, secret) };
   await inTx(rig.db, (tx) => putStaff(tx, staff, rig.clock.now()));
 }
 
@@ -86,7 +86,7 @@ const sessions = new Map<string, Person>();
 async function staff(role: string, merchant = 'palpite'): Promise<Person> {
   const username = `${role}_${merchant}`;
   const there = sessions.get(username);
-  if (there && (await staffByToken(rig.house, there.token, '127.0.0.1'))) return there;
+  if (there && (await staffByToken(rig.platform, there.token, '127.0.0.1'))) return there;
   const code = codeAt(secret, rig.clock.now());
   const { token } = await person('', merchant).call(office.staffLogin, { username, password: 'senha de teste', code });
   const made = person(token, merchant);
@@ -96,12 +96,12 @@ async function staff(role: string, merchant = 'palpite'): Promise<Person> {
 
 /** A withdrawal of R$ 120 that waits for a person, of a new player who has R$ 200. */
 async function waiting(): Promise<{ orderNo: string; playerId: bigint; username: string }> {
-  const { id: playerId, username, token } = await bringPlayer(rig.house);
+  const { id: playerId, username, token } = await bringPlayer(rig.platform);
   const player = person(token, 'palpite');
   const cpf = cpfOf(810_000_000 + count);
   await player.call(saveMember, { payeeName: 'Luana Ferreira Martins', idNumber: cpf });
   await inTx(rig.db, (tx) =>
-    credit(rig.house, tx, {
+    credit(rig.platform, tx, {
       playerId,
       house: 'bank.pix',
       amount: 200n * unit,
@@ -137,7 +137,7 @@ async function actions(orderNo: string): Promise<string[]> {
 }
 
 async function money(playerId: bigint): Promise<[available: bigint, held: bigint]> {
-  const { available, held } = await balanceOf(rig.house, rig.db, playerId);
+  const { available, held } = await balanceOf(rig.platform, rig.db, playerId);
   return [available / unit, held / unit];
 }
 
@@ -298,7 +298,7 @@ test('another brand does not have this withdrawal', async () => {
 test('without a session, or with a player’s, nothing opens', async () => {
   const { orderNo } = await waiting();
   expect(await codeOf(person('', 'palpite').call(desk.withdrawalCase, { orderNo }))).toBe('login.not.session');
-  const player = await bringPlayer(rig.house);
+  const player = await bringPlayer(rig.platform);
   expect(await codeOf(person(player.token, 'palpite').call(desk.withdrawalCase, { orderNo }))).toBe(
     'login.not.session',
   );
@@ -321,7 +321,7 @@ test('a bet opens to its entries, for its own brand only', async () => {
   const orderNo = await inTx(rig.db, async (tx) => {
     const stake = { playerId, house: 'games.PGE', amount: 10n * unit, kind: 'stake' } as const;
     const input = inputOf(username, 'stake');
-    const { transfer } = await debit(rig.house, tx, { ...stake, key: keyOf('office', 'stake', username), input });
+    const { transfer } = await debit(rig.platform, tx, { ...stake, key: keyOf('office', 'stake', username), input });
     const at = rig.clock.now();
     const bet = {
       id: transfer,

@@ -45,7 +45,7 @@ test('what a lax bank takes for a cancelled charge goes back to its payer', asyn
   await player.call(cancelDeposit, { orderNo });
   trial.world.bank.mode({ lax: true });
   const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-  await takeReceipt(trial.house, endToEndId);
+  await takeReceipt(trial.platform, endToEndId);
   await trial.work();
   await trial.world.bank.settleNow();
   await trial.work();
@@ -65,7 +65,7 @@ test('a bank that is away cancels nothing, and one whose answer was lost has can
   await player.call(cancelDeposit, { orderNo }).catch(() => undefined);
   trial.rig.clock.move(60_000);
   await clock.advance(60_000);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await player.call(openDeposit, { orderNo })).toMatchObject({ state: 'cancelled' });
 });
 

@@ -32,6 +32,6 @@ test('what nobody told us of is found before the bank is asked about each charge
   await sql`update banks.provider set paths = '{"charge": "/api/trouble?of={id}"}' where merchant = 'palpite'`.execute(
     trial.rig.db,
   );
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'returning', reason: 'unknown_charge' });
 });

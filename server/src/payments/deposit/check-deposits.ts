@@ -2,7 +2,7 @@ import { BankUnavailable, bankOf, banks, ensureWebhooks } from '../../banks/bank
 import { inTx } from '../../base/db/db.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
 import { perPlatform } from '../../base/per-platform.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { clawbacksAsked, receiptsReturning, unclaimed, unknownReceipts } from '../receipt/receipt-store.ts';
 import { returnReceipt } from '../receipt/return-receipt.ts';
 import { takeReceipt } from '../receipt/take-receipt.ts';
@@ -26,9 +26,9 @@ const askAgainMs = 10_000;
 const expiryGraceMs = 5_000;
 const chargeMadeWithinMs = 86_400_000;
 
-export const checkDepositJob = job<{ orderNo: string }>('payments.check-deposit', async (house, { orderNo }) => {
-  const deposit = await depositByOrderNo(house.db, orderNo);
-  if (deposit) await checkDeposit(house, deposit);
+export const checkDepositJob = job<{ orderNo: string }>('payments.check-deposit', async (platform, { orderNo }) => {
+  const deposit = await depositByOrderNo(platform.db, orderNo);
+  if (deposit) await checkDeposit(platform, deposit);
 });
 
 const staleMs = 120_000;
@@ -37,19 +37,19 @@ const staleMs = 120_000;
 export const askBank: Schedule = {
   name: 'payments.ask-bank',
   every: { minutes: 1 },
-  async run(house, period) {
+  async run(platform, period) {
     // after a long stop the minutes missed come one by one: the bank need not be asked for each
-    if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
-    await ensureWebhooks(house);
-    await checkDeposits(house);
+    if (platform.clock.now().getTime() - period.end.getTime() > staleMs) return;
+    await ensureWebhooks(platform);
+    await checkDeposits(platform);
   },
 };
 
 /** The player is looking at the charge: ask the bank soon, but not at every look. */
-export async function askSoon(house: House, deposit: DepositRow): Promise<void> {
+export async function askSoon(platform: Platform, deposit: DepositRow): Promise<void> {
   if (deposit.method !== 'PIX' || (deposit.state !== 'waiting' && deposit.state !== 'expired')) return;
-  const now = house.clock.now();
-  await inTx(house.db, async (tx) => {
+  const now = platform.clock.now();
+  await inTx(platform.db, async (tx) => {
     if (!(await claimCheck(tx, deposit.id, now, new Date(now.getTime() - askAgainMs)))) return;
     await enqueue(
       tx,
@@ -64,35 +64,35 @@ export async function askSoon(house: House, deposit: DepositRow): Promise<void> 
  * Asks the bank about every charge that may have been paid, about returns under way, and for all that came in lately:
  * no call-back is needed for anything, not even for a second payment of a charge that was done with.
  */
-export async function checkDeposits(house: House): Promise<void> {
-  const now = house.clock.now();
+export async function checkDeposits(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
   const rounds = [
     // a bank that is silent holds up neither what is over nor what is owed
-    ...(await transfersOver(house.db, now, atOnce)).map((deposit) => () => endIfOver(house, deposit)),
-    () => collectDebts(house),
+    ...(await transfersOver(platform.db, now, atOnce)).map((deposit) => () => endIfOver(platform, deposit)),
+    () => collectDebts(platform),
     // by this alone is found what nobody told us of; a bank that answers only now and then
     // would end the round before it
-    () => takeUnknown(house, now),
-    ...(await depositsToCheck(house.db, now, atOnce)).map((deposit) => async () => {
-      await inTx(house.db, (tx) => claimCheck(tx, deposit.id, now, now));
-      await checkDeposit(house, deposit);
+    () => takeUnknown(platform, now),
+    ...(await depositsToCheck(platform.db, now, atOnce)).map((deposit) => async () => {
+      await inTx(platform.db, (tx) => claimCheck(tx, deposit.id, now, now));
+      await checkDeposit(platform, deposit);
     }),
-    ...(await receiptsReturning(house.db, atOnce)).map(
+    ...(await receiptsReturning(platform.db, atOnce)).map(
       ({ endToEndId }) =>
         () =>
-          returnReceipt(house, endToEndId),
+          returnReceipt(platform, endToEndId),
     ),
-    ...(await inTx(house.db, (tx) => clawbacksAsked(tx, now, atOnce))).map(
+    ...(await inTx(platform.db, (tx) => clawbacksAsked(tx, now, atOnce))).map(
       ({ endToEndId }) =>
         () =>
-          takeReceipt(house, endToEndId),
+          takeReceipt(platform, endToEndId),
     ),
   ];
   for (const round of rounds) {
     try {
       await round();
     } catch (error) {
-      house.log.warn({ err: error }, 'asking the bank about money coming in failed');
+      platform.log.warn({ err: error }, 'asking the bank about money coming in failed');
       // a bank that is down for one is down for all: the next round asks again
       if (error instanceof BankUnavailable) return;
     }
@@ -112,18 +112,18 @@ const returnableMs = 91 * 86_400_000;
  * Takes every PIX the bank's list names and we have never heard of, and every return of one we had no part
  * in. Throws BankUnavailable.
  */
-async function takeUnknown(house: House, now: Date): Promise<void> {
+async function takeUnknown(platform: Platform, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const hour = Math.floor(now.getTime() / hourMs);
-  const isLong = lookedBack.of(house).hour !== hour;
-  for (const { port } of await banks(house)) {
+  const isLong = lookedBack.of(platform).hour !== hour;
+  for (const { port } of await banks(platform)) {
     const listed = await port.listReceipts(ago(isLong ? longLookBackMs : lookBackMs), now);
     const returned = isLong ? await port.listReceipts(ago(returnableMs), now, { returnedOnly: true }) : [];
     const takenIds = [...listed, ...returned].flatMap(takenBack).map(({ returnId }) => returnId);
-    const unheard = new Set(await unclaimed(house.db, takenIds));
+    const unheard = new Set(await unclaimed(platform.db, takenIds));
     const news = new Set([
       ...(await unknownReceipts(
-        house.db,
+        platform.db,
         listed.map(({ endToEndId }) => endToEndId),
       )),
       ...[...listed, ...returned]
@@ -132,42 +132,42 @@ async function takeUnknown(house: House, now: Date): Promise<void> {
     ]);
     for (const endToEndId of news) {
       try {
-        await takeReceipt(house, endToEndId);
+        await takeReceipt(platform, endToEndId);
       } catch (error) {
         if (error instanceof BankUnavailable) throw error;
-        house.log.warn({ err: error, endToEndId }, 'a PIX of the list could not be taken yet');
+        platform.log.warn({ err: error, endToEndId }, 'a PIX of the list could not be taken yet');
       }
     }
   }
-  lookedBack.of(house).hour = hour;
+  lookedBack.of(platform).hour = hour;
 }
 
 /** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */
-export async function checkDeposit(house: House, deposit: DepositRow): Promise<void> {
-  const { port } = await bankOf(house, deposit.merchant);
+export async function checkDeposit(platform: Platform, deposit: DepositRow): Promise<void> {
+  const { port } = await bankOf(platform, deposit.merchant);
   const charge = await port.readCharge(txidOf(deposit));
-  for (const endToEndId of charge?.receipts ?? []) await takeReceipt(house, endToEndId);
+  for (const endToEndId of charge?.receipts ?? []) await takeReceipt(platform, endToEndId);
   if ((charge?.receipts.length ?? 0) > 0) return;
   // taken out of use at the bank, and the answer to it was lost
-  if (charge?.state === 'removed') await end(house, deposit, 'cancelled');
-  else await endIfOver(house, deposit);
+  if (charge?.state === 'removed') await end(platform, deposit, 'cancelled');
+  else await endIfOver(platform, deposit);
 }
 
-async function endIfOver(house: House, deposit: DepositRow): Promise<void> {
+async function endIfOver(platform: Platform, deposit: DepositRow): Promise<void> {
   const { state, expiresAt, createdAt } = deposit;
   if (state !== 'creating' && state !== 'waiting') return;
   const endsAt = state === 'creating' ? createdAt.getTime() + chargeMadeWithinMs : expiresAt.getTime() + expiryGraceMs;
-  if (house.clock.now().getTime() <= endsAt) return;
-  await end(house, deposit, 'expired');
+  if (platform.clock.now().getTime() <= endsAt) return;
+  await end(platform, deposit, 'expired');
 }
 
-async function end(house: House, deposit: DepositRow, to: 'expired' | 'cancelled'): Promise<void> {
+async function end(platform: Platform, deposit: DepositRow, to: 'expired' | 'cancelled'): Promise<void> {
   const { id, state } = deposit;
   if (!mayMove(depositMoves, state, to)) return;
-  const ended = await inTx(house.db, async (tx) => {
+  const ended = await inTx(platform.db, async (tx) => {
     const locked = await lockDeposit(tx, id);
-    return locked.state === state ? moveDeposit(tx, locked, to, { at: house.clock.now() }) : undefined;
+    return locked.state === state ? moveDeposit(tx, locked, to, { at: platform.clock.now() }) : undefined;
   });
   // an order whose charge was never made is not on the player's pages
-  if (ended && state !== 'creating') showState(house, deposit, to);
+  if (ended && state !== 'creating') showState(platform, deposit, to);
 }

@@ -30,7 +30,7 @@ afterAll(() => trial.close());
 async function deposit(player: TrialPlayer, reais = 50n): Promise<{ endToEndId: string; orderNo: string }> {
   const { txid, orderNo } = await trial.charge(player, reais);
   const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-  await takeReceipt(trial.house, endToEndId);
+  await takeReceipt(trial.platform, endToEndId);
   return { endToEndId, orderNo };
 }
 
@@ -44,9 +44,9 @@ const movement = (player: TrialPlayer, amount: bigint) => {
   return { playerId: player.id, house: 'games.PGE', amount, key, input: inputOf(key) };
 };
 const lose = (player: TrialPlayer, reais: bigint) =>
-  inTx(trial.rig.db, (tx) => debit(trial.house, tx, { ...movement(player, reais * unit), kind: 'stake' }));
+  inTx(trial.rig.db, (tx) => debit(trial.platform, tx, { ...movement(player, reais * unit), kind: 'stake' }));
 const win = (player: TrialPlayer, reais: bigint) =>
-  inTx(trial.rig.db, (tx) => credit(trial.house, tx, { ...movement(player, reais * unit), kind: 'payout' }));
+  inTx(trial.rig.db, (tx) => credit(trial.platform, tx, { ...movement(player, reais * unit), kind: 'payout' }));
 
 async function houseBalance(name: string): Promise<bigint> {
   const { rows } = await sql<{
@@ -65,7 +65,7 @@ test('money taken back that is still there leaves the player whole, once', async
   trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE', description: 'golpe' });
   trial.world.bank.mode({ repeat: 5 });
   await settle();
-  await Promise.all(Array.from({ length: 5 }, () => takeReceipt(trial.house, endToEndId)));
+  await Promise.all(Array.from({ length: 5 }, () => takeReceipt(trial.platform, endToEndId)));
   expect(await trial.money(player)).toEqual([0n, 0n]);
   const shown = await player.call(openDeposit, { orderNo });
   expect(shown).toMatchObject({ state: 'paid', clawback: { state: 'taken', taken: 50n * unit, owed: 0n } });
@@ -99,8 +99,8 @@ test('what was spent is owed, never a balance below zero, and the next money set
   expect(await debtOf(trial.rig.db, player.id)).toBe(10n * unit);
 
   await win(player, 25n);
-  await collectDebts(trial.house);
-  await collectDebts(trial.house);
+  await collectDebts(trial.platform);
+  await collectDebts(trial.platform);
   expect(await trial.money(player)).toEqual([15n * unit, 0n]);
   expect(await houseBalance('receivables')).toBe(owedBefore);
   expect((await player.call(openDeposit, { orderNo })).clawback).toMatchObject({ state: 'settled', owed: 0n });
@@ -113,7 +113,7 @@ test('when all is spent all of it is owed, and two at once book it once', async 
   trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
   trial.world.bank.mode({ drop: 10 });
   await trial.world.bank.settleNow();
-  await Promise.all(Array.from({ length: 6 }, () => takeReceipt(trial.house, endToEndId)));
+  await Promise.all(Array.from({ length: 6 }, () => takeReceipt(trial.platform, endToEndId)));
   expect(await trial.money(player)).toEqual([0n, 0n]);
   expect(await debtOf(trial.rig.db, player.id)).toBe(40n * unit);
 });
@@ -140,7 +140,7 @@ test('a clawback whose call-back was lost is found in the bank’s list of retur
   const toTheHour = 3_600_000 - (trial.rig.clock.now().getTime() % 3_600_000);
   trial.rig.clock.move(toTheHour);
   await clock.advance(toTheHour);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await trial.money(player)).toEqual([0n, 0n]);
 });
 
@@ -166,7 +166,14 @@ test('a debt is forgiven by two people, once, and the house bears it', async () 
   const clawbackId = list.find((row) => row.playerId === player.id)?.id ?? 0n;
   const by = (staffId: bigint, staffName: string, merchant = 'palpite', mayDecide = true) =>
     inTx(trial.rig.db, (tx) =>
-      forgive(trial.house, tx, { clawbackId, merchant, reason: 'fraude de terceiro', staffId, staffName, mayDecide }),
+      forgive(trial.platform, tx, {
+        clawbackId,
+        merchant,
+        reason: 'fraude de terceiro',
+        staffId,
+        staffName,
+        mayDecide,
+      }),
     );
   await expect(by(1n, 'ana', 'palpite-mundo')).rejects.toMatchObject({ code: 'payments.unknown_deposit' });
   expect((await by(1n, 'ana')).after).toMatchObject({ owed: 35n * unit, forgiveBy: 'ana' });
@@ -193,9 +200,9 @@ test('a proposal to forgive is taken back by its author alone, and lapses after 
   const clawbackId = list.find((row) => row.playerId === player.id)?.id ?? 0n;
   const common = { clawbackId, merchant: 'palpite', reason: 'fraude de terceiro', mayDecide: true };
   const by = (staffId: bigint, staffName: string) =>
-    inTx(trial.rig.db, (tx) => forgive(trial.house, tx, { ...common, staffId, staffName }));
+    inTx(trial.rig.db, (tx) => forgive(trial.platform, tx, { ...common, staffId, staffName }));
   const withdraw = (staffId: bigint, merchant = 'palpite') =>
-    inTx(trial.rig.db, (tx) => withdrawForgiving(trial.house, tx, { clawbackId, merchant, staffId }));
+    inTx(trial.rig.db, (tx) => withdrawForgiving(trial.platform, tx, { clawbackId, merchant, staffId }));
   await expect(withdraw(1n)).rejects.toMatchObject({ code: 'payments.wrong_state' });
   await by(1n, 'ana');
   await expect(withdraw(2n)).rejects.toMatchObject({ code: 'office.not_permitted' });

@@ -4,7 +4,7 @@ import type { Receipt, ReturnSeen } from '../../banks/banks.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { houseAccount, inputOf, keyOf, post, type Step } from '../../ledger/ledger.ts';
 import { announceBalance, balanceOf, debit, lockWallet, unlockWallet, walletOf } from '../../wallet/wallet.ts';
 import { clawbackMoved } from '../news.ts';
@@ -29,19 +29,19 @@ export function takenBack({ returns }: Receipt): readonly ReturnSeen[] {
  * Books what the payer's bank took back of a credited PIX, once for each return: what the player has available goes
  * first, never what is held, and the rest is owed. May be repeated at any time and by several at once.
  */
-export async function takeClawbacks(house: House, receipt: Receipt, depositId: bigint): Promise<void> {
+export async function takeClawbacks(platform: Platform, receipt: Receipt, depositId: bigint): Promise<void> {
   for (const seen of takenBack(receipt)) {
-    const booked = await inTx(house.db, (tx) => takeOne(house, tx, { seen, receipt, depositId }));
+    const booked = await inTx(platform.db, (tx) => takeOne(platform, tx, { seen, receipt, depositId }));
     if (!booked) continue;
     const { playerId, orderNo } = booked;
     const message = { type: 'deposit', orderNo, state: 'clawback', amount: formatMoney(booked.amount) };
-    house.live.publish(`player:${playerId}`, message);
-    await announceBalance(house, playerId);
+    platform.live.publish(`player:${playerId}`, message);
+    await announceBalance(platform, playerId);
   }
 }
 
 async function takeOne(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { seen, receipt, depositId }: { seen: ReturnSeen; receipt: Receipt; depositId: bigint },
 ): Promise<ClawbackRow | undefined> {
@@ -50,7 +50,7 @@ async function takeOne(
   const { endToEndId } = receipt;
   const { returnId, amount, nature, description, askedAt } = seen;
   const figures = { amount: formatMoney(amount), nature };
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const made = await insertClawback(tx, {
     returnId,
     endToEndId,
@@ -64,7 +64,10 @@ async function takeOne(
   });
   if (made !== undefined) {
     await addStep(tx, { depositId, what: 'clawback_asked', at: now, detail: figures });
-    house.log.warn({ endToEndId, orderNo, nature, amount: formatMoney(amount) }, 'the payer’s bank takes a PIX back');
+    platform.log.warn(
+      { endToEndId, orderNo, nature, amount: formatMoney(amount) },
+      'the payer’s bank takes a PIX back',
+    );
   }
   const locked = await lockClawback(tx, returnId);
   if (!locked || locked.bookedAt !== null || locked.state === 'refused' || seen.state === 'processing')
@@ -73,7 +76,7 @@ async function takeOne(
     await changeClawback(tx, locked, { state: 'refused' });
     return undefined;
   }
-  const booked = await bookTaken(house, tx, locked, deposit);
+  const booked = await bookTaken(platform, tx, locked, deposit);
   await addStep(tx, {
     depositId,
     what: 'clawback_taken',
@@ -83,9 +86,9 @@ async function takeOne(
   return booked;
 }
 
-async function bookTaken(house: House, tx: Tx, locked: ClawbackRow, deposit: DepositRow): Promise<ClawbackRow> {
+async function bookTaken(platform: Platform, tx: Tx, locked: ClawbackRow, deposit: DepositRow): Promise<ClawbackRow> {
   const { returnId, amount, merchant, playerId } = locked;
-  const { taken, entry } = await takeAvailable(house, tx, {
+  const { taken, entry } = await takeAvailable(platform, tx, {
     playerId,
     most: amount,
     house: 'bank.pix',
@@ -107,11 +110,11 @@ async function bookTaken(house: House, tx: Tx, locked: ClawbackRow, deposit: Dep
     taken,
     owed,
     state: owed > 0n ? 'open' : 'taken',
-    bookedAt: house.clock.now(),
+    bookedAt: platform.clock.now(),
     takenEntry: entry,
     owedEntry,
   });
-  await tell(house, tx, booked, merchant);
+  await tell(platform, tx, booked, merchant);
   return booked;
 }
 
@@ -120,7 +123,7 @@ async function bookTaken(house: House, tx: Tx, locked: ClawbackRow, deposit: Dep
  * faster: then the balance is read again.
  */
 async function takeAvailable(
-  house: House,
+  platform: Platform,
   tx: Tx,
   {
     playerId,
@@ -131,11 +134,11 @@ async function takeAvailable(
   }: { playerId: bigint; most: Micro; house: string; key: string; input: string },
 ): Promise<{ taken: Micro; entry: bigint | null }> {
   for (;;) {
-    const { available } = await balanceOf(house, tx, playerId);
+    const { available } = await balanceOf(platform, tx, playerId);
     const amount = available < most ? available : most;
     if (amount <= 0n) return { taken: 0n, entry: null };
     try {
-      const moved = await debit(house, tx, {
+      const moved = await debit(platform, tx, {
         playerId,
         house: to,
         amount,
@@ -184,10 +187,10 @@ export function forgivenKey(returnId: string): string {
  * Settles what a player owes, oldest first, with money that is available; answers how much was taken. It runs with
  * every credited deposit and every minute, so that a debt stands only while there is nothing to settle it with.
  */
-export async function collectDebt(house: House, tx: Tx, playerId: bigint): Promise<Micro> {
+export async function collectDebt(platform: Platform, tx: Tx, playerId: bigint): Promise<Micro> {
   let collected = 0n;
   for (const debt of await lockDebts(tx, playerId)) {
-    const { taken } = await takeAvailable(house, tx, {
+    const { taken } = await takeAvailable(platform, tx, {
       playerId,
       most: debt.owed,
       house: 'receivables',
@@ -205,10 +208,10 @@ export async function collectDebt(house: House, tx: Tx, playerId: bigint): Promi
     await addStep(tx, {
       depositId: debt.depositId,
       what: 'clawback_settled',
-      at: house.clock.now(),
+      at: platform.clock.now(),
       detail: { amount: formatMoney(taken), owed: formatMoney(owed) },
     });
-    await tell(house, tx, settled, debt.merchant);
+    await tell(platform, tx, settled, debt.merchant);
   }
   return collected;
 }
@@ -216,11 +219,11 @@ export async function collectDebt(house: House, tx: Tx, playerId: bigint): Promi
 const debtorsAtOnce = 200;
 
 /** Settles the debts of those who have money again: a prize, a refund. */
-export async function collectDebts(house: House): Promise<void> {
-  for (const playerId of await inTx(house.db, (tx) => debtors(tx, house.clock.now(), debtorsAtOnce))) {
-    if ((await balanceOf(house, house.db, playerId)).available === 0n) continue;
-    const collected = await inTx(house.db, (tx) => collectDebt(house, tx, playerId));
-    if (collected > 0n) await announceBalance(house, playerId);
+export async function collectDebts(platform: Platform): Promise<void> {
+  for (const playerId of await inTx(platform.db, (tx) => debtors(tx, platform.clock.now(), debtorsAtOnce))) {
+    if ((await balanceOf(platform, platform.db, playerId)).available === 0n) continue;
+    const collected = await inTx(platform.db, (tx) => collectDebt(platform, tx, playerId));
+    if (collected > 0n) await announceBalance(platform, playerId);
   }
 }
 
@@ -248,14 +251,14 @@ export function isProposed(row: Pick<ClawbackRow, 'owed' | 'forgiveAt'>, now: Da
  * `office.own_decision`, `office.not_permitted`.
  */
 export async function forgive(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { clawbackId, merchant, reason, staffId, staffName, mayDecide }: Forgiving,
 ): Promise<{ before: ClawbackRow; after: ClawbackRow }> {
   const before = await lockClawbackById(tx, clawbackId);
   if (before?.merchant !== merchant) return refuse('payments.unknown_deposit');
   if (before.owed === 0n) return refuse('payments.wrong_state');
-  const now = house.clock.now();
+  const now = platform.clock.now();
   if (!isProposed(before, now)) {
     const proposal = { forgiveBy: staffName, forgiveStaff: staffId, forgiveAt: now, forgiveReason: reason };
     return { before, after: await changeClawback(tx, before, proposal) };
@@ -263,7 +266,7 @@ export async function forgive(
   if (before.forgiveStaff === staffId) return refuse('office.own_decision');
   if (!mayDecide) return refuse('office.not_permitted');
   const { owed, returnId, depositId, playerId } = before;
-  const { currency } = await walletOf(house, tx, playerId);
+  const { currency } = await walletOf(platform, tx, playerId);
   await bookBetween(
     tx,
     { merchant, currency },
@@ -288,7 +291,7 @@ export async function forgive(
     at: now,
     detail: { amount: formatMoney(owed), owed: formatMoney(0n), forgiven: 'yes' },
   });
-  await tell(house, tx, after, merchant);
+  await tell(platform, tx, after, merchant);
   return { before, after };
 }
 
@@ -297,13 +300,13 @@ export async function forgive(
  * proposal stands, and `office.not_permitted` to anybody else.
  */
 export async function withdrawForgiving(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { clawbackId, merchant, staffId }: Pick<Forgiving, 'clawbackId' | 'merchant' | 'staffId'>,
 ): Promise<{ before: ClawbackRow; after: ClawbackRow }> {
   const before = await lockClawbackById(tx, clawbackId);
   if (before?.merchant !== merchant) return refuse('payments.unknown_deposit');
-  if (!isProposed(before, house.clock.now())) return refuse('payments.wrong_state');
+  if (!isProposed(before, platform.clock.now())) return refuse('payments.wrong_state');
   if (before.forgiveStaff !== staffId) return refuse('office.not_permitted');
   const nobody = { forgiveBy: null, forgiveStaff: null, forgiveAt: null, forgiveReason: null };
   return { before, after: await changeClawback(tx, before, nobody) };
@@ -311,12 +314,12 @@ export async function withdrawForgiving(
 
 /** Whoever waits for a debt to end hears of it, and the player's wallet shows it for as long as there is one. */
 async function tell(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { orderNo, playerId, owed, taken }: ClawbackRow,
   merchant: string,
 ): Promise<void> {
-  if ((await debtOf(tx, playerId)) > 0n) await lockWallet(house, tx, { playerId, reason: 'debt' });
+  if ((await debtOf(tx, playerId)) > 0n) await lockWallet(platform, tx, { playerId, reason: 'debt' });
   else await unlockWallet(tx, { playerId, reason: 'debt' });
   await say(tx, clawbackMoved, {
     orderNo,

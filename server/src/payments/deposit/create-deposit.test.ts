@@ -167,12 +167,12 @@ test('a charge nobody pays expires, after the bank was asked', async () => {
   trial.rig.clock.move(16 * 60_000);
   await clock.advance(16 * 60_000);
   trial.world.bank.mode({ unavailable: true });
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await player.call(openDeposit, { orderNo: charge.orderNo })).toMatchObject({ state: 'waiting' });
   trial.world.bank.behave();
   trial.rig.clock.move(60_000);
   await clock.advance(60_000);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await player.call(openDeposit, { orderNo: charge.orderNo })).toMatchObject({ state: 'expired', paidAt: null });
   const expired = { type: 'deposit', orderNo: charge.orderNo, state: 'expired', amount: '50.00' };
   expect(trial.rig.published).toContainEqual({ channel: `player:${player.id}`, body: expired });
@@ -186,22 +186,22 @@ test('the round of every minute asks about charges and payouts, and skips minute
   await clock.advance(60_000);
   const ending = (ms: number) => ({ start: new Date(ms - 60_000), end: new Date(ms) });
   const now = trial.rig.clock.now().getTime();
-  await askBank.run(trial.house, ending(now - 3_600_000));
+  await askBank.run(trial.platform, ending(now - 3_600_000));
   expect(await trial.money(player)).toEqual([0n, 0n]);
-  await askBank.run(trial.house, ending(now));
+  await askBank.run(trial.platform, ending(now));
   expect(await player.call(openDeposit, { orderNo: charge.orderNo })).toMatchObject({ state: 'paid' });
 });
 
 test('the bank is told where to call back, and again when the address changes', async () => {
-  await ensureWebhooks(trial.house);
+  await ensureWebhooks(trial.platform);
   const hooks = () => trial.world.bank.vault.hooks.all().map(({ url }) => url);
   // one for the receipts of each brand's key, one for payouts
   expect(hooks()).toHaveLength(demoBrands.length + 1);
   for (const url of hooks()) expect(url).toMatch(new RegExp(`^${trial.address}/hooks/pix/test-pix.webhook`));
-  const moved = { ...trial.house, settings: { ...trial.house.settings, webhookUrl: 'http://127.0.0.1:9' } };
+  const moved = { ...trial.platform, settings: { ...trial.platform.settings, webhookUrl: 'http://127.0.0.1:9' } };
   await ensureWebhooks(moved);
   for (const url of hooks()) expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9\//);
-  await ensureWebhooks(trial.house);
+  await ensureWebhooks(trial.platform);
   for (const url of hooks()) expect(url.startsWith(trial.address)).toBe(true);
 });
 

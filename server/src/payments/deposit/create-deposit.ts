@@ -8,7 +8,7 @@ import { randomHex } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
 import { playerById } from '../../players/players.ts';
 import { passDepositLimits } from '../../safeguards/safeguards.ts';
@@ -37,7 +37,7 @@ export async function createDeposit(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof createDepositEndpoint>,
 ): Promise<Deposit> {
-  return showOne(ask.house.db, await orderCharge(ask, 'payments.createDeposit', input));
+  return showOne(ask.platform.db, await orderCharge(ask, 'payments.createDeposit', input));
 }
 
 /** The same, answered with the page of the site that shows the code. */
@@ -54,46 +54,46 @@ async function orderCharge(
   endpoint: string,
   input: InputOf<typeof createDepositEndpoint>,
 ): Promise<DepositRow> {
-  const { house, who } = ask;
+  const { platform, who } = ask;
   await passDoor(ask);
-  const { orderNo } = await inTx(house.db, (tx) =>
+  const { orderNo } = await inTx(platform.db, (tx) =>
     once(tx, { actor: `player:${who.playerId}`, key: ask.key, endpoint, input }, async () => ({
       orderNo: await openOrder(ask, tx, { method: 'PIX', amount: input.amount, vendorId: input.vendorId }),
     })),
   );
-  const order = await depositByOrderNo(house.db, orderNo);
+  const order = await depositByOrderNo(platform.db, orderNo);
   if (!order) throw new Error(`${orderNo} is gone`);
-  return order.state === 'creating' ? makeCharge(house, order) : order;
+  return order.state === 'creating' ? makeCharge(platform, order) : order;
 }
 
 /** Who may pay in at all. Refuses `identity.required` and what the registry of barred persons refuses. */
-export async function passDoor({ house, who }: Ask<PlayerSession>): Promise<void> {
-  await requireIdentity(house, who, 'identity.before_deposit');
-  await requireAnswer(house, who);
+export async function passDoor({ platform, who }: Ask<PlayerSession>): Promise<void> {
+  await requireIdentity(platform, who, 'identity.before_deposit');
+  await requireAnswer(platform, who);
 }
 
 /** Opens the order of a deposit; answers its number. Refuses whatever stands against it. */
 export async function openOrder(
-  { house, who, language }: Ask<PlayerSession>,
+  { platform, who, language }: Ask<PlayerSession>,
   tx: Tx,
   asked: { method: DepositMethod; amount: Micro; vendorId?: string | undefined },
 ): Promise<string> {
   const { method, amount, vendorId } = asked;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const setting = await openSetting(tx, who);
   const channel = await pickChannel(tx, {
     ...{ merchant: who.merchant, method, vendorId },
-    today: { now, zone: await zoneOf(house, who.merchant) },
+    today: { now, zone: await zoneOf(platform, who.merchant) },
   });
   passRange(channel, amount);
-  const player = await playerById(house, tx, who.playerId);
+  const player = await playerById(platform, tx, who.playerId);
   if (!player?.cpf || !player.fullName) refuse('payments.identity_required', { field: 'idNumber' });
-  await refuseBlockedPayments(house, tx, who.playerId);
+  await refuseBlockedPayments(platform, tx, who.playerId);
   await refuseLockedByStaff(tx, { playerId: who.playerId, language });
   await lockOpening(tx, who.playerId);
   if ((await countOpen(tx, who.playerId, now)) >= setting.openAtOnce)
     refuse('payments.too_many_open', { most: setting.openAtOnce });
-  await passDepositLimits(house, tx, { playerId: who.playerId, amount, at: now });
+  await passDepositLimits(platform, tx, { playerId: who.playerId, amount, at: now });
   const orderNo = await nextOrderNumber(tx, now);
   await insertDeposit(tx, {
     orderNo,
@@ -105,7 +105,7 @@ export async function openOrder(
     channelName: nameOf(channel, language),
     amount,
     fee: feeOf(channel, amount),
-    txid: method === 'PIX' ? randomHex(house.chance, 16) : null,
+    txid: method === 'PIX' ? randomHex(platform.chance, 16) : null,
     createdAt: now,
     expiresAt: later(now, method === 'PIX' ? setting.depositExpirySeconds : setting.transferExpiryHours * 3600),
     // the order's number is what the payer writes: short enough for any bank, and ours alone
@@ -117,11 +117,11 @@ export async function openOrder(
 /**
  * Asks the bank for the charge of an order, which may have been asked for before. Refuses `payments.bank_unavailable`.
  */
-async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> {
-  const player = await playerById(house, house.db, order.playerId);
+async function makeCharge(platform: Platform, order: DepositRow): Promise<DepositRow> {
+  const player = await playerById(platform, platform.db, order.playerId);
   if (!player?.cpf || !player.fullName) return refuse('payments.identity_required', { field: 'idNumber' });
-  const setting = await openSetting(house.db, order);
-  const { port } = await bankOf(house, order.merchant);
+  const setting = await openSetting(platform.db, order);
+  const { port } = await bankOf(platform, order.merchant);
   try {
     const charge = await port.createCharge({
       txid: txidOf(order),
@@ -131,41 +131,41 @@ async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> 
       description: `Depósito ${order.orderNo}`,
     });
     // before anybody can pay: the code is not out yet
-    await ensureWebhooks(house);
-    return await keepCharge(house, order, charge);
+    await ensureWebhooks(platform);
+    return await keepCharge(platform, order, charge);
   } catch (error) {
     if (error instanceof BankUnavailable) {
-      house.log.warn({ err: error, orderNo: order.orderNo }, 'no charge yet');
+      platform.log.warn({ err: error, orderNo: order.orderNo }, 'no charge yet');
       return refuse('payments.bank_unavailable');
     }
     if (!(error instanceof BankRefused)) throw error;
     // the bank's own words are for us; the player reads what it means
-    house.log.error({ err: error, orderNo: order.orderNo }, 'the bank refused a charge');
-    return giveUp(house, order, error);
+    platform.log.error({ err: error, orderNo: order.orderNo }, 'the bank refused a charge');
+    return giveUp(platform, order, error);
   }
 }
 
-function keepCharge(house: House, order: DepositRow, charge: Charge): Promise<DepositRow> {
+function keepCharge(platform: Platform, order: DepositRow, charge: Charge): Promise<DepositRow> {
   const { brCode, createdAt, expirySeconds } = charge;
   // the charge may be older than this call; a bank's clock that runs ahead must not make it live longer
-  const fromNow = later(house.clock.now(), expirySeconds);
+  const fromNow = later(platform.clock.now(), expirySeconds);
   const fromBank = later(createdAt, expirySeconds);
   const expiresAt = fromBank < fromNow ? fromBank : fromNow;
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
     return locked.state === 'creating'
-      ? moveDeposit(tx, locked, 'waiting', { at: house.clock.now(), brCode, expiresAt })
+      ? moveDeposit(tx, locked, 'waiting', { at: platform.clock.now(), brCode, expiresAt })
       : locked;
   });
 }
 
-function giveUp(house: House, order: DepositRow, { about }: BankRefused): Promise<DepositRow> {
-  return inTx(house.db, async (tx) => {
+function giveUp(platform: Platform, order: DepositRow, { about }: BankRefused): Promise<DepositRow> {
+  return inTx(platform.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
     if (locked.state !== 'creating') return locked;
     // what is wrong with our key or our order is no fault of the player's
-    if (about === 'payer') await noteFailedPayment(house, tx, locked.playerId);
-    return moveDeposit(tx, locked, 'failed', { at: house.clock.now() });
+    if (about === 'payer') await noteFailedPayment(platform, tx, locked.playerId);
+    return moveDeposit(tx, locked, 'failed', { at: platform.clock.now() });
   });
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { countDeposit, passDepositLimits } from '../../safeguards/safeguards.ts';
 import { balanceOf, credit, debit, sayBalance } from '../../wallet/wallet.ts';
@@ -30,7 +30,7 @@ export type Arrival =
  * Answers the entry's number, and what to tell the player after the commit.
  */
 export async function creditMoney(
-  house: House,
+  platform: Platform,
   tx: Tx,
   locked: DepositRow,
   arrival: Arrival,
@@ -42,7 +42,7 @@ export async function creditMoney(
   const fee = byPix ? locked.fee : arrival.fee;
   // debts before the wallet, as everywhere: two of one player wait for each other instead of locking each other out
   await lockDebts(tx, playerId);
-  const moved = await credit(house, tx, {
+  const moved = await credit(platform, tx, {
     playerId,
     house: byPix ? 'bank.pix' : 'bank.transfer',
     amount,
@@ -51,12 +51,12 @@ export async function creditMoney(
     input: inputOf(orderNo, formatMoney(amount)),
     orderNo,
   });
-  const charged = fee > 0n ? await chargeFee(house, tx, { playerId, orderNo, fee, name }) : undefined;
-  const collected = await collectDebt(house, tx, playerId);
-  const { available, held } = await balanceOf(house, tx, playerId);
-  const at = house.clock.now();
+  const charged = fee > 0n ? await chargeFee(platform, tx, { playerId, orderNo, fee, name }) : undefined;
+  const collected = await collectDebt(platform, tx, playerId);
+  const { available, held } = await balanceOf(platform, tx, playerId);
+  const at = platform.clock.now();
   // a PIX was asked for as it came; what staff credit may be more than was announced. After the wallet, as everywhere
-  if (!byPix) await passMore(house, tx, locked, amount);
+  if (!byPix) await passMore(platform, tx, locked, amount);
   await moveDeposit(tx, locked, 'paid', {
     at,
     amount,
@@ -90,18 +90,18 @@ export async function creditMoney(
   return {
     entry: moved.transfer,
     announce: () => {
-      showState(house, { ...locked, amount }, 'paid');
-      sayBalance(house, playerId, available, held, currency);
+      showState(platform, { ...locked, amount }, 'paid');
+      sayBalance(platform, playerId, available, held, currency);
     },
   };
 }
 
 async function chargeFee(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { playerId, orderNo, fee, name }: { playerId: bigint; orderNo: string; fee: Micro; name: string },
 ): Promise<bigint> {
-  const { transfer } = await debit(house, tx, {
+  const { transfer } = await debit(platform, tx, {
     playerId,
     house: 'fees',
     amount: fee,
@@ -119,13 +119,13 @@ async function chargeFee(
  * An exclusion stops only what would count anew.
  */
 export async function passMore(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { playerId, state, amount, createdAt }: DepositRow,
   toCount: Micro,
 ): Promise<void> {
   const more = toCount - (countingSteps.has(state) ? amount : 0n);
   if (more <= 0n) return;
-  await passDepositLimits(house, tx, { playerId, amount: more, at: createdAt });
+  await passDepositLimits(platform, tx, { playerId, amount: more, at: createdAt });
   await countDeposit(tx, playerId, -more, createdAt);
 }

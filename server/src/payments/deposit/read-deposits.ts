@@ -8,7 +8,7 @@ import type {
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { nowAt } from '../../site/site.ts';
 import { channelsOf } from '../channel-store.ts';
@@ -32,15 +32,15 @@ import type { ClawbackRow, DepositRow, Slice } from './records.ts';
 
 /** What a player must know before paying in: bounds over what is open now, and what is owed. */
 export async function showSettings({
-  house,
+  platform,
   who,
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof settingsEndpoint>> {
-  const setting = await settingOf(house.db, who.merchant);
-  const now = await nowAt(house, who.merchant);
-  const open = (await channelsOf(house.db, who.merchant)).filter((channel) => opensAt(channel, now) === undefined);
+  const setting = await settingOf(platform.db, who.merchant);
+  const now = await nowAt(platform, who.merchant);
+  const open = (await channelsOf(platform.db, who.merchant)).filter((channel) => opensAt(channel, now) === undefined);
   const [first] = open;
-  const { count } = await paidDeposits(house.db, who.playerId);
+  const { count } = await paidDeposits(platform.db, who.playerId);
   return {
     allowDeposit: isOpen(setting, who.currency) && first ? 'Y' : 'N',
     minimumAmount: open.reduce(
@@ -51,16 +51,16 @@ export async function showSettings({
     suggestedAmounts: [...(first?.suggested ?? [])],
     totalDepositSuccessCount: count,
     depositInfo: setting?.info[language] ?? setting?.info.PT ?? null,
-    debt: await debtOf(house.db, who.playerId),
+    debt: await debtOf(platform.db, who.playerId),
   };
 }
 
 /** One deposit of the player; the bank is asked about it soon. Refuses `payments.unknown_deposit`. */
-export async function openOwn({ house, who }: Ask<PlayerSession>, orderNo: string): Promise<Deposit> {
-  const deposit = await depositByOrderNo(house.db, orderNo);
+export async function openOwn({ platform, who }: Ask<PlayerSession>, orderNo: string): Promise<Deposit> {
+  const deposit = await depositByOrderNo(platform.db, orderNo);
   if (deposit?.playerId !== who.playerId) return refuse('payments.unknown_deposit');
-  await askSoon(house, deposit);
-  return showOne(house.db, deposit);
+  await askSoon(platform, deposit);
+  return showOne(platform.db, deposit);
 }
 
 /** What is on screen without asking for more. */
@@ -68,18 +68,18 @@ const shownDays = 92;
 
 /** The player's deposits, newest first; older than three months only when asked for by date. */
 export async function listOwn(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { page, size, state, startDate, endDate }: InputOf<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
-  const from = new Date(startDate ?? house.clock.now().getTime() - shownDays * 86_400_000);
+  const from = new Date(startDate ?? platform.clock.now().getTime() - shownDays * 86_400_000);
   const until = endDate === undefined ? undefined : new Date(endDate);
   for (const [field, date] of [
     ['startDate', from],
     ['endDate', until],
   ] as const)
     if (date && Number.isNaN(date.getTime())) refuse('request.invalid', { field, problem: 'date' });
-  const { list, total } = await depositsOf(house.db, who.playerId, { page, size, state, from, until });
-  return { list: await showDeposits(house.db, list), total, totalPages: pages(total, size) };
+  const { list, total } = await depositsOf(platform.db, who.playerId, { page, size, state, from, until });
+  return { list: await showDeposits(platform.db, list), total, totalPages: pages(total, size) };
 }
 
 /** A deposit with what only staff see. */
@@ -175,13 +175,13 @@ export async function deskDeposit(
 
 /** The bytes of one proof; undefined for one this brand does not have. */
 export async function proofOf(
-  house: House,
+  platform: Platform,
   merchant: string,
   { orderNo, proofId }: { orderNo: string; proofId: string },
 ): Promise<{ type: string; bytes: Buffer } | undefined> {
-  const row = await depositByOrderNo(house.db, orderNo);
+  const row = await depositByOrderNo(platform.db, orderNo);
   if (row?.merchant !== merchant || !/^\d{1,18}$/.test(proofId)) return undefined;
-  return proofById(house.db, sealFor(house, proofSeal), row.id, BigInt(proofId));
+  return proofById(platform.db, sealFor(platform, proofSeal), row.id, BigInt(proofId));
 }
 
 /** A brand's clawbacks, those with a debt first. */

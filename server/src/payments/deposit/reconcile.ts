@@ -3,7 +3,7 @@
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../../banks/banks.ts';
 import type { Db } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { channelsOf } from '../channel-store.ts';
 import {
   clawbacksBetween,
@@ -50,12 +50,12 @@ const returnableMs = 90 * 24 * 3_600_000;
  * back. Throws BankUnavailable.
  */
 export async function arrivalsAtBank(
-  house: House,
+  platform: Platform,
   merchant: string,
   from: Date,
   until: Date,
 ): Promise<{ receipts: ReceiptAtBank[]; transfers: { reference: string; amount: Micro; at: Date }[] }> {
-  const { port } = await bankOf(house, merchant);
+  const { port } = await bankOf(platform, merchant);
   const to = new Date(until.getTime() - 1);
   const earlier = [new Date(from.getTime() - returnableMs), new Date(from.getTime() - 1)] as const;
   const listed = [
@@ -75,7 +75,7 @@ export async function arrivalsAtBank(
     })),
   }));
   const transfers = [];
-  for (const account of await accountsOf(house.db, merchant))
+  for (const account of await accountsOf(platform.db, merchant))
     for (const { reference, amount, at } of await port.listTransfers(account, from, to))
       transfers.push({ reference: referenceOf(reference), amount, at });
   return { receipts, transfers };
@@ -87,11 +87,11 @@ async function accountsOf(db: Db, merchant: string): Promise<Set<string>> {
 }
 
 /** What lies on all accounts of the brand, without what is to go back to who paid it. Throws BankUnavailable. */
-export async function balanceAtBank(house: House, merchant: string): Promise<Micro> {
-  const { port } = await bankOf(house, merchant);
+export async function balanceAtBank(platform: Platform, merchant: string): Promise<Micro> {
+  const { port } = await bankOf(platform, merchant);
   let sum = await port.readBalance();
-  for (const account of await accountsOf(house.db, merchant)) sum += await port.readBalance(account);
-  for (const { endToEndId, amount } of await receiptsToGoBack(house.db, merchant)) {
+  for (const account of await accountsOf(platform.db, merchant)) sum += await port.readBalance(account);
+  for (const { endToEndId, amount } of await receiptsToGoBack(platform.db, merchant)) {
     // of what is on its way already the balance knows
     const parts = (await port.readReceipt(endToEndId))?.returns.filter(({ state }) => state !== 'refused') ?? [];
     sum -= parts.reduce((left, part) => left - part.amount, amount);
@@ -184,14 +184,14 @@ export function referenceOf(text: string): string {
  * transaction: it asks the bank.
  */
 export async function askStatement(
-  house: House,
+  platform: Platform,
   asked: { merchant: string; orderNo: string; amount?: Micro | undefined; bankReference?: string | undefined },
 ): Promise<BankWord> {
-  const deposit = await depositByOrderNo(house.db, asked.orderNo);
+  const deposit = await depositByOrderNo(platform.db, asked.orderNo);
   if (deposit?.merchant !== asked.merchant || !deposit.transferTo || !asked.bankReference) return 'missing';
-  const { port } = await bankOf(house, asked.merchant);
+  const { port } = await bankOf(platform, asked.merchant);
   const from = new Date(deposit.createdAt.getTime() - earlierMs);
-  const to = new Date(house.clock.now().getTime() + laterMs);
+  const to = new Date(platform.clock.now().getTime() + laterMs);
   const reference = referenceOf(asked.bankReference);
   try {
     const lines = await port.listTransfers(deposit.transferTo.account, from, to);
@@ -200,7 +200,7 @@ export async function askStatement(
     return line.amount === asked.amount ? 'found' : 'other_amount';
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-    house.log.warn({ err: error, orderNo: asked.orderNo }, 'the bank did not show its statement');
+    platform.log.warn({ err: error, orderNo: asked.orderNo }, 'the bank did not show its statement');
     return 'silent';
   }
 }

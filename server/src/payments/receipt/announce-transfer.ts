@@ -28,17 +28,17 @@ export async function announceTransfer(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof announceEndpoint>,
 ): Promise<Deposit> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   await passDoor(ask);
   const actor = `player:${who.playerId}`;
-  const { orderNo } = await inTx(house.db, (tx) =>
+  const { orderNo } = await inTx(platform.db, (tx) =>
     once(tx, { actor, key, endpoint: 'payments.announceTransfer', input }, async () => ({
       orderNo: await openOrder(ask, tx, { method: 'MT', ...input }),
     })),
   );
-  const order = await depositByOrderNo(house.db, orderNo);
+  const order = await depositByOrderNo(platform.db, orderNo);
   if (!order) throw new Error(`${orderNo} is gone`);
-  return showOne(house.db, order);
+  return showOne(platform.db, order);
 }
 
 const mostProofs = 3;
@@ -49,17 +49,17 @@ const mostProofs = 3;
  * for an order that had expired also what the player's limits refuse.
  */
 export async function sendProof(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { orderNo, proof }: InputOf<typeof proofEndpoint>,
 ): Promise<Deposit> {
-  const deposit = await depositByOrderNo(house.db, orderNo);
+  const deposit = await depositByOrderNo(platform.db, orderNo);
   if (deposit?.playerId !== who.playerId) return refuse('payments.unknown_deposit');
   // before the picture is drawn: it is work for nothing otherwise
   if (!takesProof(deposit)) return refuse('payments.wrong_state');
   const kept = (await readProof(proof)) ?? refuse('payments.bad_proof', { field: 'proof' });
-  const now = house.clock.now();
-  const seal = sealFor(house, proofSeal);
-  const moved = await inTx(house.db, async (tx) => {
+  const now = platform.clock.now();
+  const seal = sealFor(platform, proofSeal);
+  const moved = await inTx(platform.db, async (tx) => {
     const locked = await lockDeposit(tx, deposit.id);
     if (!takesProof(locked)) return refuse('payments.wrong_state');
     const sent = await proofsOf(tx, [locked.id]);
@@ -67,13 +67,13 @@ export async function sendProof(
     if (sent.length >= mostProofs) return refuse('payments.proof_limit', { field: 'proof' });
     await addStep(tx, { depositId: locked.id, what: 'proof_sent', at: now, detail: {} });
     if (locked.state === 'review') return locked;
-    await passMore(house, tx, locked, locked.amount);
+    await passMore(platform, tx, locked, locked.amount);
     const { merchant } = locked;
     await say(tx, transferMoved, { orderNo, merchant, playerId: who.playerId.toString(), state: 'review' });
     return moveDeposit(tx, locked, 'review', { at: now });
   });
-  if (moved.state !== deposit.state) showState(house, moved, moved.state);
-  return showOne(house.db, moved);
+  if (moved.state !== deposit.state) showState(platform, moved, moved.state);
+  return showOne(platform.db, moved);
 }
 
 function takesProof({ method, state }: DepositRow): boolean {

@@ -3,7 +3,7 @@ import { periodOf } from '../../base/calendar.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { nowAt } from '../../site/site.ts';
 import { channelsOf } from '../channel-store.ts';
 import { feeOf } from '../channels.ts';
@@ -48,7 +48,7 @@ export interface Decided {
  * `payments.wrong_state`, `payments.reference_used`, `office.reason_required`, `office.own_decision`,
  * `request.invalid`, and what the player's limits refuse.
  */
-export async function decideTransfer(house: House, tx: Tx, decision: Decision): Promise<Decided> {
+export async function decideTransfer(platform: Platform, tx: Tx, decision: Decision): Promise<Decided> {
   const asked = { ...decision, bankReference: decision.bankReference && referenceOf(decision.bankReference) };
   const found = await depositByOrderNo(tx, asked.orderNo);
   if (found?.merchant !== asked.merchant) return refuse('payments.unknown_deposit');
@@ -59,12 +59,12 @@ export async function decideTransfer(house: House, tx: Tx, decision: Decision): 
   const { amount = locked.amount, bankReference, reason = '' } = asked;
   if (asked.decision === 'credit') await passReference(tx, locked, bankReference ?? '');
   const isUnseen = asked.decision === 'credit' && asked.bankSays !== 'found';
-  const takesTwo = isUnseen || (await needsTwo(tx, locked, amount)) || (await isMuch(house, tx, asked, amount));
+  const takesTwo = isUnseen || (await needsTwo(tx, locked, amount)) || (await isMuch(platform, tx, asked, amount));
   const first = await firstToSay(tx, locked, { ...asked, amount });
   if (takesTwo) {
     if (first === asked.staffId) return refuse('office.own_decision');
     if (first === null) {
-      if (asked.decision === 'credit') await passMore(house, tx, locked, amount);
+      if (asked.decision === 'credit') await passMore(platform, tx, locked, amount);
       await keepProposal(tx, {
         depositId: locked.id,
         decision: asked.decision,
@@ -73,13 +73,13 @@ export async function decideTransfer(house: House, tx: Tx, decision: Decision): 
         reason,
         staffId: asked.staffId,
         staffName: asked.staffName,
-        at: house.clock.now(),
+        at: platform.clock.now(),
       });
       return { before: locked, after: locked, isProposal: true, announce: () => {} };
     }
   }
   await dropProposal(tx, locked.id);
-  const announce = await carryOut(house, tx, locked, {
+  const announce = await carryOut(platform, tx, locked, {
     ...asked,
     amount,
     firstByStaff: first === asked.staffId ? null : first,
@@ -121,7 +121,7 @@ export async function needsTwo(tx: Tx, { merchant, amount }: DepositRow, arrived
 
 /** Many small ones are as much as a large one: what this person credited alone today, and this. */
 async function isMuch(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { decision, merchant, staffId }: Pick<Decision, 'decision' | 'merchant' | 'staffId'>,
   amount: Micro,
@@ -130,16 +130,16 @@ async function isMuch(
   const from = (await settingOf(tx, merchant))?.twoPeopleFrom ?? null;
   if (from === null) return false;
   await lockClerk(tx, staffId);
-  return (await aloneToday(house, tx, { merchant, staffId })) + amount >= from;
+  return (await aloneToday(platform, tx, { merchant, staffId })) + amount >= from;
 }
 
 /** What a member of staff credited alone in the day at the brand. */
 export async function aloneToday(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   { merchant, staffId }: { merchant: string; staffId: bigint },
 ): Promise<Micro> {
-  const { now, zone } = await nowAt(house, merchant);
+  const { now, zone } = await nowAt(platform, merchant);
   return creditedAlone(db, { merchant, staffId, since: periodOf('day', now, zone).start });
 }
 
@@ -154,7 +154,7 @@ async function firstToSay(tx: Tx, { id }: DepositRow, asked: Decision & { amount
 }
 
 async function carryOut(
-  house: House,
+  platform: Platform,
   tx: Tx,
   locked: DepositRow,
   {
@@ -170,18 +170,18 @@ async function carryOut(
   const by = { decidedBy: staffName, decidedByStaff: staffId, firstByStaff };
   if (decision === 'reject') {
     await moveDeposit(tx, locked, 'rejected', {
-      at: house.clock.now(),
+      at: platform.clock.now(),
       reason,
       ...by,
       detail: { reason },
     });
-    return () => showState(house, locked, 'rejected');
+    return () => showState(platform, locked, 'rejected');
   }
   // the fee is of what arrived, by the channel as it is now
   const channel = (await channelsOf(tx, locked.merchant)).find(({ vendorId }) => vendorId === locked.vendorId);
   const otherFee = channel ? feeOf(channel, amount) : 0n;
   const fee = amount === locked.amount ? locked.fee : otherFee;
-  const { announce } = await creditMoney(house, tx, locked, { amount, bankReference, fee, ...by });
-  house.log.info({ orderNo: locked.orderNo, amount: formatMoney(amount) }, 'a transfer was credited');
+  const { announce } = await creditMoney(platform, tx, locked, { amount, bankReference, fee, ...by });
+  platform.log.info({ orderNo: locked.orderNo, amount: formatMoney(amount) }, 'a transfer was credited');
   return announce;
 }

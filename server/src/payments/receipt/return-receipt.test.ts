@@ -38,18 +38,18 @@ async function refused(): Promise<{ player: TrialPlayer; orderNo: string; endToE
   const [player, stranger] = [await trial.player(), await trial.player()];
   const { txid, orderNo } = await trial.charge(player);
   const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: stranger.cpf, payerName: stranger.name });
-  await takeReceipt(trial.house, endToEndId);
-  await returnReceipt(trial.house, endToEndId);
+  await takeReceipt(trial.platform, endToEndId);
+  await returnReceipt(trial.platform, endToEndId);
   await refuseAll();
   expect(await stateOf(endToEndId)).toBe('return_refused');
   return { player, orderNo, endToEndId };
 }
 
 const retry = (endToEndId: string, merchant = 'palpite', staffId = 1n) =>
-  inTx(trial.rig.db, (tx) => retryReturn(trial.house, tx, { endToEndId, merchant, staffId }));
+  inTx(trial.rig.db, (tx) => retryReturn(trial.platform, tx, { endToEndId, merchant, staffId }));
 const settle = (endToEndId: string, said: Partial<ByHand> = {}) =>
   inTx(trial.rig.db, (tx) =>
-    settleReturn(trial.house, tx, {
+    settleReturn(trial.platform, tx, {
       ...{ endToEndId, merchant: 'palpite', reference: 'TED 55ab', reason: 'o banco não devolve', staffId: 1n },
       staffName: 'ana',
       ...said,
@@ -176,7 +176,7 @@ test('one payment of the bank ends one return, and none that a deposit was credi
 
 test('a return the payer’s bank begins after the refusal is under way, and nobody’s to send', async () => {
   const { endToEndId } = await refused();
-  const look = () => lookAtRefused(trial.house, { endToEndId, merchant: 'palpite' });
+  const look = () => lookAtRefused(trial.platform, { endToEndId, merchant: 'palpite' });
   expect(await look()).toBeUndefined();
   trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
   expect(await look()).toBe('processing');
@@ -191,11 +191,11 @@ test('while the payer’s bank is taking it, it is nobody’s to send', async ()
   const { txid, orderNo } = await trial.charge(player);
   const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: stranger.cpf, payerName: stranger.name });
   trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
-  await takeReceipt(trial.house, endToEndId);
-  await returnReceipt(trial.house, endToEndId);
+  await takeReceipt(trial.platform, endToEndId);
+  await returnReceipt(trial.platform, endToEndId);
   expect(await stateOf(endToEndId)).toBe('returning');
   await trial.world.bank.settleNow();
-  await returnReceipt(trial.house, endToEndId);
+  await returnReceipt(trial.platform, endToEndId);
   expect(await stateOf(endToEndId)).toBe('returned');
   expect((await steps(player, orderNo)).slice(-2)).toEqual(['returning', 'returned']);
   expect(returns(endToEndId)).toHaveLength(1);
@@ -205,8 +205,8 @@ test('where the payer’s bank has taken it meanwhile nobody sends it again', as
   const { player, orderNo, endToEndId } = await refused();
   trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
   await trial.world.bank.settleNow();
-  await lookAtRefused(trial.house, { endToEndId, merchant: 'palpite' });
-  await lookAtRefused(trial.house, { endToEndId, merchant: 'palpite' });
+  await lookAtRefused(trial.platform, { endToEndId, merchant: 'palpite' });
+  await lookAtRefused(trial.platform, { endToEndId, merchant: 'palpite' });
   expect(await stateOf(endToEndId)).toBe('returned');
   expect((await steps(player, orderNo)).slice(-2)).toEqual(['return_refused', 'returned']);
   await expect(retry(endToEndId)).rejects.toMatchObject({ code: 'payments.wrong_state' });

@@ -5,7 +5,7 @@ import { type Db, inTx, type Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { referenceOf } from '../deposit/reconcile.ts';
 import type { DepositRow, ReceiptRow, RefusedReturn, Slice } from '../deposit/records.ts';
 import { returnMoved } from '../news.ts';
@@ -23,8 +23,8 @@ import {
 } from './receipt-store.ts';
 import { lockReference, usedFor } from './transfer-store.ts';
 
-export const returnReceiptJob = job<{ endToEndId: string }>('payments.return-receipt', (house, { endToEndId }) =>
-  returnReceipt(house, endToEndId),
+export const returnReceiptJob = job<{ endToEndId: string }>('payments.return-receipt', (platform, { endToEndId }) =>
+  returnReceipt(platform, endToEndId),
 );
 
 /** Asks for the return soon. */
@@ -41,11 +41,11 @@ export function refundIdOf(endToEndId: string, tries: number): string {
  * Gives a PIX back to its payer (devolução), always under the id of this try, and notes when the bank has done so.
  * While the bank still works on it nothing changes: its call-back or the next round asks again. Throws BankUnavailable.
  */
-export async function returnReceipt(house: House, endToEndId: string): Promise<void> {
-  const receipt = await receiptById(house.db, endToEndId);
+export async function returnReceipt(platform: Platform, endToEndId: string): Promise<void> {
+  const receipt = await receiptById(platform.db, endToEndId);
   if (receipt?.state !== 'returning' || receipt.refundId === null) return;
   const { merchant, amount, refundId } = receipt;
-  const { port } = await bankOf(house, merchant);
+  const { port } = await bankOf(platform, merchant);
   let refund: Refund;
   try {
     refund = await port.refund({
@@ -63,11 +63,11 @@ export async function returnReceipt(house: House, endToEndId: string): Promise<v
   if (left) refund = { state: left, reason: undefined };
   if (refund.state === 'processing') return;
   if (refund.state === 'refused')
-    house.log.error({ endToEndId, reason: refund.reason }, 'the bank does not return a PIX: a person must');
+    platform.log.error({ endToEndId, reason: refund.reason }, 'the bank does not return a PIX: a person must');
   const state = refund.state === 'done' ? 'returned' : 'return_refused';
   const bankSaid = refund.state === 'refused' ? refund.reason?.slice(0, 300) : null;
-  await inTx(house.db, async (tx) => {
-    const at = house.clock.now();
+  await inTx(platform.db, async (tx) => {
+    const at = platform.clock.now();
     if (!(await endReturn(tx, { endToEndId, refundId }, { state, at, bankSaid: bankSaid ?? null }))) return;
     if (state === 'return_refused') await say(tx, returnMoved, { endToEndId, merchant });
     const deposit = await waitingDeposit(tx, receipt);
@@ -103,23 +103,23 @@ async function leftBy(port: PixPort, { endToEndId, amount }: ReceiptRow): Promis
  * outside any transaction. Throws BankUnavailable and BankRefused.
  */
 export async function lookAtRefused(
-  house: House,
+  platform: Platform,
   { endToEndId, merchant }: Attended,
 ): Promise<'done' | 'processing' | undefined> {
-  const receipt = await receiptById(house.db, endToEndId);
+  const receipt = await receiptById(platform.db, endToEndId);
   if (receipt?.state !== 'return_refused' || receipt.merchant !== merchant) return undefined;
-  const { port } = await bankOf(house, merchant);
+  const { port } = await bankOf(platform, merchant);
   const left = await leftBy(port, receipt);
-  if (left === 'done') await endTaken(house, { endToEndId, merchant });
+  if (left === 'done') await endTaken(platform, { endToEndId, merchant });
   return left;
 }
 
 /** The payer's bank has taken it. */
-function endTaken(house: House, { endToEndId, merchant }: Attended): Promise<void> {
-  return inTx(house.db, async (tx) => {
+function endTaken(platform: Platform, { endToEndId, merchant }: Attended): Promise<void> {
+  return inTx(platform.db, async (tx) => {
     const locked = await lockRefused(tx, endToEndId);
     if (locked?.state !== 'return_refused') return;
-    const at = house.clock.now();
+    const at = platform.clock.now();
     await endRefused(tx, endToEndId, at);
     await say(tx, returnMoved, { endToEndId, merchant });
     const deposit = await waitingDeposit(tx, locked);
@@ -141,7 +141,7 @@ const mostTries = 99;
  * would leave twice. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.return_claimed`.
  */
 export async function retryReturn(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { staffId, ...attended }: Attended & { readonly staffId: bigint },
 ): Promise<{ tries: number }> {
@@ -157,7 +157,7 @@ export async function retryReturn(
     await addStep(tx, {
       depositId: deposit.id,
       what: 'returning',
-      at: house.clock.now(),
+      at: platform.clock.now(),
       detail: { again: `${tries}` },
     });
   await enqueueReturn(tx, endToEndId);
@@ -179,14 +179,14 @@ export interface ByHand extends Attended {
  * `payments.reference_used`, `office.own_decision`.
  */
 export async function settleReturn(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { staffId, staffName, reason, ...asked }: ByHand,
 ): Promise<{ before: RefusedReturn; after: RefusedReturn }> {
   const before = await lockWaiting(tx, asked);
   const { endToEndId, merchant } = before;
   const reference = referenceOf(asked.reference);
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await passUnused(tx, before, reference);
   const isSame = before.handReference === reference;
   if (isSame && before.handStaff === staffId) return refuse('office.own_decision');

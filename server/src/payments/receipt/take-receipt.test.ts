@@ -28,7 +28,7 @@ function pay(player: TrialPlayer, txid: string, wrong: { payerCpf?: string; amou
   return endToEndId;
 }
 
-async function callBack(body: object, secret = webhookSecret(trial.house)): Promise<number> {
+async function callBack(body: object, secret = webhookSecret(trial.platform)): Promise<number> {
   const answer = await fetch(`${trial.address}/hooks/pix/${encodeURIComponent(secret)}/pix`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -54,7 +54,7 @@ test('fifty call-backs for one payment credit it once', async () => {
   await trial.world.bank.settleNow();
   await trial.work();
   trial.world.bank.behave();
-  await Promise.all(Array.from({ length: 10 }, () => takeReceipt(trial.house, endToEndId)));
+  await Promise.all(Array.from({ length: 10 }, () => takeReceipt(trial.platform, endToEndId)));
   expect(await callBack({ pix: [{ endToEndId, txid }] })).toBe(200);
   await trial.work();
   expect(await trial.money(player)).toEqual([50n * unit, 0n]);
@@ -64,7 +64,7 @@ test('two that look at one payment at the same moment credit it once', async () 
   const player = await trial.player();
   const { txid } = await trial.charge(player);
   const endToEndId = pay(player, txid);
-  await Promise.all(Array.from({ length: 6 }, () => takeReceipt(trial.house, endToEndId)));
+  await Promise.all(Array.from({ length: 6 }, () => takeReceipt(trial.platform, endToEndId)));
   expect(await trial.money(player)).toEqual([50n * unit, 0n]);
   expect((await receiptById(trial.rig.db, endToEndId))?.state).toBe('credited');
 });
@@ -87,7 +87,7 @@ test('a call-back without the secret is denied and changes nothing', async () =>
   const { txid } = await trial.charge(player);
   const endToEndId = pay(player, txid);
   expect(await callBack({ pix: [{ endToEndId, txid }] }, 'guessed')).toBe(401);
-  expect(await callBack({ pix: [{ endToEndId, txid }] }, `${webhookSecret(trial.house)}x`)).toBe(401);
+  expect(await callBack({ pix: [{ endToEndId, txid }] }, `${webhookSecret(trial.platform)}x`)).toBe(401);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(
     trial.rig.db,
   );
@@ -143,7 +143,7 @@ test('without any call-back the next round finds the payment', async () => {
   await trial.world.bank.settleNow();
   trial.rig.clock.move(60_000);
   await clock.advance(60_000);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await player.call(openDeposit, { orderNo })).toMatchObject({ state: 'paid', balanceAfter: 50n * unit });
   expect(await trial.money(player)).toEqual([50n * unit, 0n]);
 });
@@ -191,7 +191,7 @@ test('money from another person’s account is never credited and goes back to t
     balanceAfter: null,
   });
   await waitAndSettle(5_000);
-  await Promise.all([takeReceipt(trial.house, endToEndId), takeReceipt(trial.house, endToEndId)]);
+  await Promise.all([takeReceipt(trial.platform, endToEndId), takeReceipt(trial.platform, endToEndId)]);
   expect(await trial.money(player)).toEqual([0n, 0n]);
   expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'returned', reason: 'third_party' });
   expect(paidBack(endToEndId)).toMatchObject([{ status: 'DEVOLVIDO', amount: 50n * unit }]);
@@ -241,7 +241,7 @@ test('a payment after the charge expired goes back', async () => {
   const { txid, orderNo } = await trial.charge(player);
   trial.rig.clock.move(20 * 60_000);
   await clock.advance(20 * 60_000);
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await player.call(openDeposit, { orderNo })).toMatchObject({ state: 'expired' });
   trial.world.bank.mode({ lax: true });
   const endToEndId = pay(player, txid);
@@ -276,7 +276,7 @@ test('a second payment whose call-back was lost is found in the list of the bank
   await waitAndSettle(1_000);
   expect(await receiptById(trial.rig.db, second)).toBe(undefined);
   trial.world.bank.behave();
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   await waitAndSettle(5_000);
   await waitAndSettle(5_000);
   expect(await receiptById(trial.rig.db, second)).toMatchObject({ state: 'returned', reason: 'second_payment' });
@@ -333,6 +333,6 @@ test('a return whose end nobody called back is found by the next round', async (
   trial.world.bank.mode({ drop: 100 });
   await trial.world.bank.settleNow();
   expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'returning' });
-  await checkDeposits(trial.house);
+  await checkDeposits(trial.platform);
   expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'returned' });
 });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { isTwin } from '../twin.ts';
 import { contactRow, contactsOf, putContact } from './contact-store.ts';
@@ -24,40 +24,40 @@ export interface Contact {
   readonly dialing?: string;
 }
 
-const sealOf = (house: House, kind: ContactKind) => sealFor(house, `players.contact.${kind}`);
+const sealOf = (platform: Platform, kind: ContactKind) => sealFor(platform, `players.contact.${kind}`);
 
 /** The digest equal contacts share: case does not tell two addresses apart. */
-export function contactIndex(house: House, kind: ContactKind, value: string): Buffer {
-  return sealOf(house, kind).index(value.trim().normalize('NFC').toLowerCase());
+export function contactIndex(platform: Platform, kind: ContactKind, value: string): Buffer {
+  return sealOf(platform, kind).index(value.trim().normalize('NFC').toLowerCase());
 }
 
 export async function contactOf(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   playerId: bigint,
   kind: ContactKind,
 ): Promise<Contact | undefined> {
   const row = await contactRow(db, playerId, kind);
-  return row && opened(house, kind, row);
+  return row && opened(platform, kind, row);
 }
 
 /** All a player has given, by kind. */
 export async function allContacts(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   playerId: bigint,
 ): Promise<Partial<Record<ContactKind, Contact>>> {
   const rows = await contactsOf(db, playerId);
-  return Object.fromEntries(rows.map((row) => [row.kind, opened(house, row.kind as ContactKind, row)]));
+  return Object.fromEntries(rows.map((row) => [row.kind, opened(platform, row.kind as ContactKind, row)]));
 }
 
 function opened(
-  house: House,
+  platform: Platform,
   kind: ContactKind,
   row: { valueSealed: Buffer; verifiedAt: Date | null; dialing: string | null },
 ): Contact {
   const { verifiedAt, dialing } = row;
-  return { value: sealOf(house, kind).open(row.valueSealed), verifiedAt, ...(dialing !== null && { dialing }) };
+  return { value: sealOf(platform, kind).open(row.valueSealed), verifiedAt, ...(dialing !== null && { dialing }) };
 }
 
 /**
@@ -65,7 +65,7 @@ function opened(
  * is to be verified and another account has proven it; the transaction is lost then.
  */
 export async function setContact(
-  house: House,
+  platform: Platform,
   tx: Tx,
   playerId: bigint,
   kind: ContactKind,
@@ -76,10 +76,10 @@ export async function setContact(
     await putContact(tx, {
       playerId,
       kind,
-      valueSealed: sealOf(house, kind).close(value.trim()),
-      valueIndex: contactIndex(house, kind, value),
+      valueSealed: sealOf(platform, kind).close(value.trim()),
+      valueIndex: contactIndex(platform, kind, value),
       dialing: o.dialing ?? null,
-      verifiedAt: o.verified ? house.clock.now() : null,
+      verifiedAt: o.verified ? platform.clock.now() : null,
     });
   } catch (error) {
     if (isTwin(error, 'contact_verified_once')) {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { type Letter, sendEmail, sendSms, type TemplateName } from '../../courier/courier.ts';
 import { accountById } from '../account-store.ts';
 import { allContacts } from './contacts.ts';
@@ -9,7 +9,7 @@ const noticeMs = 24 * 3_600_000;
 
 /** Tells the player through every contact that is proven: something that guards the account has changed. */
 export async function notify(
-  house: House,
+  platform: Platform,
   tx: Tx,
   playerId: bigint,
   template: TemplateName,
@@ -23,9 +23,9 @@ export async function notify(
     template,
     values,
     purpose: 'notice',
-    expiresAt: new Date(house.clock.now().getTime() + noticeMs),
+    expiresAt: new Date(platform.clock.now().getTime() + noticeMs),
   };
-  const { mobile, email } = await allContacts(house, tx, playerId);
-  if (mobile?.verifiedAt) await sendSms(house, tx, mobile.value, letter);
-  if (email?.verifiedAt) await sendEmail(house, tx, email.value, letter);
+  const { mobile, email } = await allContacts(platform, tx, playerId);
+  if (mobile?.verifiedAt) await sendSms(platform, tx, mobile.value, letter);
+  if (email?.verifiedAt) await sendEmail(platform, tx, email.value, letter);
 }

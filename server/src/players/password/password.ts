@@ -2,7 +2,7 @@ import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { fieldRule } from '../../site/site.ts';
 import type { Account } from '../account.ts';
 import { setPasswordHash } from '../account-store.ts';
@@ -16,8 +16,8 @@ import { isWellKnown } from './breached.ts';
  * Whether it is the account's password. For nobody, or an account without one, the same work is
  * done and the answer is no.
  */
-export function verifyPassword(house: House, account: Account | undefined, password: string): Promise<boolean> {
-  return house.hasher.verify(account?.passwordHash ?? undefined, password);
+export function verifyPassword(platform: Platform, account: Account | undefined, password: string): Promise<boolean> {
+  return platform.hasher.verify(account?.passwordHash ?? undefined, password);
 }
 
 /**
@@ -25,13 +25,13 @@ export function verifyPassword(house: House, account: Account | undefined, passw
  * `request.invalid` and `players.password_weak`, naming `field`.
  */
 export async function checkNewPassword(
-  house: House,
+  platform: Platform,
   merchant: string,
   password: string,
   of: { username?: string; field?: string } = {},
 ): Promise<void> {
   const { field = 'password', username } = of;
-  const rule = (await fieldRule(house.db, merchant, 'password')) ?? { ...longEnough };
+  const rule = (await fieldRule(platform.db, merchant, 'password')) ?? { ...longEnough };
   const problem = problemOf(password, { ...rule, patternId: 0, required: true });
   if (problem) {
     const { minLength: min, maxLength: max } = rule;
@@ -48,18 +48,18 @@ const longEnough = { minLength: 8, maxLength: 64 };
  * `players.password_changed`.
  */
 export async function setPassword(
-  house: House,
+  platform: Platform,
   tx: Tx,
   playerId: bigint,
   passwordHash: string,
   o: { keep?: bigint } = {},
 ): Promise<void> {
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await setPasswordHash(tx, playerId, passwordHash, at);
-  await endSessions(house, tx, playerId, o);
+  await endSessions(platform, tx, playerId, o);
   if (o.keep !== undefined) {
     await noteChangeDone(tx, o.keep, at);
-    noteChanged(house, [o.keep]);
+    noteChanged(platform, [o.keep]);
   }
   await say(tx, passwordChanged, { playerId: playerId.toString() });
 }

@@ -8,16 +8,16 @@ import { putDevice } from './session-store.ts';
 const keptS = 400 * 86_400;
 
 /** The secret this browser is known by, made at its first use. */
-function browserSecret({ house, jar }: Pick<Ask, 'house' | 'jar'>): string {
+function browserSecret({ platform, jar }: Pick<Ask, 'platform' | 'jar'>): string {
   const known = jar.get('device');
   if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;
-  const secret = randomToken(house.chance);
+  const secret = randomToken(platform.chance);
   jar.set('device', secret, { maxAgeS: keptS });
   return secret;
 }
 
 /** The digest of this browser's cookie, made on first use: what may be kept of it. */
-export function browserHash(ask: Pick<Ask, 'house' | 'jar'>): Buffer {
+export function browserHash(ask: Pick<Ask, 'platform' | 'jar'>): Buffer {
   return createHash('sha256').update(browserSecret(ask)).digest();
 }
 
@@ -26,14 +26,14 @@ export function browserHash(ask: Pick<Ask, 'house' | 'jar'>): Buffer {
  * the player, where one does.
  */
 export function deviceFor(
-  ask: Pick<Ask, 'house' | 'jar' | 'userAgent'>,
+  ask: Pick<Ask, 'platform' | 'jar' | 'userAgent'>,
   playerId: bigint,
-  db: Db | Tx = ask.house.db,
+  db: Db | Tx = ask.platform.db,
 ): Promise<bigint> {
   const secret = browserSecret(ask);
   // each use sets the cookie anew, so that a browser in use is not forgotten
   ask.jar.set('device', secret, { maxAgeS: keptS });
-  const at = ask.house.clock.now();
+  const at = ask.platform.clock.now();
   return putDevice(db, { playerId, cookieHash: browserHash(ask), label: deviceLabel(ask.userAgent), at });
 }
 

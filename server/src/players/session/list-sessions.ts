@@ -10,9 +10,9 @@ import { endStanding, standingSessions } from './session-store.ts';
 import { endSessions as endAll, idleMs } from './sessions.ts';
 
 /** Where the account is open. */
-export async function listSessions({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof sessions>> {
-  const now = house.clock.now();
-  const rows = await standingSessions(house.db, who.playerId, now, new Date(now.getTime() - idleMs));
+export async function listSessions({ platform, who }: Ask<PlayerSession>): Promise<OutputOf<typeof sessions>> {
+  const now = platform.clock.now();
+  const rows = await standingSessions(platform.db, who.playerId, now, new Date(now.getTime() - idleMs));
   return rows.map(({ id, label, userAgent, ip, createdAt, lastSeenAt }) => ({
     id: id.toString(),
     current: id === who.sessionId,
@@ -24,19 +24,24 @@ export async function listSessions({ house, who }: Ask<PlayerSession>): Promise<
 }
 
 /** Ends one session of the player: one that is another's is as unknown as one that never was. */
-export async function endOne({ house, who }: Ask<PlayerSession>, { id }: InputOf<typeof endSession>): Promise<null> {
-  const ended = await inTx(house.db, (tx) => endStanding(tx, who.playerId, house.clock.now(), { only: BigInt(id) }));
+export async function endOne({ platform, who }: Ask<PlayerSession>, { id }: InputOf<typeof endSession>): Promise<null> {
+  const ended = await inTx(platform.db, (tx) =>
+    endStanding(tx, who.playerId, platform.clock.now(), { only: BigInt(id) }),
+  );
   if (ended.length === 0) refuse('players.unknown_session');
-  noteChanged(house, ended);
-  for (const session of ended) house.live.publish(`session:player:${session}`, null);
+  noteChanged(platform, ended);
+  for (const session of ended) platform.live.publish(`session:player:${session}`, null);
   return null;
 }
 
 /** Ends all others, or all, and says so to the player: it may have been somebody else. */
-export async function endMany({ house, who }: Ask<PlayerSession>, { all }: InputOf<typeof endSessions>): Promise<null> {
-  await inTx(house.db, async (tx) => {
-    const ended = await endAll(house, tx, who.playerId, all === 'true' ? {} : { keep: who.sessionId });
-    if (ended > 0) await notify(house, tx, who.playerId, 'sessions_ended');
+export async function endMany(
+  { platform, who }: Ask<PlayerSession>,
+  { all }: InputOf<typeof endSessions>,
+): Promise<null> {
+  await inTx(platform.db, async (tx) => {
+    const ended = await endAll(platform, tx, who.playerId, all === 'true' ? {} : { keep: who.sessionId });
+    if (ended > 0) await notify(platform, tx, who.playerId, 'sessions_ended');
   });
   return null;
 }

@@ -1,5 +1,5 @@
 import { perPlatform } from '../../base/per-platform.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { changedSince } from './session-store.ts';
 
 /** How long a session read from the database may be kept at all. */
@@ -41,39 +41,39 @@ const followers = perPlatform<Follower>(() => ({
 const followerOf = followers.of;
 
 /** To be taken before a session is read, and kept with what was read. */
-export function readingOf(house: House): Reading {
-  return { at: house.clock.now().getTime(), generation: followerOf(house).generation };
+export function readingOf(platform: Platform): Reading {
+  return { at: platform.clock.now().getTime(), generation: followerOf(platform).generation };
 }
 
 /** Whether what was read of that session is still believed; no query. */
-export function readingHolds(house: House, sessionId: bigint, reading: Reading): boolean {
-  const { changed, lookedAt } = followerOf(house);
-  const now = house.clock.now().getTime();
+export function readingHolds(platform: Platform, sessionId: bigint, reading: Reading): boolean {
+  const { changed, lookedAt } = followerOf(platform);
+  const now = platform.clock.now().getTime();
   if (now - reading.at > keptMs || now - Math.max(reading.at, lookedAt) > freshMs) return false;
   return (changed.get(sessionId)?.generation ?? 0) <= reading.generation;
 }
 
 /** What this process changed itself is seen here at once. */
-export function noteChanged(house: House, sessionIds: readonly bigint[]): void {
-  const follower = followerOf(house);
-  const at = house.clock.now().getTime();
+export function noteChanged(platform: Platform, sessionIds: readonly bigint[]): void {
+  const follower = followerOf(platform);
+  const at = platform.clock.now().getTime();
   for (const id of sessionIds) follower.changed.set(id, { generation: ++follower.generation, at });
 }
 
 /** Reads what ended or changed, in whatever process; the live sockets of an ended session close. */
-export async function lookForChanges(house: House): Promise<void> {
-  const follower = followerOf(house);
-  const now = house.clock.now().getTime();
-  const fresh = (await changedSince(house.db, new Date(now - backMs))).filter(
+export async function lookForChanges(platform: Platform): Promise<void> {
+  const follower = followerOf(platform);
+  const now = platform.clock.now().getTime();
+  const fresh = (await changedSince(platform.db, new Date(now - backMs))).filter(
     ({ id, changedAt }) => follower.seen.get(id) !== changedAt.getTime(),
   );
   noteChanged(
-    house,
+    platform,
     fresh.map(({ id }) => id),
   );
   for (const { id, changedAt, ended } of fresh) {
     follower.seen.set(id, changedAt.getTime());
-    if (ended) house.live.publish(`session:player:${id}`, null);
+    if (ended) platform.live.publish(`session:player:${id}`, null);
   }
   follower.lookedAt = now;
   for (const [id, { at }] of follower.changed) if (now - at > noticedForMs) follower.changed.delete(id);
@@ -84,18 +84,18 @@ export async function lookForChanges(house: House): Promise<void> {
  * Looks four times a second until closed. While looks fail, a kept session is believed for under a second,
  * so every second one asks.
  */
-export async function followSessions(house: House): Promise<() => Promise<void>> {
+export async function followSessions(platform: Platform): Promise<() => Promise<void>> {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   let failing = false;
   const look = async () => {
     try {
-      await lookForChanges(house);
+      await lookForChanges(platform);
       failing = false;
     } catch (error) {
       // once per outage
-      if (!closed && !failing) house.log.warn({ err: error }, 'ends of sessions cannot be followed');
+      if (!closed && !failing) platform.log.warn({ err: error }, 'ends of sessions cannot be followed');
       failing = true;
     }
     if (!closed) timer = setTimeout(again, lookEveryMs);

@@ -7,7 +7,7 @@ import { inTx, openDb } from '../../base/db/db.ts';
 import { migrateJobs } from '../../base/jobs/worker.ts';
 import { openRig, type Rig } from '../../base/rig.ts';
 import { openWire, type Wire } from '../../base/rig-wire.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { profileRoom } from '../../profile/room.ts';
 import { siteRoom } from '../../site/room.ts';
 import { saveSetting } from '../../site/store.ts';
@@ -50,7 +50,7 @@ const codeOf = (work: Promise<unknown>) =>
 const minute = 60_000;
 
 test('a session ends after thirty idle minutes, to the second', async () => {
-  const { token } = await logIn(rig.house, await makePlayer(rig.house));
+  const { token } = await logIn(rig.platform, await makePlayer(rig.platform));
   const call = wire.as(token);
   rig.clock.move(7_000);
   await call(saveMember, {});
@@ -61,7 +61,7 @@ test('a session ends after thirty idle minutes, to the second', async () => {
 });
 
 test('what a page asks by itself does not keep a session alive', async () => {
-  const { token, sessionId } = await logIn(rig.house, await makePlayer(rig.house));
+  const { token, sessionId } = await logIn(rig.platform, await makePlayer(rig.platform));
   const call = wire.as(token);
   for (let asked = 0; asked < 29; asked++) {
     rig.clock.move(minute);
@@ -69,11 +69,11 @@ test('what a page asks by itself does not keep a session alive', async () => {
   }
   rig.clock.move(minute);
   expect(await codeOf(call(memberInfo, {}))).toBe('login.not.session');
-  expect(await sessionStands(rig.house, sessionId, false)).toBe(false);
+  expect(await sessionStands(rig.platform, sessionId, false)).toBe(false);
 });
 
 test('a session ends after twelve hours, however busy', async () => {
-  const { token } = await logIn(rig.house, await makePlayer(rig.house));
+  const { token } = await logIn(rig.platform, await makePlayer(rig.platform));
   const call = wire.as(token);
   for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
     rig.clock.move(20 * minute);
@@ -84,28 +84,28 @@ test('a session ends after twelve hours, however busy', async () => {
 });
 
 test('a session says how it was opened and when the person was last proven', async () => {
-  const id = await makePlayer(rig.house);
-  const { token, sessionId } = await logIn(rig.house, id, {
+  const id = await makePlayer(rig.platform);
+  const { token, sessionId } = await logIn(rig.platform, id, {
     assurance: 'remembered',
     provenAt: null,
     mustChange: true,
   });
-  const who = () => playerByToken(rig.house, token, '203.0.113.8', true);
+  const who = () => playerByToken(rig.platform, token, '203.0.113.8', true);
   expect(await who()).toMatchObject({ playerId: id, assurance: 'remembered', provenAt: 0, mustChange: true });
   const at = rig.clock.now();
-  await inTx(rig.db, (tx) => proveSession(rig.house, tx, sessionId, at));
+  await inTx(rig.db, (tx) => proveSession(rig.platform, tx, sessionId, at));
   expect(await who()).toMatchObject({ provenAt: at.getTime() });
 });
 
 test('a player sees where the account is open and ends one session or all others', async () => {
-  const { house } = rig;
-  const id = await makePlayer(house);
+  const { platform } = rig;
+  const id = await makePlayer(platform);
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
-  const deviceId = await deviceFor({ house, jar: browser(house), userAgent }, id);
-  const phone = await logIn(house, id, { deviceId, ip: '2001:db8:77:12::9' });
+  const deviceId = await deviceFor({ platform, jar: browser(platform), userAgent }, id);
+  const phone = await logIn(platform, id, { deviceId, ip: '2001:db8:77:12::9' });
   rig.clock.move(minute);
-  const desk = await logIn(house, id, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
-  const stranger = await logIn(house, await makePlayer(house));
+  const desk = await logIn(platform, id, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
+  const stranger = await logIn(platform, await makePlayer(platform));
   const list = () => wire.as(desk.token)(sessions, {});
   expect(await list()).toMatchObject([
     { id: desk.sessionId.toString(), current: true, device: 'Firefox, Linux', ip: '203.0.113.···' },
@@ -117,7 +117,7 @@ test('a player sees where the account is open and ends one session or all others
   expect(await codeOf(end(phone.sessionId))).toBe('players.unknown_session');
   expect(await codeOf(wire.as(phone.token)(memberInfo, {}))).toBe('login.not.session');
   expect(rig.published).toContainEqual({ channel: `session:player:${phone.sessionId}`, body: null });
-  const third = await logIn(house, id);
+  const third = await logIn(platform, id);
   await wire.as(desk.token)(endSessions, {});
   expect(await codeOf(wire.as(third.token)(memberInfo, {}))).toBe('login.not.session');
   expect(await list()).toHaveLength(1);
@@ -127,14 +127,14 @@ test('a player sees where the account is open and ends one session or all others
 });
 
 /** Another process of the same house: its own memory, its own connections. */
-async function secondProcess(): Promise<{ house: House; published: string[]; close(): Promise<void> }> {
+async function secondProcess(): Promise<{ platform: Platform; published: string[]; close(): Promise<void> }> {
   const opened = openDb(rig.url, { max: 2 });
   const published: string[] = [];
   const live = { publish: (channel: string) => void published.push(channel) };
-  const house: House = { ...rig.house, db: opened.db, live };
-  const stop = await followSessions(house);
+  const platform: Platform = { ...rig.platform, db: opened.db, live };
+  const stop = await followSessions(platform);
   return {
-    house,
+    platform,
     published,
     close: async () => {
       await stop();
@@ -146,13 +146,13 @@ async function secondProcess(): Promise<{ house: House; published: string[]; clo
 test('a session that ends in one process is dead in another within a second, and its sockets close', async () => {
   const other = await secondProcess();
   try {
-    const id = await makePlayer(rig.house);
-    const opened = await Promise.all(Array.from({ length: 20 }, () => logIn(rig.house, id)));
+    const id = await makePlayer(rig.platform);
+    const opened = await Promise.all(Array.from({ length: 20 }, () => logIn(rig.platform, id)));
     const standing = () =>
-      Promise.all(opened.map(({ token }) => playerByToken(other.house, token, '203.0.113.7', false)));
+      Promise.all(opened.map(({ token }) => playerByToken(other.platform, token, '203.0.113.7', false)));
     expect((await standing()).every((who) => who !== undefined)).toBe(true);
     const keep = opened[0]?.sessionId ?? 0n;
-    await inTx(rig.db, (tx) => endAll(rig.house, tx, id, { keep }));
+    await inTx(rig.db, (tx) => endAll(rig.platform, tx, id, { keep }));
     const began = performance.now();
     await expect.poll(async () => (await standing()).filter((who) => who).length, { interval: 10 }).toBe(1);
     expect(performance.now() - began).toBeLessThan(1_000);
@@ -166,11 +166,11 @@ test('a session that ends in one process is dead in another within a second, and
 test('a change that commits late is still noticed', async () => {
   const other = await secondProcess();
   try {
-    const id = await makePlayer(rig.house);
-    const { token } = await logIn(rig.house, id);
-    const standing = () => playerByToken(other.house, token, '203.0.113.7', false);
+    const id = await makePlayer(rig.platform);
+    const { token } = await logIn(rig.platform, id);
+    const standing = () => playerByToken(other.platform, token, '203.0.113.7', false);
     await inTx(rig.db, async (tx) => {
-      await endAll(rig.house, tx, id);
+      await endAll(rig.platform, tx, id);
       // four seconds pass on the clock while the transaction is open: others look past the time it carries
       rig.clock.move(4_000);
       expect(await standing()).toBeDefined();
@@ -182,7 +182,7 @@ test('a change that commits late is still noticed', async () => {
 });
 
 test('a session in use costs no query per call, and one a second while changes cannot be followed', async () => {
-  const { token } = await logIn(rig.house, await makePlayer(rig.house));
+  const { token } = await logIn(rig.platform, await makePlayer(rig.platform));
   let queries = 0;
   const db = rig.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -191,12 +191,12 @@ test('a session in use costs no query per call, and one a second while changes c
     },
     transformResult: async ({ result }) => result,
   });
-  const house: House = { ...rig.house, db };
-  for (let call = 0; call < 1_000; call++) await playerByToken(house, token, '203.0.113.7', true);
+  const platform: Platform = { ...rig.platform, db };
+  for (let call = 0; call < 1_000; call++) await playerByToken(platform, token, '203.0.113.7', true);
   expect(queries).toBe(1);
   for (let second = 0; second < 10; second++) {
     rig.clock.move(1_000);
-    for (let call = 0; call < 100; call++) await playerByToken(house, token, '203.0.113.7', true);
+    for (let call = 0; call < 100; call++) await playerByToken(platform, token, '203.0.113.7', true);
   }
   expect(queries).toBe(11);
 });
@@ -209,7 +209,7 @@ async function allow(where: 'free' | 'network' | 'exact') {
 
 test('a token is good from anywhere, from its network or from its address alone, as the brand sets it', async () => {
   const at = (token: string, ip: string) => codeOf(wire.as(token, { ip })(memberInfo, {}));
-  const open = async () => (await logIn(rig.house, await makePlayer(rig.house))).token;
+  const open = async () => (await logIn(rig.platform, await makePlayer(rig.platform))).token;
   const [first, second, third] = [await open(), await open(), await open()] as const;
   expect(await at(first, '198.51.100.1')).toBe('was not refused');
   await allow('network');
@@ -223,11 +223,11 @@ test('a token is good from anywhere, from its network or from its address alone,
 
 test('a session that moved ends with word to its owner once; the others stay', async () => {
   await allow('exact');
-  const playerId = await makePlayer(rig.house);
+  const playerId = await makePlayer(rig.platform);
   const address = 'mudou@exemplo.test';
-  await inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'email', address, { verified: true }));
-  const moved = await logIn(rig.house, playerId);
-  const stays = await logIn(rig.house, playerId);
+  await inTx(rig.db, (tx) => setContact(rig.platform, tx, playerId, 'email', address, { verified: true }));
+  const moved = await logIn(rig.platform, playerId);
+  const stays = await logIn(rig.platform, playerId);
   const strange = () => codeOf(wire.as(moved.token, { ip: '192.0.2.1' })(memberInfo, {}));
   const answers = await Promise.all([strange(), strange(), strange(), strange()]);
   expect(answers).toContain('token_ip_different');

@@ -5,7 +5,7 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import { isSameAddress } from '../../base/http/same-network.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Assurance, House, PlayerSession } from '../../base/room.ts';
+import type { Assurance, Platform, PlayerSession } from '../../base/room.ts';
 import { noteUse } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { notify } from '../contact/notify.ts';
@@ -55,10 +55,14 @@ export interface NewSession {
 }
 
 /** Opens a session and returns its token: 256 bits, kept only as a hash. */
-export async function openSession(house: House, tx: Tx, s: NewSession): Promise<{ token: string; sessionId: bigint }> {
-  const token = randomToken(house.chance);
-  const at = house.clock.now();
-  await noteUse(house, tx, s.playerId);
+export async function openSession(
+  platform: Platform,
+  tx: Tx,
+  s: NewSession,
+): Promise<{ token: string; sessionId: bigint }> {
+  const token = randomToken(platform.chance);
+  const at = platform.clock.now();
+  await noteUse(platform, tx, s.playerId);
   const sessionId = await insertSession(tx, {
     ...s,
     tokenHash: hashToken(token),
@@ -79,28 +83,28 @@ function alive(row: SessionRow, lastSeenAt: number, now: number): boolean {
  * not allow (`session.address`) ends: refuses `token_ip_different`.
  */
 export async function playerByToken(
-  house: House,
+  platform: Platform,
   token: string,
   ip: string,
   use: boolean,
 ): Promise<PlayerSession | undefined> {
-  const entry = await standing(house, token);
+  const entry = await standing(platform, token);
   if (!entry) return undefined;
-  if (ip !== entry.row.ip && !(await mayBeUsedAt(house, entry.row, ip))) await endMoved(house, entry.row);
-  const now = house.clock.now().getTime();
+  if (ip !== entry.row.ip && !(await mayBeUsedAt(platform, entry.row, ip))) await endMoved(platform, entry.row);
+  const now = platform.clock.now().getTime();
   if (use) {
     entry.usedAt = now;
     if (now - entry.touchedAt > touchEveryMs) {
-      entry.touching ??= touch(house, entry, new Date(now), ip);
+      entry.touching ??= touch(platform, entry, new Date(now), ip);
       await entry.touching;
     }
   }
   return entry.session;
 }
 
-async function touch(house: House, entry: Kept, now: Date, ip: string): Promise<void> {
+async function touch(platform: Platform, entry: Kept, now: Date, ip: string): Promise<void> {
   try {
-    await keepAlive(house, entry.row, now, ip);
+    await keepAlive(platform, entry.row, now, ip);
     entry.touchedAt = now.getTime();
   } finally {
     entry.touching = undefined;
@@ -112,52 +116,63 @@ async function touch(house: House, entry: Kept, now: Date, ip: string): Promise<
  * comes first: a session that was seen in use just now tells whoever comes next, in whichever process, that the time
  * until then is counted, and a bet may be decided upon it.
  */
-async function keepAlive(house: House, { sessionId, playerId, memberType }: SessionRow, now: Date, ip: string | null) {
-  if (memberType !== trialType) await noteUse(house, house.db, playerId);
-  await touchSession(house.db, sessionId, now, ip);
+async function keepAlive(
+  platform: Platform,
+  { sessionId, playerId, memberType }: SessionRow,
+  now: Date,
+  ip: string | null,
+) {
+  if (memberType !== trialType) await noteUse(platform, platform.db, playerId);
+  await touchSession(platform.db, sessionId, now, ip);
 }
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
-export async function playerStanding(house: House, token: string, ip: string): Promise<PlayerSession | undefined> {
-  const entry = await standing(house, token);
-  return entry && (await mayBeUsedAt(house, entry.row, ip)) ? entry.session : undefined;
+export async function playerStanding(
+  platform: Platform,
+  token: string,
+  ip: string,
+): Promise<PlayerSession | undefined> {
+  const entry = await standing(platform, token);
+  return entry && (await mayBeUsedAt(platform, entry.row, ip)) ? entry.session : undefined;
 }
 
-async function mayBeUsedAt(house: House, row: SessionRow, ip: string): Promise<boolean> {
+async function mayBeUsedAt(platform: Platform, row: SessionRow, ip: string): Promise<boolean> {
   if (ip === row.ip) return true;
-  const allowed = await settingOf(house, row.merchant, 'session.address');
+  const allowed = await settingOf(platform, row.merchant, 'session.address');
   return allowed === 'free' || isSameAddress(row.ip, ip, allowed);
 }
 
 /** Ends a session that turned up where it may not be used, and tells its owner once. */
-async function endMoved(house: House, { sessionId, playerId }: SessionRow): Promise<never> {
-  await inTx(house.db, async (tx) => {
-    const ended = await endStanding(tx, playerId, house.clock.now(), { only: sessionId });
-    if (ended.length > 0) await notify(house, tx, playerId, 'session_moved');
+async function endMoved(platform: Platform, { sessionId, playerId }: SessionRow): Promise<never> {
+  await inTx(platform.db, async (tx) => {
+    const ended = await endStanding(tx, playerId, platform.clock.now(), { only: sessionId });
+    if (ended.length > 0) await notify(platform, tx, playerId, 'session_moved');
   });
-  noteChanged(house, [sessionId]);
-  house.live.publish(`session:player:${sessionId}`, null);
+  noteChanged(platform, [sessionId]);
+  platform.live.publish(`session:player:${sessionId}`, null);
   return refuse('token_ip_different');
 }
 
-async function standing(house: House, token: string): Promise<Kept | undefined> {
+async function standing(platform: Platform, token: string): Promise<Kept | undefined> {
   if (token.length > 128) return undefined;
-  const cache = kept.of(house);
+  const cache = kept.of(platform);
   const before = cache.get(token);
   const entry =
-    before && readingHolds(house, before.row.sessionId, before.reading) ? before : await read(house, token, before);
-  if (!entry || !alive(entry.row, entry.usedAt, house.clock.now().getTime())) {
+    before && readingHolds(platform, before.row.sessionId, before.reading)
+      ? before
+      : await read(platform, token, before);
+  if (!entry || !alive(entry.row, entry.usedAt, platform.clock.now().getTime())) {
     cache.delete(token);
     return undefined;
   }
   return entry;
 }
 
-async function read(house: House, token: string, before: Kept | undefined): Promise<Kept | undefined> {
-  const reading = readingOf(house);
-  const row = await sessionByTokenHash(house.db, hashToken(token));
+async function read(platform: Platform, token: string, before: Kept | undefined): Promise<Kept | undefined> {
+  const reading = readingOf(platform);
+  const row = await sessionByTokenHash(platform.db, hashToken(token));
   if (!row) return undefined;
-  const cache = kept.of(house);
+  const cache = kept.of(platform);
   const seenAt = row.lastSeenAt.getTime();
   const entry: Kept = {
     row,
@@ -190,31 +205,36 @@ function toSession(row: SessionRow): PlayerSession {
 }
 
 /** Whether the session of that number still stands; with `use`, which play in a game is, it is kept alive. */
-export async function sessionStands(house: House, sessionId: bigint, use: boolean): Promise<boolean> {
-  const row = await sessionById(house.db, sessionId);
+export async function sessionStands(platform: Platform, sessionId: bigint, use: boolean): Promise<boolean> {
+  const row = await sessionById(platform.db, sessionId);
   if (!row) return false;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
-  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await keepAlive(house, row, now, null);
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await keepAlive(platform, row, now, null);
   return true;
 }
 
 /** Ends one session at once: its token opens nothing any more, and its live sockets close. */
-export async function endPlayerSession(house: House, sessionId: bigint): Promise<void> {
-  await inTx(house.db, (tx) => endSession(tx, sessionId, house.clock.now()));
-  noteChanged(house, [sessionId]);
-  house.live.publish(`session:player:${sessionId}`, null);
+export async function endPlayerSession(platform: Platform, sessionId: bigint): Promise<void> {
+  await inTx(platform.db, (tx) => endSession(tx, sessionId, platform.clock.now()));
+  noteChanged(platform, [sessionId]);
+  platform.live.publish(`session:player:${sessionId}`, null);
 }
 
 /** Ends all sessions of a player but `keep`, everywhere within a second of the commit. Gives how many. */
-export async function endSessions(house: House, tx: Tx, playerId: bigint, o: { keep?: bigint } = {}): Promise<number> {
-  const ended = await endStanding(tx, playerId, house.clock.now(), o);
-  noteChanged(house, ended);
+export async function endSessions(
+  platform: Platform,
+  tx: Tx,
+  playerId: bigint,
+  o: { keep?: bigint } = {},
+): Promise<number> {
+  const ended = await endStanding(tx, playerId, platform.clock.now(), o);
+  noteChanged(platform, ended);
   return ended.length;
 }
 
 /** Notes that the person in this session has just proven who they are. */
-export async function proveSession(house: House, tx: Tx, sessionId: bigint, at: Date): Promise<void> {
-  await noteProof(tx, sessionId, at, house.clock.now());
-  noteChanged(house, [sessionId]);
+export async function proveSession(platform: Platform, tx: Tx, sessionId: bigint, at: Date): Promise<void> {
+  await noteProof(tx, sessionId, at, platform.clock.now());
+  noteChanged(platform, [sessionId]);
 }

@@ -18,16 +18,16 @@ export async function changeRealityCheck(
   ask: Ask<PlayerSession>,
   { minutes }: InputOf<typeof setRealityCheck>,
 ): Promise<Safeguards> {
-  const { house, merchant, who } = ask;
+  const { platform, merchant, who } = ask;
   const { playerId } = who;
   const field = 'minutes';
-  const atMost = await atMostOf(house, merchant);
+  const atMost = await atMostOf(platform, merchant);
   if (atMost !== null && minutes === null) refuse('safeguards.limit_required', { field });
   if (atMost !== null && minutes !== null && minutes > atMost)
     refuse('request.invalid', { field, problem: 'too_big', max: atMost });
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     await lockPlayer(tx, playerId);
-    const at = house.clock.now();
+    const at = platform.clock.now();
     const chosen = await realityAt(tx, playerId, at);
     const inForce = oftener(chosen?.minutes ?? null, atMost);
     await withdrawPendingReality(tx, playerId, at);

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { playSession } from '@palpite/contract/safeguards/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { realityOf } from './reality.ts';
 import { putRealitySeen, realitySeenAt } from './reality-store.ts';
 
 /** What the rooms above know of a session: when it began, and what was staked and won since. */
 export type Played = (
-  house: House,
+  platform: Platform,
   who: PlayerSession,
 ) => Promise<{ readonly startedAt: Date; readonly staked: Micro; readonly won: Micro }>;
 
@@ -16,18 +16,18 @@ export type Played = (
  * or from the last one seen.
  */
 export async function readPlaySession(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   played: Played,
 ): Promise<OutputOf<typeof playSession>> {
   const [{ startedAt, staked, won }, seenAt, { realityCheckMinutes: minutes }] = await Promise.all([
-    played(house, who),
-    realitySeenAt(house.db, who.playerId),
-    realityOf(house, house.db, who),
+    played(platform, who),
+    realitySeenAt(platform.db, who.playerId),
+    realityOf(platform, platform.db, who),
   ]);
   const since = Math.max(startedAt.getTime(), seenAt?.getTime() ?? 0);
   return {
     startedAt: startedAt.getTime(),
-    now: house.clock.now().getTime(),
+    now: platform.clock.now().getTime(),
     staked,
     won,
     nextCheckAt: minutes === null ? null : since + minutes * 60_000,
@@ -40,6 +40,6 @@ export async function confirmRealityCheck(
   ask: Ask<PlayerSession>,
   played: Played,
 ): Promise<OutputOf<typeof playSession>> {
-  await putRealitySeen(ask.house.db, ask.who.playerId, ask.house.clock.now());
+  await putRealitySeen(ask.platform.db, ask.who.playerId, ask.platform.clock.now());
   return readPlaySession(ask, played);
 }

@@ -26,14 +26,14 @@ const set = (say: Speak, minutes: number | null) => say(setRealityCheck, { minut
 async function comeIn(playerId: bigint, merchant = 'palpite'): Promise<Speak> {
   const session = { playerId, ip: '127.0.0.1', userAgent: '', deviceId: null, assurance: 'full' } as const;
   const { token } = await inTx(guarded.rig.db, (tx) =>
-    openSession(guarded.rig.house, tx, { ...session, provenAt: null, mustChange: false }),
+    openSession(guarded.rig.platform, tx, { ...session, provenAt: null, mustChange: false }),
   );
   return guarded.wire.as(token, { merchant });
 }
 /** A player of the brand whose law asks for one an hour. */
 async function regulated(): Promise<{ id: bigint; say: Speak }> {
   const merchant = 'palpite-regulated';
-  const { id, token } = await bringPlayer(guarded.rig.house, { merchant });
+  const { id, token } = await bringPlayer(guarded.rig.platform, { merchant });
   return { id, say: guarded.wire.as(token, { merchant }) };
 }
 
@@ -131,6 +131,6 @@ test('the next reality check is counted from the begin of the session, and anew 
 });
 
 test('who plays for nothing has none', async () => {
-  const { token } = await bringPlayer(guarded.rig.house, { memberType: 4, currency: 'FUN' });
+  const { token } = await bringPlayer(guarded.rig.platform, { memberType: 4, currency: 'FUN' });
   expect(await refusalOf(guarded.wire.as(token)(playSession, {}))).toMatchObject({ code: 'players.register_first' });
 });

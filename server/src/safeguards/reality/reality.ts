@@ -2,7 +2,7 @@
 
 import type { Safeguards } from '@palpite/contract/safeguards/player.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { ruleOf } from '../rules.ts';
 import { pendingReality, realityAt } from './reality-store.ts';
 
@@ -10,12 +10,12 @@ export type RealityCheck = Pick<Safeguards, 'realityCheckMinutes' | 'realityChec
 
 /** How often the player is shown it: as they chose, and no less often than the brand allows. */
 export async function realityOf(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   who: { readonly playerId: bigint; readonly merchant: string },
 ): Promise<RealityCheck> {
-  const now = house.clock.now();
-  const atMost = await atMostOf(house, who.merchant);
+  const now = platform.clock.now();
+  const atMost = await atMostOf(platform, who.merchant);
   const [chosen, pending] = await Promise.all([
     realityAt(db, who.playerId, now),
     pendingReality(db, who.playerId, now),
@@ -28,8 +28,8 @@ export async function realityOf(
 }
 
 /** The least often the brand allows; null: it may be switched off. */
-export async function atMostOf(house: House, merchant: string): Promise<number | null> {
-  return (await ruleOf(house, merchant, 'reality.at_most')) || null;
+export async function atMostOf(platform: Platform, merchant: string): Promise<number | null> {
+  return (await ruleOf(platform, merchant, 'reality.at_most')) || null;
 }
 
 /** Of two the more frequent; null is never. */

@@ -210,7 +210,7 @@ test('a violation is forgotten after a year, not a day sooner', async () => {
   for (const days of [364, 367])
     await sql`insert into site.location_violation (merchant, ip, at)
       values ('palpite', '203.0.113.9', ${new Date(end.getTime() - days * 86_400_000)})`.execute(rig.db);
-  for (let time = 0; time < 2; time++) await forgetViolations.run(rig.house, { start: end, end });
+  for (let time = 0; time < 2; time++) await forgetViolations.run(rig.platform, { start: end, end });
   const { rows } = await sql`select 1 from site.location_violation`.execute(rig.db);
   expect(rows).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { kept } from '../memory.ts';
 import { settingIn } from '../settings.ts';
 import { type DoorRules, inMaintenance, judge, type NetworkVerdict, networksOf, type Verdict } from './door-rules.ts';
@@ -33,27 +33,27 @@ async function readRules(db: Db, merchant: string): Promise<DoorRules> {
 const doorsOf = kept<Doors>(async (db, merchant) => ({ rules: await readRules(db, merchant), seen: new Map() }));
 
 /** What the doors say of a visitor, at once where the rules are known; at most a second old. */
-function verdictOn(house: House, merchant: string, ip: string): Verdict | Promise<Verdict> {
-  const doors = doorsOf(house, merchant);
-  const where = whereOf(house);
+function verdictOn(platform: Platform, merchant: string, ip: string): Verdict | Promise<Verdict> {
+  const doors = doorsOf(platform, merchant);
+  const where = whereOf(platform);
   if (doors instanceof Promise || where instanceof Promise)
-    return Promise.all([doors, where]).then(([read, book]) => verdictFrom(read, book, house, ip));
-  return verdictFrom(doors, where, house, ip);
+    return Promise.all([doors, where]).then(([read, book]) => verdictFrom(read, book, platform, ip));
+  return verdictFrom(doors, where, platform, ip);
 }
 
-function verdictFrom({ rules, seen }: Doors, where: Where, house: House, ip: string): Verdict {
+function verdictFrom({ rules, seen }: Doors, where: Where, platform: Platform, ip: string): Verdict {
   const before = seen.get(ip);
   if (before) return before;
-  const verdict = judge(rules, where, ip, house.clock.now().getTime());
+  const verdict = judge(rules, where, ip, platform.clock.now().getTime());
   if (seen.size < seenAtMost) seen.set(ip, verdict);
   return verdict;
 }
 
 /** The same, read afresh: closing or opening the doors shows at the next status call. */
-export async function freshVerdict(house: House, merchant: string, ip: string): Promise<Verdict> {
-  const [rules, where] = await Promise.all([readRules(house.db, merchant), whereOf(house)]);
-  const verdict = judge(rules, where, ip, house.clock.now().getTime());
-  if (verdict.shut === 'region') await noteViolation(house, { merchant, ip, country: verdict.country });
+export async function freshVerdict(platform: Platform, merchant: string, ip: string): Promise<Verdict> {
+  const [rules, where] = await Promise.all([readRules(platform.db, merchant), whereOf(platform)]);
+  const verdict = judge(rules, where, ip, platform.clock.now().getTime());
+  if (verdict.shut === 'region') await noteViolation(platform, { merchant, ip, country: verdict.country });
   return verdict;
 }
 
@@ -61,16 +61,16 @@ export async function freshVerdict(house: House, merchant: string, ip: string): 
  * Whether the brand is in maintenance: nobody plays there meanwhile. At most a second old, answered
  * at once where it is known.
  */
-export function isClosed(house: House, merchant: string): boolean | Promise<boolean> {
-  const doors = doorsOf(house, merchant);
-  const now = house.clock.now().getTime();
+export function isClosed(platform: Platform, merchant: string): boolean | Promise<boolean> {
+  const doors = doorsOf(platform, merchant);
+  const now = platform.clock.now().getTime();
   if (doors instanceof Promise) return doors.then(({ rules }) => inMaintenance(rules, now));
   return inMaintenance(doors.rules, now);
 }
 
 /** The same, read afresh. */
-export async function isClosedNow(house: House, merchant: string): Promise<boolean> {
-  return inMaintenance(await readRules(house.db, merchant), house.clock.now().getTime());
+export async function isClosedNow(platform: Platform, merchant: string): Promise<boolean> {
+  return inMaintenance(await readRules(platform.db, merchant), platform.clock.now().getTime());
 }
 
 /**
@@ -78,21 +78,21 @@ export async function isClosedNow(house: House, merchant: string): Promise<boole
  * call, so it answers at once (undefined) where it knows the visitor.
  */
 export function admitVisitor(
-  house: House,
+  platform: Platform,
   visitor: { merchant: string; ip: string; playerId?: bigint | undefined },
 ): Promise<void> | undefined {
-  const verdict = verdictOn(house, visitor.merchant, visitor.ip);
-  if (verdict instanceof Promise) return verdict.then((known) => turnAway(house, visitor, known));
-  return verdict.shut && turnAway(house, visitor, verdict);
+  const verdict = verdictOn(platform, visitor.merchant, visitor.ip);
+  if (verdict instanceof Promise) return verdict.then((known) => turnAway(platform, visitor, known));
+  return verdict.shut && turnAway(platform, visitor, verdict);
 }
 
 async function turnAway(
-  house: House,
+  platform: Platform,
   visitor: { merchant: string; ip: string; playerId?: bigint | undefined },
   { shut, until, country }: Verdict,
 ): Promise<void> {
   if (!shut) return;
   if (shut === 'maintenance') refuse('site.maintenance', { until });
-  await noteViolation(house, { ...visitor, country });
+  await noteViolation(platform, { ...visitor, country });
   refuse('site.region_restricted', { ip: visitor.ip });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db/db.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { seedBanner } from '../shown/banner-store.ts';
 import { moveOutsideServices, seedService } from '../shown/service-store.ts';
 import { allMerchants, type Merchant, seedOnce, seedOutsideSetting, seedSetting } from '../store.ts';
@@ -42,13 +42,13 @@ const descriptions: Readonly<Record<string, string>> = {
 };
 
 /** Where the demonstration's brands are found, whom they let in, whom to ask and what hangs on their walls. */
-export async function seedDoors(house: House, tx: Tx): Promise<void> {
+export async function seedDoors(platform: Platform, tx: Tx): Promise<void> {
   const merchants = await allMerchants(tx);
-  for (const brand of merchants) await seedBrandDoors(house, tx, brand);
+  for (const brand of merchants) await seedBrandDoors(platform, tx, brand);
   const brands = merchants.map(({ code }) => code);
   // whatever this machine is called, so that the site opens on any machine and on a phone beside it
   await saveDomain(tx, { host: '*', merchant: open, main: false });
-  const { hostname } = new URL(house.settings.publicUrl);
+  const { hostname } = new URL(platform.settings.publicUrl);
   // an address in brackets is no name
   if (!hostname.startsWith('[')) await saveDomain(tx, { host: hostname, merchant: open, main: true });
   if (brands.includes(world)) await saveDomain(tx, { host: 'mundo.localhost', merchant: world, main: true });
@@ -62,9 +62,9 @@ export async function seedDoors(house: House, tx: Tx): Promise<void> {
   for (const network of near) await saveNetworkRule(tx, regulated, { network, verdict: 'admitted', reason: 'demo' });
 }
 
-async function seedBrandDoors(house: House, tx: Tx, brand: Merchant): Promise<void> {
+async function seedBrandDoors(platform: Platform, tx: Tx, brand: Merchant): Promise<void> {
   const { code, languages, defaultLanguage, minAge } = brand;
-  const { outsideUrl } = house.settings;
+  const { outsideUrl } = platform.settings;
   const online = { csType: 'ONLINE', target: `${outsideUrl}/support?brand=${code}` };
   await moveOutsideServices(tx, code, online.csType, online.target);
   await seedOutsideSetting(tx, code, 'chat.url', `${outsideUrl}/chat`);

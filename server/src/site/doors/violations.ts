@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db/db.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { forgetViolationsBefore, type Violation, writeViolation } from './door-store.ts';
 import { neighbourhoodOf, plainAddress } from './network.ts';
 
@@ -15,12 +15,12 @@ const rememberedAtMost = 5_000;
 const remembered = new WeakMap<Db, Map<string, number>>();
 
 /** Writes down that somebody was kept out by where they are. */
-export async function noteViolation(house: House, violation: Omit<Violation, 'at'>): Promise<void> {
-  const now = house.clock.now();
-  let ofHouse = remembered.get(house.db);
+export async function noteViolation(platform: Platform, violation: Omit<Violation, 'at'>): Promise<void> {
+  const now = platform.clock.now();
+  let ofHouse = remembered.get(platform.db);
   if (!ofHouse) {
     ofHouse = new Map();
-    remembered.set(house.db, ofHouse);
+    remembered.set(platform.db, ofHouse);
   }
   const key = `${violation.merchant} ${violation.playerId ?? ''} ${neighbourhoodOf(violation.ip)}`;
   const before = ofHouse.get(key);
@@ -33,16 +33,16 @@ export async function noteViolation(house: House, violation: Omit<Violation, 'at
   if (ofHouse.size >= rememberedAtMost && violation.playerId === undefined) return;
   ofHouse.delete(key);
   ofHouse.set(key, now.getTime());
-  await writeViolation(house.db, { ...violation, ip: plainAddress(violation.ip), at: now }, quietMs);
+  await writeViolation(platform.db, { ...violation, ip: plainAddress(violation.ip), at: now }, quietMs);
 }
 
 /** What is a year old is forgotten. */
 export const forgetViolations: Schedule = {
   name: 'site.forget-violations',
   every: 'day',
-  run: async (house, { end }) => {
+  run: async (platform, { end }) => {
     const before = new Date(end);
     before.setUTCFullYear(before.getUTCFullYear() - 1);
-    await forgetViolationsBefore(house.db, before);
+    await forgetViolationsBefore(platform.db, before);
   },
 };

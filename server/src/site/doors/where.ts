@@ -1,6 +1,6 @@
 // In which country an address is, by the address book on disk (GEOIP_DB).
 import { type CountryResponse, open, type Reader } from 'maxmind';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { plainAddress } from './network.ts';
 
 /** ISO 3166-1 alpha-2; null where the book does not know. */
@@ -12,7 +12,7 @@ type Entry = Partial<CountryResponse> & { country_code?: string };
 /** One book per file, read once: a lookup afterwards asks nobody. */
 const books = new Map<string, Where | Promise<Where>>();
 
-export function whereOf({ settings }: House): Where | Promise<Where> {
+export function whereOf({ settings }: Platform): Where | Promise<Where> {
   const path = settings.geoipDb;
   const known = books.get(path);
   if (known) return known;
@@ -27,8 +27,8 @@ export function whereOf({ settings }: House): Where | Promise<Where> {
 }
 
 /** The country an address is in now. */
-export async function countryOf(house: House, ip: string): Promise<string | null> {
-  return (await whereOf(house))(ip);
+export async function countryOf(platform: Platform, ip: string): Promise<string | null> {
+  return (await whereOf(platform))(ip);
 }
 
 function lookUpIn(reader: Reader<CountryResponse>): Where {

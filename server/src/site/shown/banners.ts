@@ -1,5 +1,5 @@
 import type { Banner } from '@palpite/contract/messages/shapes.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { kept } from '../memory.ts';
 import { type BannerRow, bannerRows } from './banner-store.ts';
 
@@ -10,12 +10,12 @@ const bannersOf = kept(bannerRows);
  * brand's, where there are none.
  */
 export async function bannersNow(
-  house: House,
+  platform: Platform,
   merchant: string,
   { language, own }: { language: string; own: string },
 ): Promise<Banner[]> {
-  const now = house.clock.now();
-  const hung = (await bannersOf(house, merchant)).filter((row) => isOn(row, now));
+  const now = platform.clock.now();
+  const hung = (await bannersOf(platform, merchant)).filter((row) => isOn(row, now));
   const spoken = new Set(hung.filter((row) => row.language === language).map(({ groupName }) => groupName));
   return hung
     .filter((row) => row.language === (spoken.has(row.groupName) ? language : own))

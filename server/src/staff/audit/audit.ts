@@ -8,23 +8,23 @@ import { type AuditLine, auditPage, checkChain } from './audit-store.ts';
 export const auditRoutes: readonly Route[] = [route(office.auditLog, list), route(office.verifyAudit, verify)];
 
 async function list(
-  { house, who }: Ask<StaffSession>,
+  { platform, who }: Ask<StaffSession>,
   { page, size, search }: InputOf<typeof office.auditLog>,
 ): Promise<OutputOf<typeof office.auditLog>> {
-  const found = await auditPage(house.db, { merchant: who.merchant, search, page, size });
+  const found = await auditPage(platform.db, { merchant: who.merchant, search, page, size });
   return { list: found.list.map(show), total: found.total, totalPages: Math.ceil(found.total / size) };
 }
 
 async function verify(ask: Ask<StaffSession>): Promise<OutputOf<typeof office.verifyAudit>> {
-  const { lines, brokenAt, digest } = await checkChain(ask.house.db);
+  const { lines, brokenAt, digest } = await checkChain(ask.platform.db);
   const answer = {
     clean: brokenAt === null,
     lines,
     brokenAt: brokenAt?.toString() ?? null,
     digest: digest.toString('hex'),
   };
-  if (!answer.clean) ask.house.log.error(answer, 'the audit log was tampered with');
-  await noteAct(ask.house.db, ask, { action: 'audit.verify', subject: 'audit', after: answer });
+  if (!answer.clean) ask.platform.log.error(answer, 'the audit log was tampered with');
+  await noteAct(ask.platform.db, ask, { action: 'audit.verify', subject: 'audit', after: answer });
   return answer;
 }
 

@@ -34,11 +34,11 @@ export async function exportQueue<E extends AnyEndpoint & { output: typeof listF
   endpoint: E,
   { queue, filter, zone, head, ids, linesOf }: QueueFile,
 ): Promise<WrittenInParts> {
-  const { house, language } = ask;
+  const { platform, language } = ask;
   const kept = ids.slice(0, linesAtMost);
   const more = ids.length > kept.length;
-  const fileName = `${queue}-${dayOf(house.clock.now(), zone)}.csv`;
-  await noteAct(house.db, ask, {
+  const fileName = `${queue}-${dayOf(platform.clock.now(), zone)}.csv`;
+  await noteAct(platform.db, ask, {
     action: 'queue.export',
     subject: `queue:${queue}`,
     after: { ...filter, lines: kept.length, more },

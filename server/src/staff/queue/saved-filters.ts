@@ -26,35 +26,35 @@ type Ours = Ask<StaffSession>;
 
 /** Refuses `office.not_permitted`. */
 async function list(
-  { house, who }: Ours,
+  { platform, who }: Ours,
   { queue }: InputOf<typeof wire.savedFilters>,
 ): Promise<OutputOf<typeof wire.savedFilters>> {
   mayOpen(who, queue);
-  const found = await filtersOf(house.db, { staffId: who.staffId, queue });
+  const found = await filtersOf(platform.db, { staffId: who.staffId, queue });
   return { list: found.map(show) };
 }
 
 /** Refuses `office.not_permitted`, `office.filters_full` and `office.filter_name_taken`. */
 async function save(
-  { house, who }: Ours,
+  { platform, who }: Ours,
   { queue, name, filter }: InputOf<typeof wire.saveFilter>,
 ): Promise<wire.SavedFilter> {
   mayOpen(who, queue);
   const of = { staffId: who.staffId, queue };
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     if ((await lockFilters(tx, of)) >= wire.mostSavedFilters) refuse('office.filters_full');
-    const added = await addFilter(tx, { ...of, name, filter }, house.clock.now());
+    const added = await addFilter(tx, { ...of, name, filter }, platform.clock.now());
     return show(added ?? refuse('office.filter_name_taken', { field: 'name' }));
   });
 }
 
 /** Refuses `office.filter_unknown`, also for somebody else's, and `office.filter_name_taken`. */
 async function rename(
-  { house, who }: Ours,
+  { platform, who }: Ours,
   { id, name }: InputOf<typeof wire.renameFilter>,
 ): Promise<wire.SavedFilter> {
   const { staffId } = who;
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     const queue = (await queueOfFilter(tx, staffId, BigInt(id))) ?? refuse('office.filter_unknown');
     await lockFilters(tx, { staffId, queue });
     const named = await nameFilter(tx, { staffId, queue, id: BigInt(id), name });
@@ -63,8 +63,8 @@ async function rename(
 }
 
 /** Refuses `office.filter_unknown`, also for somebody else's. */
-async function remove({ house, who }: Ours, { id }: InputOf<typeof wire.deleteFilter>): Promise<null> {
-  const isGone = await inTx(house.db, (tx) => dropFilter(tx, who.staffId, BigInt(id)));
+async function remove({ platform, who }: Ours, { id }: InputOf<typeof wire.deleteFilter>): Promise<null> {
+  const isGone = await inTx(platform.db, (tx) => dropFilter(tx, who.staffId, BigInt(id)));
   return isGone ? null : refuse('office.filter_unknown');
 }
 

@@ -35,14 +35,14 @@ beforeEach(async () => {
 
 async function addStaff(name: string, role: string): Promise<void> {
   const owner = { merchant: 'palpite', username: name };
-  const passwordHash = await hashPassword(rig.house.chance, password);
-  const staff = { ...owner, name: 'Pessoa', role, passwordHash, totpSealed: closeSecret(rig.house, owner, secret) };
+  const passwordHash = await hashPassword(rig.platform.chance, password);
+  const staff = { ...owner, name: 'Pessoa', role, passwordHash, totpSealed: closeSecret(rig.platform, owner, secret) };
   await inTx(rig.db, (tx) => putStaff(tx, staff, rig.clock.now()));
 }
 
 function ask(ip = '203.0.113.7'): Ask {
   return {
-    house: rig.house,
+    platform: rig.platform,
     who: { kind: 'anyone' },
     merchant: 'palpite',
     language: 'PT',
@@ -85,7 +85,7 @@ test('a staff member comes in with password and code, and the session says what 
     name: 'Pessoa',
     permissions: ['bets.read', 'withdrawals.decide', 'withdrawals.read'],
   });
-  const who = await staffByToken(rig.house, answer.token, '203.0.113.7');
+  const who = await staffByToken(rig.platform, answer.token, '203.0.113.7');
   expect(who).toMatchObject({ kind: 'staff', username, merchant: 'palpite', permissions: answer.permissions });
   expect(await acts(username)).toEqual(['login']);
 });
@@ -93,7 +93,7 @@ test('a staff member comes in with password and code, and the session says what 
 test('the session says in which languages the brand speaks, which is its own, and where its days begin', async () => {
   await rig.seed([siteRoom]);
   const { token, permissions } = await enter();
-  const who = await staffByToken(rig.house, token, '203.0.113.7');
+  const who = await staffByToken(rig.platform, token, '203.0.113.7');
   if (!who) throw new Error('nobody came in');
   expect(await showStaff({ ...ask(), who })).toEqual({
     ...{ name: 'Pessoa', username, permissions },
@@ -108,7 +108,7 @@ test('the token itself is nowhere in the database', async () => {
   );
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(kept.rows.some((row) => row.kept.includes(token))).toBe(false);
-  expect(await staffByToken(rig.house, `${token}x`, '203.0.113.7')).toBeUndefined();
+  expect(await staffByToken(rig.platform, `${token}x`, '203.0.113.7')).toBeUndefined();
 });
 
 test('a wrong password and a name nobody has are answered alike', async () => {
@@ -203,42 +203,42 @@ test('a stranger who locks a name does not lock out the person at the usual addr
 test('a session ends after thirty minutes without a call, and lives on with one', async () => {
   const { token } = await enter();
   rig.clock.move(idleMs - 1000);
-  expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeDefined();
+  expect(await staffByToken(rig.platform, token, '203.0.113.7')).toBeDefined();
   rig.clock.move(idleMs - 1000);
-  expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeDefined();
+  expect(await staffByToken(rig.platform, token, '203.0.113.7')).toBeDefined();
   rig.clock.move(idleMs);
-  expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeUndefined();
+  expect(await staffByToken(rig.platform, token, '203.0.113.7')).toBeUndefined();
 });
 
 test('a page that only listens does not keep its session alive', async () => {
   const { token } = await enter();
   rig.clock.move(idleMs - 1000);
-  expect(await staffStanding(rig.house, token)).toMatchObject({ kind: 'staff', username });
+  expect(await staffStanding(rig.platform, token)).toMatchObject({ kind: 'staff', username });
   rig.clock.move(1000);
-  expect(await staffStanding(rig.house, token)).toBeUndefined();
-  expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeUndefined();
+  expect(await staffStanding(rig.platform, token)).toBeUndefined();
+  expect(await staffByToken(rig.platform, token, '203.0.113.7')).toBeUndefined();
 });
 
 test('a session ends after twelve hours however busy it is', async () => {
   const { token } = await enter();
   for (let past = 0; past < 12 * 60 - 20; past += 20) {
     rig.clock.move(20 * minute);
-    expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeDefined();
+    expect(await staffByToken(rig.platform, token, '203.0.113.7')).toBeDefined();
   }
   rig.clock.move(20 * minute);
-  expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeUndefined();
+  expect(await staffByToken(rig.platform, token, '203.0.113.7')).toBeUndefined();
 });
 
 test('who logs out is out, and who left the house has no session', async () => {
   const first = await enter();
-  const who = await staffByToken(rig.house, first.token, '203.0.113.7');
+  const who = await staffByToken(rig.platform, first.token, '203.0.113.7');
   if (!who) throw new Error('no session');
   await logOut({ ...ask(), who });
-  expect(await staffByToken(rig.house, first.token, '203.0.113.7')).toBeUndefined();
+  expect(await staffByToken(rig.platform, first.token, '203.0.113.7')).toBeUndefined();
   rig.clock.move(30_000);
   const second = await enter();
   await sql`update staff.staff set disabled_at = ${rig.clock.now()} where username = ${username}`.execute(rig.db);
-  expect(await staffByToken(rig.house, second.token, '203.0.113.7')).toBeUndefined();
+  expect(await staffByToken(rig.platform, second.token, '203.0.113.7')).toBeUndefined();
   expect((await refusalOf(enter())).code).toBe('office.bad_credentials');
   expect(await acts(username)).toEqual(['login', 'logout', 'login']);
 });
@@ -252,15 +252,15 @@ test('an authenticator secret moved to another person does not open', async () =
 });
 
 test('the demo staff can come in with what is printed, the same at every start', async () => {
-  await inTx(rig.db, (tx) => seedStaff(rig.house, tx));
+  await inTx(rig.db, (tx) => seedStaff(rig.platform, tx));
   const rows = () =>
     sql<{
       passwordHash: string;
     }>`select password_hash, totp_sealed from staff.staff where username = 'plantao'`.execute(rig.db);
   const first = await rows();
-  await inTx(rig.db, (tx) => seedStaff(rig.house, tx));
+  await inTx(rig.db, (tx) => seedStaff(rig.platform, tx));
   expect((await rows()).rows).toEqual(first.rows);
-  const demo = demoStaff(rig.house);
+  const demo = demoStaff(rig.platform);
   const { Secret, TOTP } = await import('otpauth');
   const shown = new TOTP({ secret: Secret.fromBase32(demo.totpSecret) }).generate({
     timestamp: rig.clock.now().getTime(),
@@ -291,8 +291,8 @@ test('the demo staff can come in with what is printed, the same at every start',
 });
 
 test('the second person of the demo comes in with an authenticator of their own, and does not explain the money they handle', async () => {
-  await inTx(rig.db, (tx) => seedStaff(rig.house, tx));
-  const [first, second] = demoTeam(rig.house);
+  await inTx(rig.db, (tx) => seedStaff(rig.platform, tx));
+  const [first, second] = demoTeam(rig.platform);
   expect(second?.username).toBe('conferencia');
   expect(second?.totpSecret).not.toBe(first?.totpSecret);
   const { Secret, TOTP } = await import('otpauth');

@@ -4,7 +4,7 @@ import { randomToken } from '../../base/chance.ts';
 import { inTx } from '../../base/db/db.ts';
 import { noteSecurity } from '../../base/ops/security-log.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House } from '../../base/room.ts';
+import type { Ask, Platform } from '../../base/room.ts';
 import { stepOfCode } from '../../base/seal/totp.ts';
 import {
   addSession,
@@ -29,13 +29,13 @@ import { openSecret } from './staff-secret.ts';
  * `office.code_wrong`; a name nobody has is answered like a wrong password, as slowly, and locks like one.
  */
 export async function logIn(ask: Ask, input: InputOf<typeof staffLogin>): Promise<OutputOf<typeof staffLogin>> {
-  const { house, merchant, ip } = ask;
-  const now = house.clock.now();
+  const { platform, merchant, ip } = ask;
+  const now = platform.clock.now();
   const username = input.username.toLowerCase();
-  const staff = await staffNamed(house.db, merchant, username);
-  const guard = await guardFor(house, { merchant, username, ip, staffId: staff?.id ?? 0n, now });
+  const staff = await staffNamed(platform.db, merchant, username);
+  const guard = await guardFor(platform, { merchant, username, ip, staffId: staff?.id ?? 0n, now });
 
-  const until = await reserveTry(house, guard, now);
+  const until = await reserveTry(platform, guard, now);
   if (until) {
     await note(ask, staff, 'login.locked', now);
     refuse('office.locked', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
@@ -50,7 +50,7 @@ export async function logIn(ask: Ask, input: InputOf<typeof staffLogin>): Promis
     await note(ask, staff, 'login.code_wrong', now);
     refuse('office.code_wrong', { field: 'code' });
   }
-  return { token, name: staff.name, permissions: await permissionsOf(house.db, staff.role) };
+  return { token, name: staff.name, permissions: await permissionsOf(platform.db, staff.role) };
 }
 
 /**
@@ -58,10 +58,10 @@ export async function logIn(ask: Ask, input: InputOf<typeof staffLogin>): Promis
  * lock out the usual desk.
  */
 async function guardFor(
-  house: House,
+  platform: Platform,
   of: { merchant: string; username: string; ip: string; staffId: bigint; now: Date },
 ): Promise<GuardOf> {
-  const usual = await hasComeFrom(house.db, of.staffId, of.ip, new Date(of.now.getTime() - keptMs));
+  const usual = await hasComeFrom(platform.db, of.staffId, of.ip, new Date(of.now.getTime() - keptMs));
   return { merchant: of.merchant, username: of.username, place: usual ? of.ip : '' };
 }
 
@@ -69,8 +69,8 @@ async function guardFor(
  * Counts the try; when the name is locked, answers until when. Short on purpose: no password is worked
  * on while the row is held.
  */
-function reserveTry(house: House, of: GuardOf, now: Date): Promise<Date | undefined> {
-  return inTx(house.db, async (tx) => {
+function reserveTry(platform: Platform, of: GuardOf, now: Date): Promise<Date | undefined> {
+  return inTx(platform.db, async (tx) => {
     const attempt = countTry(await lockGuard(tx, of, now), now);
     if (!attempt.allowed) return attempt.until;
     await putGuard(tx, of, attempt.guard, now);
@@ -80,14 +80,14 @@ function reserveTry(house: House, of: GuardOf, now: Date): Promise<Date | undefi
 
 /** Uses the code up and opens a session, both or neither; undefined when the code is wrong or was used before. */
 function openSession(ask: Ask, staff: Staff, code: string, guard: GuardOf, now: Date): Promise<string | undefined> {
-  const { house, ip } = ask;
-  const secret = openSecret(house, staff, staff.totpSealed);
+  const { platform, ip } = ask;
+  const secret = openSecret(platform, staff, staff.totpSealed);
   if (!secret) throw new Error(`the authenticator secret of ${staff.username} cannot be opened with this house's key`);
   const step = stepOfCode(secret, code, now);
   if (step === undefined) return Promise.resolve(undefined);
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     if (!(await useStep(tx, staff.id, step))) return undefined;
-    const token = randomToken(house.chance, 32);
+    const token = randomToken(platform.chance, 32);
     await addSession(
       tx,
       { staffId: staff.id, tokenHash: tokenHash(token), ip, userAgent: ask.userAgent.slice(0, 300) },
@@ -111,7 +111,7 @@ function openSession(ask: Ask, staff: Staff, code: string, guard: GuardOf, now: 
 function note(ask: Ask, staff: Staff | undefined, action: string, at: Date): Promise<void> {
   const who = staff?.username ?? 'unknown';
   noteSecurity(ask, 'staff_login_failed', { name: who }, action);
-  return record(ask.house.db, {
+  return record(ask.platform.db, {
     at,
     merchant: ask.merchant,
     staffId: staff?.id ?? null,

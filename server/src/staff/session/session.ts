@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTx } from '../../base/db/db.ts';
-import type { Ask, House, StaffSession } from '../../base/room.ts';
+import type { Ask, Platform, StaffSession } from '../../base/room.ts';
 import { endSession, openSessionOf, record, type Standing, touchSession } from '../store.ts';
 
 export const idleMs = 30 * 60_000;
@@ -21,24 +21,24 @@ function standingAt(now: Date): Standing {
  * Who a back-office token proves; undefined when it is unknown, ended, idle for 30 minutes or older than 12 hours, or
  * its owner has left. Being asked counts as activity.
  */
-export async function staffByToken(house: House, token: string, ip: string): Promise<StaffSession | undefined> {
-  const now = house.clock.now();
-  const session = await touchSession(house.db, tokenHash(token), standingAt(now), { now, ip });
+export async function staffByToken(platform: Platform, token: string, ip: string): Promise<StaffSession | undefined> {
+  const now = platform.clock.now();
+  const session = await touchSession(platform.db, tokenHash(token), standingAt(now), { now, ip });
   return session && { kind: 'staff', ...session };
 }
 
 /** The same without counting as activity: an open page that only listens must not keep its session alive. */
-export async function staffStanding(house: House, token: string): Promise<StaffSession | undefined> {
-  const session = await openSessionOf(house.db, tokenHash(token), standingAt(house.clock.now()));
+export async function staffStanding(platform: Platform, token: string): Promise<StaffSession | undefined> {
+  const session = await openSessionOf(platform.db, tokenHash(token), standingAt(platform.clock.now()));
   return session && { kind: 'staff', ...session };
 }
 
 /** Ends the session for good, and with it the live sockets that came in by it. */
 export async function logOut(ask: Ask<StaffSession>): Promise<null> {
-  const { house, who, ip } = ask;
-  const at = house.clock.now();
+  const { platform, who, ip } = ask;
+  const at = platform.clock.now();
   const subject = `staff:${who.username}`;
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     await endSession(tx, who.sessionId, at);
     await record(tx, {
       at,
@@ -50,6 +50,6 @@ export async function logOut(ask: Ask<StaffSession>): Promise<null> {
       subject,
     });
   });
-  house.live.publish(`session:staff:${who.sessionId}`, null);
+  platform.live.publish(`session:staff:${who.sessionId}`, null);
   return null;
 }

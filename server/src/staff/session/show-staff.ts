@@ -4,9 +4,9 @@ import type { Ask, StaffSession } from '../../base/room.ts';
 import { merchant as brandOf, zoneOf } from '../../site/site.ts';
 
 /** Who is here, what they may do, in which languages their brand speaks, and by whose clock. */
-export async function showStaff({ house, who }: Ask<StaffSession>): Promise<OutputOf<typeof staffInfo>> {
-  const { languages, defaultLanguage } = await brandOf(house.db, who.merchant);
+export async function showStaff({ platform, who }: Ask<StaffSession>): Promise<OutputOf<typeof staffInfo>> {
+  const { languages, defaultLanguage } = await brandOf(platform.db, who.merchant);
   const { name, username, permissions } = who;
-  const timeZone = await zoneOf(house, who.merchant);
+  const timeZone = await zoneOf(platform, who.merchant);
   return { name, username, permissions: [...permissions], languages: [...languages], defaultLanguage, timeZone };
 }

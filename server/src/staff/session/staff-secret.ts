@@ -1,4 +1,4 @@
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 
 interface Owner {
@@ -7,17 +7,18 @@ interface Owner {
 }
 
 // a seal of its own for each person: a sealed secret moved to another row does not open
-const sealOf = (house: House, owner: Owner) => sealFor(house, `office.totp:${owner.merchant}:${owner.username}`);
+const sealOf = (platform: Platform, owner: Owner) =>
+  sealFor(platform, `office.totp:${owner.merchant}:${owner.username}`);
 
 /** Closes an authenticator secret for the database, for this person alone. */
-export function closeSecret(house: House, owner: Owner, secret: Buffer): Buffer {
-  return sealOf(house, owner).close(secret.toString('base64'));
+export function closeSecret(platform: Platform, owner: Owner, secret: Buffer): Buffer {
+  return sealOf(platform, owner).close(secret.toString('base64'));
 }
 
 /** Opens what `closeSecret` made; undefined when it belongs to another person or another house. */
-export function openSecret(house: House, owner: Owner, sealed: Buffer): Buffer | undefined {
+export function openSecret(platform: Platform, owner: Owner, sealed: Buffer): Buffer | undefined {
   try {
-    return Buffer.from(sealOf(house, owner).open(sealed), 'base64');
+    return Buffer.from(sealOf(platform, owner).open(sealed), 'base64');
   } catch {
     return undefined;
   }

@@ -22,10 +22,10 @@ const both = ({ purses }: Outcome) => purses && [formatMoney(purses.cash), forma
 const free = { purse: 'promo' as const, amount: '0' };
 
 function grant(guest: Guest, award: string, more: { rounds?: number; value?: bigint; endsAt?: Date } = {}) {
-  const { house, db } = room.rig;
-  const endsAt = new Date(house.clock.now().getTime() + 3_600_000);
+  const { platform, db } = room.rig;
+  const endsAt = new Date(platform.clock.now().getTime() + 3_600_000);
   const given = { vendor: 'ACME', playerId: guest.id, award, gameCode: 'samba', currency: 'BRL', rounds: 3 };
-  return inTx(db, (tx) => grantAward(house, tx, { ...given, value: 500_000n, endsAt, ...more }));
+  return inTx(db, (tx) => grantAward(platform, tx, { ...given, value: 500_000n, endsAt, ...more }));
 }
 
 test('a free round is paid out of the award, its prize is the player’s own', async () => {
@@ -82,7 +82,7 @@ test('of a free round that was won, taken back and rolled back the record shows 
   const bet = await room.record('four-1');
   expect(bet).toMatchObject({ state: 'void', payout: 0n, freeStake: 500_000n });
   const entries = bet ? await entriesOfBet(room.rig.db, bet) : [];
-  expect(bet && (await freeKindOf(room.rig.house, bet))).toBe('round');
+  expect(bet && (await freeKindOf(room.rig.platform, bet))).toBe('round');
   expect(entries.map(({ kind, amount }) => [kind, formatMoney(amount)])).toEqual([
     ['stake', '0.50'],
     ['payout', '4.00'],
@@ -92,7 +92,7 @@ test('of a free round that was won, taken back and rolled back the record shows 
 });
 
 test('an award is given once, and what was not played of it goes back', async () => {
-  const { house, db, clock } = room.rig;
+  const { platform, db, clock } = room.rig;
   const ana = await room.guest('10.00');
   await grant(ana, 'aw-5');
   expect((await grant(ana, 'aw-5')).rounds).toBe(3);
@@ -104,37 +104,37 @@ test('an award is given once, and what was not played of it goes back', async ()
   await expect(grant(ana, 'aw-6', { value: 0n })).rejects.toMatchObject({ value: { field: 'value' } });
   await expect(grant(ana, 'aw-6', { endsAt: clock.now() })).rejects.toMatchObject({ value: { field: 'endsAt' } });
   await room.bet(ana, { ...free, award: 'aw-5', round: 'left-1' });
-  const cancel = () => inTx(db, (tx) => cancelAward(house, tx, { vendor: 'ACME', award: 'aw-5' }));
+  const cancel = () => inTx(db, (tx) => cancelAward(platform, tx, { vendor: 'ACME', award: 'aw-5' }));
   expect([await cancel(), await cancel()]).toEqual([true, true]);
-  expect(await inTx(db, (tx) => cancelAward(house, tx, { vendor: 'ACME', award: 'none' }))).toBe(false);
+  expect(await inTx(db, (tx) => cancelAward(platform, tx, { vendor: 'ACME', award: 'none' }))).toBe(false);
   expect(factOf(await room.bet(ana, { ...free, award: 'aw-5', round: 'left-2' }))).toBe('no_award');
   await grant(ana, 'aw-7');
   clock.move(3_600_000);
-  await closeAwards.run(house, { start: clock.now(), end: clock.now() });
-  const left = await pursesOf(house, room.vendor, { user: ana.user });
+  await closeAwards.run(platform, { start: clock.now(), end: clock.now() });
+  const left = await pursesOf(platform, room.vendor, { user: ana.user });
   expect(left.ok && left.purses).toMatchObject({ cash: 10_000_000n, promo: 0n });
 });
 
 test('a free round that comes back after its award was closed goes back to the house', async () => {
-  const { house, db, clock } = room.rig;
+  const { platform, db, clock } = room.rig;
   const ana = await room.guest('10.00');
   await grant(ana, 'aw-8');
   await room.bet(ana, { ...free, id: 'late-1', round: 'late-1', award: 'aw-8' });
-  await inTx(db, (tx) => cancelAward(house, tx, { vendor: 'ACME', award: 'aw-8' }));
+  await inTx(db, (tx) => cancelAward(platform, tx, { vendor: 'ACME', award: 'aw-8' }));
   expect(both(await room.rollback(ana, 'late-1'))).toEqual(['10.00', '0.50']);
-  const sweep = () => closeAwards.run(house, { start: clock.now(), end: clock.now() });
+  const sweep = () => closeAwards.run(platform, { start: clock.now(), end: clock.now() });
   await sweep();
   await sweep();
-  const left = await pursesOf(house, room.vendor, { user: ana.user });
+  const left = await pursesOf(platform, room.vendor, { user: ana.user });
   expect(left.ok && left.purses.promo).toBe(0n);
 });
 
 test('promo money pays promo bets and nothing else', async () => {
-  const { house, db } = room.rig;
+  const { platform, db } = room.rig;
   const [ana, bia] = [await room.guest('1.00'), await room.guest('1.00')];
   expect(factOf(await room.bet(bia, { purse: 'promo', round: 'none' }))).toBe('insufficient');
   const give = () =>
-    inTx(db, (tx) => grantPromo(house, tx, { vendor: 'ACME', playerId: ana.id, amount: 10_000_000n, key: 'gift' }));
+    inTx(db, (tx) => grantPromo(platform, tx, { vendor: 'ACME', playerId: ana.id, amount: 10_000_000n, key: 'gift' }));
   await give();
   await give();
   const bet = await room.bet(ana, { purse: 'promo', id: 'pm-1', round: 'pm-1', amount: '4.00' });
@@ -145,17 +145,19 @@ test('promo money pays promo bets and nothing else', async () => {
   await room.bet(ana, { id: 'pm-4', round: 'pm-4' });
   const kindOf = async (id: string) => {
     const bet = await room.record(id);
-    return bet ? freeKindOf(house, bet) : 'no bet';
+    return bet ? freeKindOf(platform, bet) : 'no bet';
   };
   expect([await kindOf('pm-1'), await kindOf('pm-4')]).toEqual(['money', undefined]);
 });
 
 test('a vendor whose campaigns keep their prizes pays wins of promo bets as promo money', async () => {
-  const { house, db, clock } = room.rig;
+  const { platform, db, clock } = room.rig;
   const ana = await room.guest('1.00');
-  await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { settings: { promoWins: 'promo' } }));
+  await inTx(db, (tx) => changeVendor(platform, tx, 'ACME', { settings: { promoWins: 'promo' } }));
   clock.move(1_001);
-  await inTx(db, (tx) => grantPromo(house, tx, { vendor: 'ACME', playerId: ana.id, amount: 5_000_000n, key: 'keep' }));
+  await inTx(db, (tx) =>
+    grantPromo(platform, tx, { vendor: 'ACME', playerId: ana.id, amount: 5_000_000n, key: 'keep' }),
+  );
   await room.bet(ana, { purse: 'promo', id: 'kp-1', round: 'kp-1', amount: '4.00' });
   const win = await room.win(ana, { id: 'kp-2', refers: 'kp-1', purse: 'promo', amount: '9.00' });
   expect(both(win)).toEqual(['1.00', '10.00']);

@@ -3,7 +3,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { fieldApart, refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { balances, houseAccount, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { walletOf } from '../../wallet/wallet.ts';
 import type { AwardKnown } from '../booking/decide.ts';
@@ -31,13 +31,13 @@ export interface AwardGiven {
  * is there when it is played. Again with the same id: the award as it is. Refuses `request.invalid` with the field, and
  * `request.key_reused` where the id stands for another one.
  */
-export async function grantAward(house: House, tx: Tx, given: AwardGiven): Promise<Award> {
+export async function grantAward(platform: Platform, tx: Tx, given: AwardGiven): Promise<Award> {
   const { vendor, playerId, award: id, gameCode, currency, rounds, value, endsAt, remark = '' } = given;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > 1_000) refuse('request.invalid', { field: 'rounds' });
   if (value <= 0n) refuse('request.invalid', { field: 'value' });
   if (endsAt <= at) refuse('request.invalid', { field: 'endsAt' });
-  const wallet = await walletOf(house, tx, playerId);
+  const wallet = await walletOf(platform, tx, playerId);
   if (wallet.currency !== currency) refuse('request.invalid', { field: 'currency' });
   const row = { vendor, id, playerId, gameCode, currency, rounds, value, givenAt: at, endsAt, remark };
   const made = await insertAward(tx, row);
@@ -51,13 +51,13 @@ export async function grantAward(house: House, tx: Tx, given: AwardGiven): Promi
     return apart === undefined ? found : refuseReused(apart);
   }
   await insertSeat(tx, vendor, playerId, at);
-  await moveRest(house, tx, made, 'given', value * BigInt(rounds));
+  await moveRest(platform, tx, made, 'given', value * BigInt(rounds));
   return made;
 }
 
 /** Takes back what was not played of it; again: nothing. False for an award that never was. */
 export async function cancelAward(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { vendor, award: id }: { vendor: string; award: string },
 ): Promise<boolean> {
@@ -65,8 +65,8 @@ export async function cancelAward(
   if (!award) return false;
   const rest = award.rounds - award.used - award.back;
   if (award.closedAt && rest === 0) return true;
-  await closeAward(tx, award.number, house.clock.now());
-  await moveRest(house, tx, award, 'closed', award.value * BigInt(rest));
+  await closeAward(tx, award.number, platform.clock.now());
+  await moveRest(platform, tx, award, 'closed', award.value * BigInt(rest));
   return true;
 }
 
@@ -89,18 +89,24 @@ export function awardNamed(db: Db, vendor: string, id: string): Promise<Award | 
 
 /** The award a bet of the player's plays, as a decision sees it. */
 export async function awardFor(
-  house: House,
+  platform: Platform,
   { vendor, award, playerId }: { vendor: string; award: string; playerId: bigint },
 ): Promise<AwardKnown | undefined> {
-  const found = await awardById(house.db, vendor, award);
+  const found = await awardById(platform.db, vendor, award);
   if (found?.playerId !== playerId) return undefined;
   const { number, gameCode, value, used, rounds, closedAt, endsAt } = found;
-  return { number, gameCode, value, open: used < rounds && closedAt === null && house.clock.now() < endsAt };
+  return { number, gameCode, value, open: used < rounds && closedAt === null && platform.clock.now() < endsAt };
 }
 
-async function moveRest(house: House, tx: Tx, award: Award, what: 'given' | 'closed', rest: Micro): Promise<void> {
-  const { merchant } = await walletOf(house, tx, award.playerId);
-  const promo = await openPromo(house, tx, award.playerId);
+async function moveRest(
+  platform: Platform,
+  tx: Tx,
+  award: Award,
+  what: 'given' | 'closed',
+  rest: Micro,
+): Promise<void> {
+  const { merchant } = await walletOf(platform, tx, award.playerId);
+  const promo = await openPromo(platform, tx, award.playerId);
   const bank = await houseAccount(tx, { merchant, currency: award.currency as Currency, name: 'promotions' });
   const given = what === 'given';
   // a promo bet of no award may have used some of it
@@ -131,13 +137,13 @@ async function moveRest(house: House, tx: Tx, award: Award, what: 'given' | 'clo
  * The same key gives it once.
  */
 export async function grantPromo(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { vendor, playerId, amount, key }: { vendor: string; playerId: bigint; amount: Micro; key: string },
 ): Promise<void> {
-  const { merchant, currency } = await walletOf(house, tx, playerId);
-  const promo = await openPromo(house, tx, playerId);
-  await insertSeat(tx, vendor, playerId, house.clock.now());
+  const { merchant, currency } = await walletOf(platform, tx, playerId);
+  const promo = await openPromo(platform, tx, playerId);
+  await insertSeat(tx, vendor, playerId, platform.clock.now());
   const bank = await houseAccount(tx, { merchant, currency: currency as Currency, name: 'promotions' });
   const [answer] = await post(tx, [
     {

@@ -1,6 +1,6 @@
 import { type Lanes, openLanes } from '../../base/db/lanes.ts';
 import { openPerPlatform } from '../../base/per-platform.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { type AccountId, inputOf, keyOf, postingOf } from '../../ledger/ledger.ts';
 import type { Seat } from '../session/seats.ts';
 import type { Vendor } from '../vendor.ts';
@@ -40,9 +40,9 @@ export type BookAnswer =
 const open = openPerPlatform<Lanes<BookAsk, BookAnswer>>();
 
 /** Bets and wins of many players go to the database in few durable statements, one command of a player at a time. */
-export async function openBooking(house: House): Promise<() => Promise<void>> {
+export async function openBooking(platform: Platform): Promise<() => Promise<void>> {
   const lanes = await openLanes<BookAsk, BookAnswer>({
-    url: house.settings.databaseUrl,
+    url: platform.settings.databaseUrl,
     lanes: 2,
     maxBatch: 256,
     // plans made while the tables were empty would read them whole for ever
@@ -51,21 +51,21 @@ export async function openBooking(house: House): Promise<() => Promise<void>> {
     laneOf: ({ seat }) => seat.playerId,
     // what a command may do depends on what became of the one before
     apart: true,
-    run: (tx, asks) => run(house, asks, (posting, decided) => bookBatch(tx, posting, decided, house.clock.now())),
+    run: (tx, asks) => run(platform, asks, (posting, decided) => bookBatch(tx, posting, decided, platform.clock.now())),
     onUndone: (asks) => {
-      for (const { vendor, seat, command } of asks) forget(house, vendor.code, seat.playerId, command);
+      for (const { vendor, seat, command } of asks) forget(platform, vendor.code, seat.playerId, command);
     },
-    onError: (error) => house.log.error({ err: error }, 'vendors lane'),
+    onError: (error) => platform.log.error({ err: error }, 'vendors lane'),
   });
-  const close = open.open(house, lanes);
+  const close = open.open(platform, lanes);
   return async () => {
     close();
     await lanes.close();
   };
 }
 
-export function book(house: House, ask: BookAsk): Promise<BookAnswer> {
-  return open.of(house).submit(ask);
+export function book(platform: Platform, ask: BookAsk): Promise<BookAnswer> {
+  return open.of(platform).submit(ask);
 }
 
 /** The key of a vendor's transaction, and of its command in the ledger. */
@@ -81,9 +81,9 @@ export function roundKey(vendor: string, round: string): string {
  * What this process knows a command to rest on; undefined where it knows nothing of the round, or of
  * what the command refers to.
  */
-function situationOf(house: House, ask: BookAsk): Rests | undefined {
+function situationOf(platform: Platform, ask: BookAsk): Rests | undefined {
   const { vendor, seat, command, input, standing } = ask;
-  const known = roundsOf(house);
+  const known = roundsOf(platform);
   const same = known.byId(vendor.code, command.id);
   const target = command.refers === undefined ? undefined : known.byId(vendor.code, command.refers);
   if (command.refers !== undefined && !target) return undefined;
@@ -114,12 +114,12 @@ interface Chosen {
   readonly parts: readonly [Part, ...Part[]];
 }
 
-async function run(house: House, asks: readonly BookAsk[], send: Send): Promise<BookAnswer[]> {
+async function run(platform: Platform, asks: readonly BookAsk[], send: Send): Promise<BookAnswer[]> {
   const answers: BookAnswer[] = asks.map(() => 'again');
   const chosen: Chosen[] = [];
   for (const [at, ask] of asks.entries()) {
     // others may have moved the round since it was read
-    const found = situationOf(house, ask) ?? ask.read;
+    const found = situationOf(platform, ask) ?? ask.read;
     if (!found) continue;
     const decision = decide(ask.command, found.situation);
     const deed = 'do' in decision ? decision.do : 'fact' in decision ? decision.leaves : undefined;
@@ -141,7 +141,7 @@ async function run(house: House, asks: readonly BookAsk[], send: Send): Promise<
   );
   let place = 0;
   for (const each of batch) {
-    answers[each.at] = answerOf(house, each, booked, place);
+    answers[each.at] = answerOf(platform, each, booked, place);
     place += each.parts.length;
   }
   return answers;
@@ -224,18 +224,18 @@ function ledgerCommand({ ask: { seat, bank, input }, parts }: Chosen) {
   };
 }
 
-function answerOf(house: House, { ask, parts }: Chosen, booked: Booked, place: number): BookAnswer {
+function answerOf(platform: Platform, { ask, parts }: Chosen, booked: Booked, place: number): BookAnswer {
   const code = booked.code[place] ?? null;
   const { vendor, seat } = ask;
   if (code === 'vendors.stale') {
-    forget(house, vendor.code, seat.playerId, ask.command);
+    forget(platform, vendor.code, seat.playerId, ask.command);
     return 'again';
   }
   if (code !== null) return { ok: false, fact: factOf(code) };
   const [tx, ...besides] = parts.map((part, at) => txOf(part, booked, place + at));
   if (!tx) throw new Error('a command that does nothing was booked');
   for (const [at, each] of [tx, ...besides].entries())
-    roundsOf(house).add(vendor.code, each, parts[at]?.deed.undoes?.id);
+    roundsOf(platform).add(vendor.code, each, parts[at]?.deed.undoes?.id);
   const [{ deed }] = parts;
   if (deed.kind === 'tombstone') return { ok: false, fact: 'unknown_reference' };
   return { ok: true, tx, held: booked.held[place] ?? 0n, moved: deed.move && deed.purse };
@@ -270,8 +270,8 @@ function factOf(code: string): Fact {
   throw new Error(`a vendor's command was refused: ${code}`);
 }
 
-function forget(house: House, vendor: string, playerId: bigint, command: VendorCommand): void {
-  const known = roundsOf(house);
+function forget(platform: Platform, vendor: string, playerId: bigint, command: VendorCommand): void {
+  const known = roundsOf(platform);
   const target = command.refers === undefined ? undefined : known.byId(vendor, command.refers);
   const round = roundOf(command, target);
   if (round !== undefined) known.forget(vendor, playerId, round);

@@ -275,9 +275,9 @@ test('what is changed by hand between the transactions and the books is named', 
 });
 
 test('while the brand is in maintenance no bet is taken, and what is owed is paid', async () => {
-  const { house, db, clock } = room.rig;
+  const { platform, db, clock } = room.rig;
   const doors = (closed: boolean) =>
-    inTx(db, (tx) => saveDoors(house, tx, 'palpite', { closed, until: null, words: {} }));
+    inTx(db, (tx) => saveDoors(platform, tx, 'palpite', { closed, until: null, words: {} }));
   const ana = await room.guest();
   await room.bet(ana, { id: 'shut-1', round: 'shut-1' });
   await doors(true);

@@ -1,4 +1,4 @@
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { standingOf } from '../../catalogue/catalogue.ts';
 import { inputOf } from '../../ledger/ledger.ts';
 import { isClosed } from '../../site/site.ts';
@@ -21,27 +21,27 @@ const mostTries = 40;
  * first answer, for good. What is asked rests on what this process remembers of the round; the statement that books it
  * makes sure of that, and where it has changed, by whichever process, it is read and decided anew.
  */
-export async function play(house: House, vendor: Vendor, command: VendorCommand): Promise<Outcome> {
+export async function play(platform: Platform, vendor: Vendor, command: VendorCommand): Promise<Outcome> {
   if (!isSound(command)) return { ok: false, fact: 'bad_amount', purses: undefined };
-  const who = await whoIs(house, vendor, command);
+  const who = await whoIs(platform, vendor, command);
   if ('fact' in who) return { ok: false, fact: who.fact, purses: undefined };
-  let ask = await asked(house, vendor, command, who);
-  let answer = await book(house, ask);
+  let ask = await asked(platform, vendor, command, who);
+  let answer = await book(platform, ask);
   for (let tries = 1; answer === 'again'; tries++) {
     if (tries > mostTries) throw new Error(`the round of ${vendor.code} ${command.id} does not stand still`);
     // the first promo money may have come meanwhile
-    const seat = (await readSeat(house, vendor.code, ask.seat.playerId)) ?? ask.seat;
+    const seat = (await readSeat(platform, vendor.code, ask.seat.playerId)) ?? ask.seat;
     ask = { ...ask, seat, standing: { ...ask.standing, hasPromo: seat.promo !== undefined } };
-    const read = await rests(house, ask);
+    const read = await rests(platform, ask);
     const decision = decide(command, read.situation);
     if ('repeats' in decision) return told(decision.repeats, ask.seat, false);
-    if ('fact' in decision && !decision.leaves) return refused(house, ask.seat, decision.fact);
+    if ('fact' in decision && !decision.leaves) return refused(platform, ask.seat, decision.fact);
     const { award } = read.situation;
-    answer = await book(house, { ...ask, standing: { ...ask.standing, award }, read });
+    answer = await book(platform, { ...ask, standing: { ...ask.standing, award }, read });
   }
-  if (!answer.ok) return refused(house, ask.seat, answer.fact);
+  if (!answer.ok) return refused(platform, ask.seat, answer.fact);
   const { tx, held, moved } = answer;
-  if (moved === 'cash') sayBalance(house, tx.playerId, tx.cash, held, ask.seat.currency);
+  if (moved === 'cash') sayBalance(platform, tx.playerId, tx.cash, held, ask.seat.currency);
   return told(tx, ask.seat, true);
 }
 
@@ -63,38 +63,39 @@ type Who = {
  * Whose money it is: the player named, or without a name the one the token was made for. Only a bet
  * needs the token to be live.
  */
-async function whoIs(house: House, vendor: Vendor, command: VendorCommand): Promise<Who | { fact: Fact }> {
+async function whoIs(platform: Platform, vendor: Vendor, command: VendorCommand): Promise<Who | { fact: Fact }> {
   const { user, token, kind } = command;
   const isBet = kind === 'bet';
   const asked =
-    token !== undefined && (isBet || user === undefined) ? holderOf(house, vendor.code, token, isBet) : undefined;
+    token !== undefined && (isBet || user === undefined) ? holderOf(platform, vendor.code, token, isBet) : undefined;
   const holder = asked instanceof Promise ? await asked : asked;
   const playerId = user === undefined ? holder?.playerId : playerOfUser(user);
   if (playerId === undefined) return { fact: user === undefined ? 'unknown_token' : 'unknown_user' };
-  const known = seatOf(house, vendor.code, playerId);
+  const known = seatOf(platform, vendor.code, playerId);
   const found = known instanceof Promise ? await known : known;
   const seat =
     found &&
     found.promo === undefined &&
     (command.purse === 'promo' || (command.beside?.promo ?? 0n) > 0n || command.award !== undefined)
-      ? await readSeat(house, vendor.code, playerId)
+      ? await readSeat(platform, vendor.code, playerId)
       : found;
   if (!seat) return { fact: 'unknown_user' };
   const own = holder?.playerId === playerId ? holder : undefined;
   return { seat, token: own ? (own.live ? 'live' : 'expired') : 'unknown', session: own?.sessionId };
 }
 
-async function asked(house: House, vendor: Vendor, command: VendorCommand, who: Who): Promise<BookAsk> {
+async function asked(platform: Platform, vendor: Vendor, command: VendorCommand, who: Who): Promise<BookAsk> {
   const { seat, token, session } = who;
   const { kind, id, refers, round, gameCode, currency, amount, purse, beside, award, gift = false } = command;
   const { merchant } = seat;
-  const found = gameCode === undefined ? undefined : standingOf(house, { merchant, vassalage: vendor.code, gameCode });
+  const found =
+    gameCode === undefined ? undefined : standingOf(platform, { merchant, vassalage: vendor.code, gameCode });
   const game = found instanceof Promise ? await found : found;
-  const shut = isClosed(house, merchant);
+  const shut = isClosed(platform, merchant);
   const closed = game?.closed || !takesBets(vendor) || (shut instanceof Promise ? await shut : shut);
   return {
     ...{ vendor, seat, command, session },
-    bank: await bankOf(house, vendor.code, seat),
+    bank: await bankOf(platform, vendor.code, seat),
     input: inputOf(
       ...[
         kind,
@@ -121,14 +122,14 @@ async function asked(house: House, vendor: Vendor, command: VendorCommand, who: 
       award:
         award === undefined
           ? undefined
-          : await awardFor(house, { vendor: vendor.code, award, playerId: seat.playerId }),
+          : await awardFor(platform, { vendor: vendor.code, award, playerId: seat.playerId }),
     },
     gameType: game?.gameType ?? 'RNG',
   };
 }
 
 /** Reads what the command rests on, and remembers it. */
-async function rests(house: House, ask: BookAsk): Promise<Rests> {
+async function rests(platform: Platform, ask: BookAsk): Promise<Rests> {
   const { vendor, seat, command, input, standing } = ask;
   const { code } = vendor;
   const { playerId } = seat;
@@ -137,7 +138,7 @@ async function rests(house: House, ask: BookAsk): Promise<Rests> {
   const keys = [...keyed([command.id, ...(command.refers === undefined ? [] : [command.refers])]), ...aliases];
   const named = roundOf(command, undefined);
   const read = (round: string | undefined) =>
-    transactionsOf(house.db, {
+    transactionsOf(platform.db, {
       ...{ keys, aliases },
       round: round === undefined ? undefined : { key: roundKey(code, round), playerId },
     });
@@ -148,10 +149,10 @@ async function rests(house: House, ask: BookAsk): Promise<Rests> {
   // it was named by nothing but what it refers to
   if (round !== named) txs = await read(round);
   const moved = txs.filter((tx) => tx.seq !== null && tx.playerId === playerId && tx.round === round);
-  if (round !== undefined && moved.length > 0) roundsOf(house).keep(code, playerId, round, moved);
+  if (round !== undefined && moved.length > 0) roundsOf(platform).keep(code, playerId, round, moved);
   const same = byId(command.id);
   // what a rollback gives back may be a round of an award
-  const award = standing.award ?? (await awardOfBet(house, ask, byId(command.refers)));
+  const award = standing.award ?? (await awardOfBet(platform, ask, byId(command.refers)));
   // a bet that has another name bears a number of its own, and not that of its key
   const namesakes = txs.filter(
     ({ id, kind, alias }) =>
@@ -171,16 +172,16 @@ async function rests(house: House, ask: BookAsk): Promise<Rests> {
   return { situation, round };
 }
 
-async function awardOfBet(house: House, { vendor, seat, command }: BookAsk, target: TxKnown | undefined) {
+async function awardOfBet(platform: Platform, { vendor, seat, command }: BookAsk, target: TxKnown | undefined) {
   if (command.kind !== 'rollback' || !target?.award) return undefined;
-  return awardFor(house, { vendor: vendor.code, award: target.award, playerId: seat.playerId });
+  return awardFor(platform, { vendor: vendor.code, award: target.award, playerId: seat.playerId });
 }
 
 function told({ cash, promo, number }: TxKnown, { currency, playerId }: Seat, first: boolean): Outcome {
   return { ok: true, first, purses: { cash, promo, currency }, number, playerId, user: userOf(playerId) };
 }
 
-async function refused(house: House, seat: Seat, fact: Fact): Promise<Outcome> {
+async function refused(platform: Platform, seat: Seat, fact: Fact): Promise<Outcome> {
   const { playerId } = seat;
-  return { ok: false, fact, playerId, user: userOf(playerId), purses: await balancesOf(house, seat) };
+  return { ok: false, fact, playerId, user: userOf(playerId), purses: await balancesOf(platform, seat) };
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { personOf as playersPerson } from '../../players/players.ts';
 import type { Fact, Purses } from '../booking/command.ts';
 import type { Vendor } from '../vendor.ts';
@@ -13,15 +13,15 @@ export interface Asked {
   readonly owed?: boolean;
 }
 
-async function askedFor(house: House, vendor: Vendor, { user, token, owed }: Asked): Promise<Seat | Fact> {
+async function askedFor(platform: Platform, vendor: Vendor, { user, token, owed }: Asked): Promise<Seat | Fact> {
   if (token === undefined) {
     const playerId = playerOfUser(user ?? '');
-    return (playerId !== undefined && (await readSeat(house, vendor.code, playerId))) || 'unknown_user';
+    return (playerId !== undefined && (await readSeat(platform, vendor.code, playerId))) || 'unknown_user';
   }
-  const holder = await holderOf(house, vendor.code, token, false);
+  const holder = await holderOf(platform, vendor.code, token, false);
   if (!holder || (user !== undefined && playerOfUser(user) !== holder.playerId)) return 'unknown_token';
   if (!holder.live && !owed) return 'token_expired';
-  return (await readSeat(house, vendor.code, holder.playerId)) ?? 'unknown_user';
+  return (await readSeat(platform, vendor.code, holder.playerId)) ?? 'unknown_user';
 }
 
 export type PursesKnown =
@@ -29,10 +29,10 @@ export type PursesKnown =
   | { readonly ok: false; readonly fact: Fact };
 
 /** What the player has to play with there. */
-export async function pursesOf(house: House, vendor: Vendor, asked: Asked): Promise<PursesKnown> {
-  const seat = await askedFor(house, vendor, asked);
+export async function pursesOf(platform: Platform, vendor: Vendor, asked: Asked): Promise<PursesKnown> {
+  const seat = await askedFor(platform, vendor, asked);
   if (typeof seat === 'string') return { ok: false, fact: seat };
-  return { ok: true, user: userOf(seat.playerId), purses: await balancesOf(house, seat) };
+  return { ok: true, user: userOf(seat.playerId), purses: await balancesOf(platform, seat) };
 }
 
 export type PersonKnown =
@@ -55,11 +55,11 @@ export type PersonKnown =
   | { readonly ok: false; readonly fact: Fact };
 
 /** What a vendor is told of the player: no name, no address, no document. */
-export async function personOf(house: House, vendor: Vendor, asked: Asked): Promise<PersonKnown> {
-  const seat = await askedFor(house, vendor, asked);
+export async function personOf(platform: Platform, vendor: Vendor, asked: Asked): Promise<PersonKnown> {
+  const seat = await askedFor(platform, vendor, asked);
   if (typeof seat === 'string') return { ok: false, fact: seat };
   const { playerId, currency } = seat;
-  const person = await playersPerson(house, house.db, playerId);
+  const person = await playersPerson(platform, platform.db, playerId);
   if (!person) return { ok: false, fact: 'unknown_user' };
   const { language, lastLoginCountry: country, birthday: birthDate, createdAt: registeredAt } = person;
   const jurisdiction = vendor.settings.jurisdiction ?? null;

@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { inTx } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { type AccountId, balances, houseAccount, openAccount } from '../../ledger/ledger.ts';
 import { openWallet, walletOf } from '../../wallet/wallet.ts';
 import type { Purses } from '../booking/command.ts';
@@ -42,32 +42,36 @@ export function playerOfUser(user: string): bigint | undefined {
 }
 
 /** The seat of a player the vendor has seen; undefined for anybody else. Answered at once when it is known. */
-export function seatOf(house: House, vendor: string, playerId: bigint): Seat | undefined | Promise<Seat | undefined> {
-  const kept = seats.of(house).get(`${vendor} ${playerId}`);
-  if (kept && house.clock.now().getTime() - kept.at < keptMs) return kept.seat;
-  return readSeat(house, vendor, playerId);
+export function seatOf(
+  platform: Platform,
+  vendor: string,
+  playerId: bigint,
+): Seat | undefined | Promise<Seat | undefined> {
+  const kept = seats.of(platform).get(`${vendor} ${playerId}`);
+  if (kept && platform.clock.now().getTime() - kept.at < keptMs) return kept.seat;
+  return readSeat(platform, vendor, playerId);
 }
 
 /** The same, read anew. */
-export async function readSeat(house: House, vendor: string, playerId: bigint): Promise<Seat | undefined> {
-  if (!(await hasSeat(house.db, vendor, playerId))) return undefined;
-  const [wallet, promo] = [await openWallet(house, playerId), await promoAccount(house.db, playerId)];
+export async function readSeat(platform: Platform, vendor: string, playerId: bigint): Promise<Seat | undefined> {
+  if (!(await hasSeat(platform.db, vendor, playerId))) return undefined;
+  const [wallet, promo] = [await openWallet(platform, playerId), await promoAccount(platform.db, playerId)];
   const { merchant, currency, main } = wallet;
   const seat: Seat = { playerId, merchant, currency, cash: main, promo };
-  const kept = seats.of(house);
+  const kept = seats.of(platform);
   if (kept.size >= mostKept) kept.clear();
-  kept.set(`${vendor} ${playerId}`, { seat, at: house.clock.now().getTime() });
+  kept.set(`${vendor} ${playerId}`, { seat, at: platform.clock.now().getTime() });
   return seat;
 }
 
 /** The player's account of promo money, opened when the first is given. */
-export async function openPromo(house: House, tx: Tx, playerId: bigint): Promise<AccountId> {
+export async function openPromo(platform: Platform, tx: Tx, playerId: bigint): Promise<AccountId> {
   const found = await promoAccount(tx, playerId);
   if (found !== undefined) return found;
   await lockPromo(tx, playerId);
   const meanwhile = await promoAccount(tx, playerId);
   if (meanwhile !== undefined) return meanwhile;
-  const { merchant, currency } = await walletOf(house, tx, playerId);
+  const { merchant, currency } = await walletOf(platform, tx, playerId);
   const account = await openAccount(tx, {
     merchant,
     currency: currency as Currency,
@@ -81,19 +85,19 @@ export async function openPromo(house: House, tx: Tx, playerId: bigint): Promise
 const banks = perPlatform(() => new Map<string, Promise<AccountId>>());
 
 /** The account of the vendor that takes stakes and pays prizes. */
-export function bankOf(house: House, vendor: string, { merchant, currency }: Seat): Promise<AccountId> {
-  const known = banks.of(house);
+export function bankOf(platform: Platform, vendor: string, { merchant, currency }: Seat): Promise<AccountId> {
+  const known = banks.of(platform);
   const name = `${vendor} ${merchant} ${currency}`;
   const found =
     known.get(name) ??
-    inTx(house.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
+    inTx(platform.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
   known.set(name, found);
   found.catch(() => known.delete(name));
   return found;
 }
 
-export async function balancesOf(house: House, { cash, promo, currency }: Seat): Promise<Purses> {
-  const found = await balances(house.db, promo === undefined ? [cash] : [cash, promo]);
+export async function balancesOf(platform: Platform, { cash, promo, currency }: Seat): Promise<Purses> {
+  const found = await balances(platform.db, promo === undefined ? [cash] : [cash, promo]);
   const available = (account: AccountId | undefined) =>
     (account === undefined ? undefined : found.get(account)?.available) ?? 0n;
   return { cash: available(cash), promo: available(promo), currency };

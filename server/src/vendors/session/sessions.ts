@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomHex } from '../../base/chance.ts';
 import { inTx } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
-import type { House, PlayerSession } from '../../base/room.ts';
+import type { Platform, PlayerSession } from '../../base/room.ts';
 import { type Reading, readingHolds, readingOf, sessionStands } from '../../players/players.ts';
 import type { Fact } from '../booking/command.ts';
 import type { Vendor } from '../vendor.ts';
@@ -37,13 +37,13 @@ const kept = perPlatform(() => new Map<string, Kept>());
  * and no longer than the player's own session.
  */
 export async function openSession(
-  house: House,
+  platform: Platform,
   { vendor, who, gameCode }: { vendor: Vendor; who: PlayerSession; gameCode: string },
 ): Promise<{ user: string; token: string }> {
   const { playerId, sessionId: playerSession } = who;
-  const token = randomHex(house.chance, 16);
-  const at = house.clock.now();
-  await inTx(house.db, async (tx) => {
+  const token = randomHex(platform.chance, 16);
+  const at = platform.clock.now();
+  await inTx(platform.db, async (tx) => {
     await insertSeat(tx, vendor.code, playerId, at);
     await insertSession(tx, {
       tokenHash: hashOf(token),
@@ -55,29 +55,29 @@ export async function openSession(
       expiresAt: new Date(at.getTime() + sessionMs),
     });
   });
-  await readSeat(house, vendor.code, playerId);
+  await readSeat(platform, vendor.code, playerId);
   return { user: userOf(playerId), token };
 }
 
 /** Swaps a live token for another: the old one is expired from then on. */
 export async function rotateSession(
-  house: House,
+  platform: Platform,
   vendor: Vendor,
   token: string,
 ): Promise<{ ok: true; user: string; token: string } | { ok: false; fact: Fact }> {
-  const holder = await holderOf(house, vendor.code, token, true);
+  const holder = await holderOf(platform, vendor.code, token, true);
   if (!holder) return { ok: false, fact: 'unknown_token' };
   if (!holder.live) return { ok: false, fact: 'token_expired' };
-  const next = randomHex(house.chance, 16);
-  const at = house.clock.now();
-  const ended = await inTx(house.db, async (tx) => {
+  const next = randomHex(platform.chance, 16);
+  const at = platform.clock.now();
+  const ended = await inTx(platform.db, async (tx) => {
     const old = await sessionByHash(tx, vendor.code, hashOf(token));
     if (!old || !(await endSession(tx, old.id, at))) return false;
     // the time it was opened counts on: swapping makes no session longer
     await insertSession(tx, { ...old, tokenHash: hashOf(next), at });
     return true;
   });
-  kept.of(house).delete(`${vendor.code} ${token}`);
+  kept.of(platform).delete(`${vendor.code} ${token}`);
   return ended ? { ok: true, user: userOf(holder.playerId), token: next } : { ok: false, fact: 'token_expired' };
 }
 
@@ -85,8 +85,12 @@ export async function rotateSession(
  * Whether that player ever had the token, even if nobody can bet with it any more: what is owed is owed to the
  * player who had it.
  */
-export async function hadToken(house: House, vendor: Vendor, had: { user: string; token: string }): Promise<boolean> {
-  const holder = await holderOf(house, vendor.code, had.token, false);
+export async function hadToken(
+  platform: Platform,
+  vendor: Vendor,
+  had: { user: string; token: string },
+): Promise<boolean> {
+  const holder = await holderOf(platform, vendor.code, had.token, false);
   return holder !== undefined && userOf(holder.playerId) === had.user;
 }
 
@@ -95,29 +99,34 @@ export async function hadToken(house: House, vendor: Vendor, had: { user: string
  * player's own session alive.
  */
 export function holderOf(
-  house: House,
+  platform: Platform,
   vendor: string,
   token: string,
   use: boolean,
 ): Holder | undefined | Promise<Holder | undefined> {
   if (token.length > 128) return undefined;
-  const now = house.clock.now().getTime();
-  const entry = kept.of(house).get(`${vendor} ${token}`);
+  const now = platform.clock.now().getTime();
+  const entry = kept.of(platform).get(`${vendor} ${token}`);
   if (entry && now < entry.expiresAt && (!use || now - entry.usedAt <= usedEveryMs)) {
-    if (readingHolds(house, entry.playerSession, entry.reading)) return entry.holder;
+    if (readingHolds(platform, entry.playerSession, entry.reading)) return entry.holder;
   }
-  return readHolder(house, vendor, token, use);
+  return readHolder(platform, vendor, token, use);
 }
 
-async function readHolder(house: House, vendor: string, token: string, use: boolean): Promise<Holder | undefined> {
-  const cache = kept.of(house);
+async function readHolder(
+  platform: Platform,
+  vendor: string,
+  token: string,
+  use: boolean,
+): Promise<Holder | undefined> {
+  const cache = kept.of(platform);
   const name = `${vendor} ${token}`;
   cache.delete(name);
-  const reading = readingOf(house);
-  const row = await sessionByHash(house.db, vendor, hashOf(token));
+  const reading = readingOf(platform);
+  const row = await sessionByHash(platform.db, vendor, hashOf(token));
   if (!row) return undefined;
-  const now = house.clock.now();
-  const live = isLive(row, now) && (await sessionStands(house, row.playerSession, use));
+  const now = platform.clock.now();
+  const live = isLive(row, now) && (await sessionStands(platform, row.playerSession, use));
   const { id: sessionId, playerId, gameCode, playerSession } = row;
   const holder: Holder = { sessionId, playerId, gameCode, live };
   if (cache.size >= mostKept) cache.clear();

@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { port } from '../../base/port.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 
 /** One way of a player's money to a vendor, or from it. */
 export interface Carriage {
@@ -42,6 +42,6 @@ type Find = (code: string) => Promise<Carrier | undefined>;
 /** A room above knows how to reach the vendors whose wallets were offered. Without it nothing is carried anywhere. */
 export const carriersPort = port<Find>('wallet.carriers');
 
-export async function carrierOf(house: House, code: string): Promise<Carrier | undefined> {
-  return carriersPort.of(house)?.(code);
+export async function carrierOf(platform: Platform, code: string): Promise<Carrier | undefined> {
+  return carriersPort.of(platform)?.(code);
 }

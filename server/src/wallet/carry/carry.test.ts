@@ -4,7 +4,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { provide } from '../../base/port.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { houseAccount, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
 import { type HouseOfTest, houseOfTest } from '../rig-carrier.ts';
@@ -25,7 +25,7 @@ const find = async (code: string) => (code === 'BLUE' || code === 'GREEN' ? hous
 
 beforeAll(async () => {
   money = await openMoney();
-  provide(carriersPort, () => find).give(money.rig.house);
+  provide(carriersPort, () => find).give(money.rig.platform);
   [blue, green] = await inTx(money.rig.db, async (tx) => [
     await offerVendorWallet(tx, 'palpite', 'BLUE'),
     await offerVendorWallet(tx, 'palpite', 'GREEN'),
@@ -53,7 +53,7 @@ async function playerWith(amount: string): Promise<Player> {
 async function laterBy(ms: number): Promise<void> {
   money.rig.clock.move(ms);
   const end = money.rig.clock.now();
-  await checkAllCarried.run(money.rig.house, { start: new Date(end.getTime() - ms), end });
+  await checkAllCarried.run(money.rig.platform, { start: new Date(end.getTime() - ms), end });
 }
 
 test('money whose answer is lost after it moved stays set aside, is never asked for again, and arrives once the vendor says so', async () => {
@@ -220,11 +220,11 @@ test('whoever is excluded, or whose money staff look at, while it is under way: 
   houses.BLUE.trouble = 'answer_lost';
   await move(excluded, blue, 2, '4');
   await move(looked, 2, blue, '4');
-  const { house, db } = money.rig;
+  const { platform, db } = money.rig;
   await inTx(db, (tx) =>
-    startExclusion(house, tx, { playerId: excluded.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
+    startExclusion(platform, tx, { playerId: excluded.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
-  await inTx(db, (tx) => lockWallet(house, tx, { playerId: looked.id, reason: 'staff' }));
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: looked.id, reason: 'staff' }));
   houses.BLUE.trouble = 'none';
   await laterBy(60_000);
   expect(await amounts(excluded)).toMatchObject({ 2: reais('10'), [blue]: 0n });
@@ -259,7 +259,7 @@ test('the records show what is set aside for it, and what came back', async () =
  * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
  * vendor did stays done.
  */
-function dyingAt(n: number): { house: House; died: () => boolean } {
+function dyingAt(n: number): { platform: Platform; died: () => boolean } {
   let left = n;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -269,10 +269,10 @@ function dyingAt(n: number): { house: House; died: () => boolean } {
     },
     transformResult: async ({ result }) => result,
   };
-  const { house } = money.rig;
-  const dying = { ...house, db: house.db.withPlugin(plugin) as House['db'] };
+  const { platform } = money.rig;
+  const dying = { ...platform, db: platform.db.withPlugin(plugin) as Platform['db'] };
   provide(carriersPort, () => find).give(dying);
-  return { house: dying, died: () => left <= 0 };
+  return { platform: dying, died: () => left <= 0 };
 }
 
 test.each(['none', 'answer_lost', 'question_lost'] as const)(
@@ -281,20 +281,21 @@ test.each(['none', 'answer_lost', 'question_lost'] as const)(
     let deaths = 0;
     for (let n = 1; n < 200; n++) {
       const who = await playerWith('10');
-      const { house, died } = dyingAt(n);
+      const { platform, died } = dyingAt(n);
       const player = { kind: 'player', playerId: who.id, merchant: 'palpite', currency: 'BRL', sessionId: 1n };
       const key = newKey();
-      const ask = (of: House) => ({ house: of, who: player, key, language: 'PT' }) as unknown as Ask<PlayerSession>;
+      const ask = (of: Platform) =>
+        ({ platform: of, who: player, key, language: 'PT' }) as unknown as Ask<PlayerSession>;
       const input = { fromAccountType: 2, toAccountType: blue, amount: reais('4') };
       houses.BLUE.trouble = trouble;
-      await transferBetween(ask(house), input).catch(() => undefined);
+      await transferBetween(ask(platform), input).catch(() => undefined);
       houses.BLUE.trouble = 'none';
       await laterBy(60_000);
       const there = houses.BLUE.balances.get(who.id) ?? 0n;
       expect(await amounts(who)).toMatchObject({ 2: reais('10') - there, held: 0n });
       expect((await amounts(who))[blue] ?? 0n).toBe(there);
       // the player tries once more, under the same key, as a page does: still at most once
-      await transferBetween(ask(money.rig.house), input).catch(() => undefined);
+      await transferBetween(ask(money.rig.platform), input).catch(() => undefined);
       await laterBy(60_000);
       expect(houses.BLUE.balances.get(who.id) ?? 0n).toBeLessThanOrEqual(reais('4'));
       expect((await amounts(who))[blue]).toBe(houses.BLUE.balances.get(who.id) ?? 0n);
@@ -314,7 +315,7 @@ test('a check that overtakes the call it asks about: the vendor keeps to what it
   const call = move(who, 2, blue, '4');
   await asked;
   const [[id] = ['']] = houses.BLUE.asked;
-  await checkCarried(money.rig.house, id);
+  await checkCarried(money.rig.platform, id);
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), held: 0n });
   letGo();
   expect((await refusalOf(call)).code).toBe('wallet.refused_there');

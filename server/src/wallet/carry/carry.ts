@@ -1,7 +1,7 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { accountRows } from '../account-store.ts';
 import { firstVendorType, type PlayerAccount, playerAccounts, subAccount, walletTypes } from '../accounts.ts';
@@ -43,7 +43,7 @@ export interface Way {
  * player's wallets. Undefined if the money is no longer there: bets do not wait for that lock.
  */
 export async function beginTransfer(
-  house: House,
+  platform: Platform,
   tx: Tx,
   wallet: WalletRow,
   key: string,
@@ -62,7 +62,7 @@ export async function beginTransfer(
   const pending = answer?.ok ? answer.transfers[0] : undefined;
   if (pending === undefined) throw new Error(`the ledger held nothing for ${id}`);
   const { name: vendor, shown } = from.typeId >= firstVendorType ? from : to;
-  const askedAt = house.clock.now();
+  const askedAt = platform.clock.now();
   const nextAt = new Date(askedAt.getTime() + firstCheckMs);
   await insertCarried(tx, {
     ...{ id, playerId, merchant, currency, vendor, amount, pending, askedAt, nextAt },
@@ -74,54 +74,56 @@ export async function beginTransfer(
 }
 
 /** Brings what was just set aside on its way; what ends in a fault of ours is under way, and asked about later. */
-export async function carryAll(house: House, ids: readonly string[]): Promise<void> {
+export async function carryAll(platform: Platform, ids: readonly string[]): Promise<void> {
   const carried = ids.map((id) =>
-    carryOne(house, id, 'carry').catch((error: unknown) =>
-      house.log.error({ err: error, id }, 'a transfer to a vendor broke off'),
+    carryOne(platform, id, 'carry').catch((error: unknown) =>
+      platform.log.error({ err: error, id }, 'a transfer to a vendor broke off'),
     ),
   );
   await Promise.all(carried);
 }
 
 /** How these transfers stand, each with what went on from it. */
-export async function standing(house: House, ids: readonly string[]): Promise<CarriedRow[]> {
-  const rows = await carriedRows(house.db, ids);
+export async function standing(platform: Platform, ids: readonly string[]): Promise<CarriedRow[]> {
+  const rows = await carriedRows(platform.db, ids);
   const onward = rows.flatMap((row) => row.onward ?? []);
-  return onward.length === 0 ? rows : [...rows, ...(await standing(house, onward))];
+  return onward.length === 0 ? rows : [...rows, ...(await standing(platform, onward))];
 }
 
 /** Asks what became of a transfer, until it is known. Never asks for it again. */
-export const checkCarried = (house: House, id: string): Promise<void> => carryOne(house, id, 'check');
+export const checkCarried = (platform: Platform, id: string): Promise<void> => carryOne(platform, id, 'check');
 
-export const checkCarriedJob = job<{ id: string }>('wallet.check-carried', (house, { id }) => checkCarried(house, id));
+export const checkCarriedJob = job<{ id: string }>('wallet.check-carried', (platform, { id }) =>
+  checkCarried(platform, id),
+);
 
 export const checkAllCarried: Schedule = {
   name: 'wallet.check-carried',
   every: { minutes: 1 },
-  async run(house) {
-    for (const id of await dueCarried(house.db, house.clock.now(), atOnce)) {
+  async run(platform) {
+    for (const id of await dueCarried(platform.db, platform.clock.now(), atOnce)) {
       try {
-        await checkCarried(house, id);
+        await checkCarried(platform, id);
       } catch (error) {
-        house.log.error({ err: error, id }, 'a transfer to a vendor could not be looked after');
+        platform.log.error({ err: error, id }, 'a transfer to a vendor could not be looked after');
       }
     }
   },
 };
 
-async function carryOne(house: House, id: string, how: 'carry' | 'check'): Promise<void> {
-  const [row] = await carriedRows(house.db, [id]);
+async function carryOne(platform: Platform, id: string, how: 'carry' | 'check'): Promise<void> {
+  const [row] = await carriedRows(platform.db, [id]);
   if (!row || !isAskedAbout(row)) return;
-  const answer = await askHouse(house, row, how);
-  const after = await inTx(house.db, async (tx) => {
+  const answer = await askHouse(platform, row, how);
+  const after = await inTx(platform.db, async (tx) => {
     // what goes on from main is another transfer of the player's: its turn is taken before any wallet
     // is touched, as everywhere
     if (row.onwardType !== null) await lockForOpening(tx, row.playerId);
-    return note(house, tx, id, answer);
+    return note(platform, tx, id, answer);
   });
   if (after === undefined) return;
-  await announceBalance(house, row.playerId);
-  if (after.onward) await carryOne(house, after.onward, 'carry');
+  await announceBalance(platform, row.playerId);
+  if (after.onward) await carryOne(platform, after.onward, 'carry');
 }
 
 /** It waits, or was settled by hand and the vendor has not said anything of it yet. */
@@ -129,28 +131,28 @@ function isAskedAbout({ state, byHand, heard }: CarriedRow): boolean {
   return state === 'asked' || (byHand && heard === null);
 }
 
-async function askHouse(house: House, row: CarriedRow, how: 'carry' | 'check'): Promise<CarryAnswer> {
+async function askHouse(platform: Platform, row: CarriedRow, how: 'carry' | 'check'): Promise<CarryAnswer> {
   const { id, playerId, currency, amount, vendor } = row;
   const direction = row.fromType >= firstVendorType ? 'out' : 'in';
   try {
-    const carrier: Carrier | undefined = await carrierOf(house, vendor);
+    const carrier: Carrier | undefined = await carrierOf(platform, vendor);
     return (await carrier?.[how]({ id, playerId, currency, amount, direction })) ?? { outcome: 'unknown' };
   } catch (error) {
-    house.log.error({ err: error, id, vendor }, 'unknown what became of a transfer to a vendor');
+    platform.log.error({ err: error, id, vendor }, 'unknown what became of a transfer to a vendor');
     return { outcome: 'unknown', said: 'fault' };
   }
 }
 
 /** Writes what the vendor said, once; undefined where the player's money stays as it is. */
 async function note(
-  house: House,
+  platform: Platform,
   tx: Tx,
   id: string,
   answer: CarryAnswer,
 ): Promise<{ onward: string | undefined } | undefined> {
   const row = await lockCarried(tx, id);
   if (!row || !isAskedAbout(row)) return undefined;
-  const at = house.clock.now();
+  const at = platform.clock.now();
   if (answer.outcome === 'unknown') {
     const most = row.byHand ? mostWaitByHandMs : mostWaitMs;
     const waitMs = Math.min(firstCheckMs * 2 ** Math.min(row.attempts, 10), most);
@@ -159,13 +161,13 @@ async function note(
     return undefined;
   }
   if (row.byHand) {
-    await hearAfterAll(house, tx, row, answer.outcome);
+    await hearAfterAll(platform, tx, row, answer.outcome);
     return undefined;
   }
   await settleHold(tx, row, answer.outcome);
   const done = answer.outcome === 'done';
   await decideCarried(tx, { id, state: answer.outcome, reason: done ? null : answer.reason, at });
-  return { onward: done ? await goOn(house, tx, row) : undefined };
+  return { onward: done ? await goOn(platform, tx, row) : undefined };
 }
 
 /** The held money arrives or goes back: once for a transfer, whether the vendor or staff decided it. */
@@ -186,11 +188,11 @@ export async function settleHold(tx: Tx, row: CarriedRow, outcome: 'done' | 'ref
  * The vendor speaks of what was settled by hand. Where it says otherwise nothing is moved back: the books differ,
  * and people have to see it.
  */
-async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done' | 'refused'): Promise<void> {
+async function hearAfterAll(platform: Platform, tx: Tx, row: CarriedRow, heard: 'done' | 'refused'): Promise<void> {
   const { id, vendor, state, playerId, currency } = row;
-  await noteHeard(tx, { id, heard, at: house.clock.now() });
+  await noteHeard(tx, { id, heard, at: platform.clock.now() });
   if (heard === state) return;
-  house.log.error({ id, vendor, decided: state, heard }, 'a vendor says other of a transfer than was decided');
+  platform.log.error({ id, vendor, decided: state, heard }, 'a vendor says other of a transfer than was decided');
   await say(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
 }
 
@@ -199,20 +201,20 @@ async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done'
  * meanwhile: then it stays in main. The player's turn is taken.
  */
 async function goOn(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { id, playerId, amount, onwardType }: CarriedRow,
 ): Promise<string | undefined> {
   if (onwardType === null) return undefined;
-  const wallet = await walletOf(house, tx, playerId);
+  const wallet = await walletOf(platform, tx, playerId);
   await subAccount(tx, wallet, onwardType);
   const accounts = await playerAccounts(tx, playerId);
   const from = accounts.find(({ typeId }) => typeId === walletTypes.main);
   const to = accounts.find(({ typeId }) => typeId === onwardType);
   if (!from || !to || from.available < amount) return undefined;
-  const [leaving, arriving] = await locksOf(house, tx, playerId, [from, to]);
+  const [leaving, arriving] = await locksOf(platform, tx, playerId, [from, to]);
   if (leaving?.lockedOut || arriving?.lockedIn) return undefined;
-  const onward = await beginTransfer(house, tx, wallet, id, { from, to, amount });
+  const onward = await beginTransfer(platform, tx, wallet, id, { from, to, amount });
   if (onward !== undefined) await setOnward(tx, id, onward);
   return onward;
 }

@@ -7,9 +7,9 @@ const dayMs = 86_400_000;
 const mostShown = 20;
 
 /** The player's transfers that wait for a vendor's answer, and those of the last day. */
-export async function readCarried({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof carriedTransfers>> {
-  const since = new Date(house.clock.now().getTime() - dayMs);
-  const rows = await carriedOf(house.db, { playerId: who.playerId, since, limit: mostShown });
+export async function readCarried({ platform, who }: Ask<PlayerSession>): Promise<OutputOf<typeof carriedTransfers>> {
+  const since = new Date(platform.clock.now().getTime() - dayMs);
+  const rows = await carriedOf(platform.db, { playerId: who.playerId, since, limit: mostShown });
   return rows.map(({ pending, fromType, toType, amount, state, askedAt, decidedAt }) => ({
     orderNo: pending.toString(),
     fromAccountType: fromType,

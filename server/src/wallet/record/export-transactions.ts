@@ -15,12 +15,12 @@ export async function exportMovements(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof exportTransactions>,
 ): Promise<OutputOf<typeof exportTransactions>> {
-  const { house, language } = ask;
+  const { platform, language } = ask;
   const asked = await movementsAsked(ask, input, daysInFile);
-  const found = asked ? await statementOf(house.db, asked, { offset: 0, limit: linesAtMost + 1 }) : [];
+  const found = asked ? await statementOf(platform.db, asked, { offset: 0, limit: linesAtMost + 1 }) : [];
   const kept = await shown(ask, found.slice(0, linesAtMost));
   const yes = saidIn(yesWord, language);
-  const zone = await zoneOf(house, ask.who.merchant);
+  const zone = await zoneOf(platform, ask.who.merchant);
   const lines = kept.map((row) => [
     timeCell(new Date(row.txTimeInTimestamp), zone),
     row.txId,
@@ -33,7 +33,7 @@ export async function exportMovements(
     row.customerName,
   ]);
   return {
-    fileName: `transactions-${dayOf(house.clock.now(), zone)}.csv`,
+    fileName: `transactions-${dayOf(platform.clock.now(), zone)}.csv`,
     csv: csvOf([saidIn(fileHead, language), ...lines], language),
     lines: lines.length,
     more: found.length > linesAtMost,

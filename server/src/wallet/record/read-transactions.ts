@@ -24,8 +24,8 @@ export async function readTransactions(ask: Ask<PlayerSession>, input: Input): P
   const offset = (page - 1) * size;
   const limit = Math.max(0, Math.min(size, countedAtMost - offset));
   const [lines, sums] = await Promise.all([
-    limit === 0 ? [] : statementOf(ask.house.db, asked, { offset, limit }),
-    isLong(asked) ? undefined : statementSums(ask.house.db, asked, countedAtMost),
+    limit === 0 ? [] : statementOf(ask.platform.db, asked, { offset, limit }),
+    isLong(asked) ? undefined : statementSums(ask.platform.db, asked, countedAtMost),
   ]);
   const total = sums?.count ?? countedAtMost;
   return {
@@ -46,10 +46,10 @@ function isLong({ kinds, stretch: { first, last } }: StatementAsked): boolean {
 }
 
 async function found(ask: Ask<PlayerSession>, { page, size, accountTypeId }: Input, search: string): Promise<Output> {
-  const { house, who } = ask;
-  const account = await accountOf(house.db, who.playerId, accountTypeId ?? walletTypes.main);
+  const { platform, who } = ask;
+  const account = await accountOf(platform.db, who.playerId, accountTypeId ?? walletTypes.main);
   const lines: readonly StatementLine[] =
-    account === undefined ? [] : await movementsOfOrder(house.db, who.playerId, account, search);
+    account === undefined ? [] : await movementsOfOrder(platform.db, who.playerId, account, search);
   const sum = (side: (change: bigint) => boolean) =>
     lines.reduce((total, { change }) => (side(change) ? total + change : total), 0n);
   return {

@@ -26,18 +26,18 @@ const times = { from: 'startTime', until: 'endTime' } as const;
  * what the endpoint declares.
  */
 export async function movementsAsked(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { codeTypes, startTime, endTime, accountTypeId = walletTypes.main }: AskedMovements,
   mostDays: number,
 ): Promise<StatementAsked | undefined> {
   const kinds = kindsOf(codeTypes);
   if (kinds === null) return refuse('request.invalid', { field: 'codeTypes', problem: 'pattern' });
   const range =
-    askedRange(house.clock.now(), { from: startTime, until: endTime }, times, mostDays) ??
+    askedRange(platform.clock.now(), { from: startTime, until: endTime }, times, mostDays) ??
     refuse('wallet.range_too_long', { days: mostDays });
-  const account = await accountOf(house.db, who.playerId, accountTypeId);
+  const account = await accountOf(platform.db, who.playerId, accountTypeId);
   if (account === undefined) return undefined;
-  return { account, stretch: await stretchOf(house.db, account, range), kinds };
+  return { account, stretch: await stretchOf(platform.db, account, range), kinds };
 }
 
 export async function accountOf(db: Db, playerId: bigint, typeId: number): Promise<bigint | undefined> {
@@ -106,10 +106,10 @@ export async function movementsOfOrder(
 
 /** The lines in the words of the record. */
 export async function shown(
-  { house, who, language }: Ask<PlayerSession>,
+  { platform, who, language }: Ask<PlayerSession>,
   lines: readonly StatementLine[],
 ): Promise<Transaction[]> {
-  const notes = await notesOf(house.db, who.playerId, [...new Set(lines.map(holdOf))]);
+  const notes = await notesOf(platform.db, who.playerId, [...new Set(lines.map(holdOf))]);
   return lines.map((line) => shownLine(line, notes.get(holdOf(line)), who.username, language));
 }
 

@@ -5,7 +5,7 @@ import { BankRefused, BankUnavailable, bankOf, type Payout } from '../../banks/b
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { wholePicture } from '../../base/pages/image.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { repay } from '../give-back.ts';
 import { tellDispute } from '../news.ts';
@@ -27,19 +27,19 @@ const dayMinutes = 24 * 60;
  * `withdrawals.wrong_state` for one that is not asked about or was said to have arrived, and `withdrawals.bad_proof`.
  */
 export async function openDispute(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { orderNo, payoutId, comment, proofs }: InputOf<typeof disputeReceipt>,
 ): Promise<Withdrawal> {
-  const known = await withdrawalByOrderNo(house.db, orderNo);
+  const known = await withdrawalByOrderNo(platform.db, orderNo);
   // no picture is drawn for nothing; what counts is looked at again below
   if (known?.playerId !== who.playerId) return refuse('withdrawals.unknown');
   contestable(known, payoutId);
   const kept = await Promise.all(proofs.map(readProof));
-  const seal = sealFor(house, proofSeal);
-  return inTx(house.db, async (tx) => {
+  const seal = sealFor(platform, proofSeal);
+  return inTx(platform.db, async (tx) => {
     const locked = (await lockWithdrawal(tx, orderNo)) ?? refuse('withdrawals.unknown');
     const payout = contestable(locked, payoutId);
-    const at = house.clock.now();
+    const at = platform.clock.now();
     const minutes = (await settingOf(tx, locked.merchant))?.disputeMinutes ?? dayMinutes;
     const dueAt = new Date(at.getTime() + minutes * 60_000);
     const { merchant, playerId } = locked;
@@ -79,11 +79,11 @@ async function readProof(file: Blob): Promise<{ type: string; bytes: Buffer }> {
  * `payments.bank_unavailable`.
  */
 export async function askAboutCase(
-  house: House,
+  platform: Platform,
   { merchant, caseNo }: { merchant: string; caseNo: string },
 ): Promise<Payout['state'] | undefined> {
-  const idEnvio = (await payoutOfCase(house.db, merchant, caseNo)) ?? refuse('withdrawals.unknown');
-  const { port } = await bankOf(house, merchant);
+  const idEnvio = (await payoutOfCase(platform.db, merchant, caseNo)) ?? refuse('withdrawals.unknown');
+  const { port } = await bankOf(platform, merchant);
   try {
     return (await port.readPayout(idEnvio))?.state;
   } catch (error) {
@@ -110,7 +110,11 @@ export interface Verdict {
  * `withdrawals.wrong_state`, `withdrawals.not_given_back`, and `office.own_decision` to whoever approved a
  * withdrawal that needed two.
  */
-export async function decideCase(house: House, tx: Tx, made: Verdict): Promise<{ row: WithdrawalRow; caseNo: string }> {
+export async function decideCase(
+  platform: Platform,
+  tx: Tx,
+  made: Verdict,
+): Promise<{ row: WithdrawalRow; caseNo: string }> {
   const { merchant, caseNo, decision, answer, staffId, staffName, bankSays } = made;
   const idEnvio = (await payoutOfCase(tx, merchant, caseNo)) ?? refuse('withdrawals.unknown');
   const orderNo = (await orderOfPayout(tx, idEnvio)) ?? refuse('withdrawals.unknown');
@@ -123,9 +127,9 @@ export async function decideCase(house: House, tx: Tx, made: Verdict): Promise<{
   if (decision === 'repay' && bankSays !== 'given_back') return refuse('withdrawals.not_given_back');
   if (decision === 'force' && bankSays !== 'settled')
     return refuse('withdrawals.wrong_state', { state: bankSays ?? '' });
-  const at = house.clock.now();
+  const at = platform.clock.now();
   const to: DisputeRow['state'] = decision === 'force' ? 'forced' : 'repaid';
-  if (to === 'repaid') await repay(house, tx, locked, payout);
+  if (to === 'repaid') await repay(platform, tx, locked, payout);
   await moveReceipt(tx, payout, to, to === 'repaid' ? { repaidAt: at } : {});
   await endDispute(tx, dispute, to, { at, answer, by: staffName, staffId });
   await addHistory(tx, locked.id, { at, who: staffName, what: to, reason: answer });

@@ -2,7 +2,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf, type Payout, type PixPort } from '../../banks/banks.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
-import type { House } from '../../base/room.ts';
+import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { playerById } from '../../players/players.ts';
@@ -22,11 +22,11 @@ const atOnce = 200;
 const attemptsUnderWay = 5;
 const unexplained = 'O banco recusou a transferência.';
 
-export const payWithdrawalJob = job<{ orderNo: string }>('withdrawals.pay', async (house, { orderNo }) => {
-  await payWithdrawal(house, orderNo);
+export const payWithdrawalJob = job<{ orderNo: string }>('withdrawals.pay', async (platform, { orderNo }) => {
+  await payWithdrawal(platform, orderNo);
 });
-export const checkPayoutJob = job<{ idEnvio: string }>('withdrawals.check-payout', (house, { idEnvio }) =>
-  checkPayout(house, idEnvio),
+export const checkPayoutJob = job<{ idEnvio: string }>('withdrawals.check-payout', (platform, { idEnvio }) =>
+  checkPayout(platform, idEnvio),
 );
 
 /**
@@ -34,18 +34,18 @@ export const checkPayoutJob = job<{ idEnvio: string }>('withdrawals.check-payout
  * kept before anything is sent and never changes; after a first attempt the bank is asked what it knows before it is
  * sent again, under the same id. False: the bank gave no clear answer.
  */
-export async function payWithdrawal(house: House, orderNo: string): Promise<boolean> {
-  await inTx(house.db, (tx) => handOver(house, tx, orderNo));
-  const row = await withdrawalByOrderNo(house.db, orderNo);
+export async function payWithdrawal(platform: Platform, orderNo: string): Promise<boolean> {
+  await inTx(platform.db, (tx) => handOver(platform, tx, orderNo));
+  const row = await withdrawalByOrderNo(platform.db, orderNo);
   if (row?.state !== 'paying') return true;
-  const { port } = await bankOf(house, row.merchant);
+  const { port } = await bankOf(platform, row.merchant);
   for (const payout of row.payouts) {
     if (isFinal(payoutMoves, payout.state)) continue;
     const { idEnvio } = payout;
-    const earlier = await inTx(house.db, (tx) => claimAttempt(tx, idEnvio, house.clock.now()));
+    const earlier = await inTx(platform.db, (tx) => claimAttempt(tx, idEnvio, platform.clock.now()));
     if (earlier === undefined) continue;
-    const answer = await send(house, port, row, payout, earlier);
-    await note(house, orderNo, idEnvio, answer);
+    const answer = await send(platform, port, row, payout, earlier);
+    await note(platform, orderNo, idEnvio, answer);
     // a bank that is silent about one is silent about all: the next round asks again
     if (answer === undefined) return false;
   }
@@ -53,33 +53,33 @@ export async function payWithdrawal(house: House, orderNo: string): Promise<bool
 }
 
 /** Reads back one payout and writes what became of it. Throws BankUnavailable. Never sends anything. */
-export async function checkPayout(house: House, idEnvio: string): Promise<void> {
-  const orderNo = await orderOfPayout(house.db, idEnvio);
-  const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(house.db, orderNo);
+export async function checkPayout(platform: Platform, idEnvio: string): Promise<void> {
+  const orderNo = await orderOfPayout(platform.db, idEnvio);
+  const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(platform.db, orderNo);
   const known = row?.payouts.find((each) => each.idEnvio === idEnvio);
   if (!row || !known) return;
-  if (isFinal(payoutMoves, known.state)) return checkReturned(house, idEnvio);
+  if (isFinal(payoutMoves, known.state)) return checkReturned(platform, idEnvio);
   if (row.state !== 'paying') return;
-  const { port } = await bankOf(house, row.merchant);
+  const { port } = await bankOf(platform, row.merchant);
   const payout = await port.readPayout(idEnvio);
-  if (payout) await note(house, row.orderNo, idEnvio, payout);
+  if (payout) await note(platform, row.orderNo, idEnvio, payout);
 }
 
 /** Everything that is approved or with the bank and has not been heard of lately. */
-export async function checkPayouts(house: House): Promise<void> {
-  for (const orderNo of await ordersToCheck(house.db, house.clock.now(), atOnce)) {
+export async function checkPayouts(platform: Platform): Promise<void> {
+  for (const orderNo of await ordersToCheck(platform.db, platform.clock.now(), atOnce)) {
     try {
-      if (!(await payWithdrawal(house, orderNo))) return;
+      if (!(await payWithdrawal(platform, orderNo))) return;
     } catch (error) {
-      house.log.error({ err: error, orderNo }, 'a payout could not be looked after');
+      platform.log.error({ err: error, orderNo }, 'a payout could not be looked after');
     }
   }
 }
 
-async function handOver(house: House, tx: Tx, orderNo: string): Promise<void> {
+async function handOver(platform: Platform, tx: Tx, orderNo: string): Promise<void> {
   const locked = await lockWithdrawal(tx, orderNo);
   if (locked?.state !== 'approved') return;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   await moveWithdrawal(tx, locked, 'paying');
   await setGate(tx, locked.id, awaited('payment', 'current', 'bank', locked.dueAt, now));
   await addHistory(tx, locked.id, { at: now, who: 'system', what: 'paying', reason: null });
@@ -88,15 +88,15 @@ async function handOver(house: House, tx: Tx, orderNo: string): Promise<void> {
 
 /** undefined: no clear answer. */
 async function send(
-  house: House,
+  platform: Platform,
   port: PixPort,
   row: WithdrawalRow,
   { idEnvio: id, amount, position }: PayoutRow,
   earlier: number,
 ): Promise<Payout | undefined> {
-  const player = await playerById(house, house.db, row.playerId);
+  const player = await playerById(platform, platform.db, row.playerId);
   if (!player?.cpf) throw new Error(`${row.orderNo}: the payee has no CPF`);
-  const number = sealFor(house, keySeal).open(row.keySealed);
+  const number = sealFor(platform, keySeal).open(row.keySealed);
   const { orderNo, payouts, accountType, bankCode, payeeName: name } = row;
   const to = accountType === 'PIX' ? { pixKey: number } : { account: { bankCode, number, name } };
   const description = payouts.length > 1 ? `Saque ${orderNo} ${position + 1}/${payouts.length}` : `Saque ${orderNo}`;
@@ -107,7 +107,7 @@ async function send(
       return await port.payout({ id, amount, to, payeeCpf: player.cpf, description });
     } catch (error) {
       if (!(error instanceof BankRefused)) throw error;
-      house.log.warn({ err: error, orderNo }, 'the bank refused a payout');
+      platform.log.warn({ err: error, orderNo }, 'the bank refused a payout');
       const known = await port.readPayout(id);
       // an earlier attempt may still be on its way: given back now and paid by the bank
       // afterwards, it would be paid twice
@@ -124,7 +124,7 @@ async function send(
     }
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-    house.log.warn({ err: error, orderNo }, 'unknown what became of a payout');
+    platform.log.warn({ err: error, orderNo }, 'unknown what became of a payout');
     return undefined;
   }
 }
@@ -132,12 +132,12 @@ async function send(
 /**
  * Writes what the bank said, each end exactly once; without an answer the payout is UNKNOWN until the bank says more.
  */
-async function note(house: House, orderNo: string, idEnvio: string, answer: Payout | undefined): Promise<void> {
-  await inTx(house.db, async (tx) => {
+async function note(platform: Platform, orderNo: string, idEnvio: string, answer: Payout | undefined): Promise<void> {
+  await inTx(platform.db, async (tx) => {
     const locked = await lockWithdrawal(tx, orderNo);
     const payout = locked?.payouts.find((each) => each.idEnvio === idEnvio);
     if (locked?.state !== 'paying' || !payout || isFinal(payoutMoves, payout.state)) return;
-    const at = house.clock.now();
+    const at = platform.clock.now();
     const said = { at, endToEndId: answer?.endToEndId, settledAt: undefined, reason: answer?.reason };
     if (!answer || answer.state === 'processing') {
       const to = answer ? 'SENT' : 'UNKNOWN';
@@ -146,43 +146,55 @@ async function note(house: House, orderNo: string, idEnvio: string, answer: Payo
       return;
     }
     // one the bank has had back already did arrive there first
-    if (answer.state === 'refused') await noteRefused(house, tx, locked, payout, answer);
-    else await noteSettled(house, tx, locked, payout, answer);
+    if (answer.state === 'refused') await noteRefused(platform, tx, locked, payout, answer);
+    else await noteSettled(platform, tx, locked, payout, answer);
     const row = (await withdrawalByOrderNo(tx, orderNo)) ?? locked;
-    if (row.payouts.every(({ state }) => isFinal(payoutMoves, state))) await finish(house, tx, row, answer);
+    if (row.payouts.every(({ state }) => isFinal(payoutMoves, state))) await finish(platform, tx, row, answer);
     else await tellMoved(tx, row, 'paying');
   });
 }
 
-async function noteSettled(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow, said: Payout): Promise<void> {
+async function noteSettled(
+  platform: Platform,
+  tx: Tx,
+  row: WithdrawalRow,
+  payout: PayoutRow,
+  said: Payout,
+): Promise<void> {
   const { id, orderNo, playerId } = row;
   const { position, pending, amount, feePending, fee } = payout;
   const endToEndId = said.endToEndId ?? payout.endToEndId;
   if (endToEndId === null) throw new Error(`${orderNo} is settled without an endToEndId`);
-  const at = house.clock.now();
-  await settle(house, tx, {
+  const at = platform.clock.now();
+  await settle(platform, tx, {
     ...{ playerId, pending, kind: 'withdrawal' },
     key: keyOf('withdrawals', orderNo, `settle:${position}`),
     input: inputOf(orderNo, formatMoney(amount)),
   });
   if (feePending !== null)
-    await settle(house, tx, {
+    await settle(platform, tx, {
       ...{ playerId, pending: feePending, kind: 'fee' },
       key: keyOf('withdrawals', orderNo, `settle-fee:${position}`),
       input: inputOf(orderNo, formatMoney(fee)),
     });
   await movePayout(tx, payout, 'SETTLED', { at, endToEndId, settledAt: said.settledAt ?? at, reason: undefined });
   await addHistory(tx, id, { at, who: 'bank', what: 'payout_settled', reason: null });
-  await openReceipt(house, tx, row, payout);
+  await openReceipt(platform, tx, row, payout);
   const { idEnvio } = payout;
   if (said.state === 'given_back')
     await enqueue(tx, checkReturnedJob, { idEnvio }, { key: `withdrawals.returned:${idEnvio}` });
 }
 
-async function noteRefused(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow, said: Payout): Promise<void> {
-  const at = house.clock.now();
+async function noteRefused(
+  platform: Platform,
+  tx: Tx,
+  row: WithdrawalRow,
+  payout: PayoutRow,
+  said: Payout,
+): Promise<void> {
+  const at = platform.clock.now();
   const reason = said.reason ?? unexplained;
-  await giveBack(house, tx, row, payout);
+  await giveBack(platform, tx, row, payout);
   await movePayout(tx, payout, 'REJECTED', { at, endToEndId: said.endToEndId, settledAt: undefined, reason });
   await addHistory(tx, row.id, { at, who: 'bank', what: 'payout_refused', reason });
 }
@@ -191,8 +203,8 @@ async function noteRefused(house: House, tx: Tx, row: WithdrawalRow, payout: Pay
  * Every payout is final: paid where one arrived, and otherwise failed. All go to one payee: what the bank says of
  * the last it says of each.
  */
-async function finish(house: House, tx: Tx, row: WithdrawalRow, { isPayeesFault }: Payout): Promise<void> {
-  const at = house.clock.now();
+async function finish(platform: Platform, tx: Tx, row: WithdrawalRow, { isPayeesFault }: Payout): Promise<void> {
+  const at = platform.clock.now();
   const received = row.payouts.reduce((sum, { state, amount }) => (state === 'SETTLED' ? sum + amount : sum), 0n);
   const refused = row.payouts.find(({ state }) => state === 'REJECTED');
   const reason = refused?.reason ?? unexplained;
@@ -206,7 +218,7 @@ async function finish(house: House, tx: Tx, row: WithdrawalRow, { isPayeesFault 
   }
   await moveWithdrawal(tx, row, 'failed', { reason });
   // an account of ours that is empty, or a bank in trouble, is no fault of the player's
-  if (isPayeesFault) await noteFailedPayment(house, tx, row.playerId);
+  if (isPayeesFault) await noteFailedPayment(platform, tx, row.playerId);
   await setGate(tx, row.id, { ...payment, state: 'failed', detail: { reason } });
   await setGate(tx, row.id, { ...awaited('receipt', 'waiting', 'player', null), state: 'skipped' });
   await addHistory(tx, row.id, { at, who: 'bank', what: 'failed', reason });

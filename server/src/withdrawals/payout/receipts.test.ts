@@ -48,22 +48,22 @@ const contest = (player: TrialPlayer, order: Withdrawal, at: number, proofs: Blo
 
 /** How many entries the books have. */
 async function entries(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger.transfer`.execute(rig.house.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger.transfer`.execute(rig.platform.db);
   return rows[0]?.n ?? 0;
 }
 
 async function tick(): Promise<void> {
   const end = rig.rig.clock.now();
-  await askBank.run(rig.house, { start: new Date(end.getTime() - 60_000), end });
+  await askBank.run(rig.platform, { start: new Date(end.getTime() - 60_000), end });
   await rig.work();
 }
 
 /** Staff answer a case after the bank was asked. */
 async function answer(caseNo: string, decision: 'force' | 'repay', staffId = 7n): Promise<unknown> {
   const of = { merchant: 'palpite', caseNo };
-  const bankSays = await askAboutCase(rig.house, of);
+  const bankSays = await askAboutCase(rig.platform, of);
   const by = { staffId, staffName: 'Plantão', answer: 'Conferimos com o banco', bankSays };
-  return inTx(rig.house.db, (tx) => decideDispute(rig.house, tx, { ...of, decision, ...by }));
+  return inTx(rig.platform.db, (tx) => decideDispute(rig.platform, tx, { ...of, decision, ...by }));
 }
 
 test('each payout asks whether it arrived, and the player answers one by one or all at once', async () => {
@@ -113,15 +113,15 @@ test('a payout that did not arrive opens a case that staff see with its proofs',
   expect(rig.rig.published).toContainEqual(
     expect.objectContaining({ channel: 'office:palpite', body: expect.objectContaining({ queue: 'disputes' }) }),
   );
-  const queue = await disputeQueue(rig.house.db, { merchant: 'palpite', state: 'open', page: 1, size: 50 });
+  const queue = await disputeQueue(rig.platform.db, { merchant: 'palpite', state: 'open', page: 1, size: 50 });
   const found = queue.list.find(({ caseNo }) => caseNo === dispute?.caseNo);
   expect(found).toMatchObject({ orderNo: order.orderNo, playerId: player.id });
   const of = { merchant: 'palpite', caseNo: dispute?.caseNo ?? '', proofId: found?.proofIds[0] ?? '' };
-  const proof = await disputeProof(rig.house, of);
+  const proof = await disputeProof(rig.platform, of);
   expect(proof).toMatchObject({ type: 'application/pdf' });
   expect(Buffer.from(proof?.dataUrl.split(',')[1] ?? '', 'base64').toString()).toContain('%PDF-1.4');
-  expect(await disputeProof(rig.house, { ...of, merchant: 'another' })).toBeUndefined();
-  expect(await disputeProof(rig.house, { ...of, caseNo: 'C-2026-999999' })).toBeUndefined();
+  expect(await disputeProof(rig.platform, { ...of, merchant: 'another' })).toBeUndefined();
+  expect(await disputeProof(rig.platform, { ...of, caseNo: 'C-2026-999999' })).toBeUndefined();
   await expect(contest(player, order, 0)).rejects.toMatchObject({ code: 'withdrawals.wrong_state' });
 });
 
@@ -177,10 +177,10 @@ test('what comes back after it was said to have arrived is the player’s again,
   rig.world.bank.payouts.giveBack(idOf(order, 0));
   await rig.world.bank.webhooks.deliverNow();
   await rig.work();
-  await Promise.all([checkPayout(rig.house, idOf(order, 0)), checkPayout(rig.house, idOf(order, 0))]);
+  await Promise.all([checkPayout(rig.platform, idOf(order, 0)), checkPayout(rig.platform, idOf(order, 0))]);
   expect(await look(player, order)).toMatchObject({ received: 0n, payouts: [{ receipt: 'repaid' }] });
   expect(await rig.money(player)).toEqual([200n * unit, 0n]);
-  const { history } = (await withdrawalCase(rig.house.db, order.orderNo, 'palpite')) ?? { history: [] };
+  const { history } = (await withdrawalCase(rig.platform.db, order.orderNo, 'palpite')) ?? { history: [] };
   expect(history.filter(({ what }) => what === 'repaid')).toMatchObject([{ who: 'bank' }]);
 });
 
@@ -214,7 +214,7 @@ test('while the bank does not answer no case is decided', async () => {
   rig.world.bank.mode({ unavailable: true });
   await expect(answer(caseNo, 'force')).rejects.toMatchObject({ code: 'payments.bank_unavailable' });
   rig.world.bank.behave();
-  await expect(askAboutCase(rig.house, { merchant: 'another', caseNo })).rejects.toMatchObject({
+  await expect(askAboutCase(rig.platform, { merchant: 'another', caseNo })).rejects.toMatchObject({
     code: 'withdrawals.unknown',
   });
 });

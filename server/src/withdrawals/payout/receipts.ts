@@ -4,7 +4,7 @@ import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { endDispute } from '../dispute/dispute-store.ts';
 import { checkReturnedJob } from '../give-back.ts';
 import { tellDispute, tellMoved } from '../news.ts';
@@ -18,32 +18,32 @@ import { moveReceipt, orderOfPayout, ordersToConfirm, receiptsToClose } from './
 
 const atOnce = 200;
 
-export const closeReceiptJob = job<{ idEnvio: string }>('withdrawals.close-receipt', (house, { idEnvio }) =>
-  closeReceipt(house, idEnvio),
+export const closeReceiptJob = job<{ idEnvio: string }>('withdrawals.close-receipt', (platform, { idEnvio }) =>
+  closeReceipt(platform, idEnvio),
 );
 
 /**
  * The bank settled a payout of a locked withdrawal: the player is asked whether it arrived, for
  * as long as the brand says.
  */
-export async function openReceipt(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
+export async function openReceipt(platform: Platform, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const setting = await settingOf(tx, row.merchant);
   if (!setting?.receipts) return moveReceipt(tx, payout, 'closed');
-  const closesAt = new Date(house.clock.now().getTime() + setting.receiptMinutes * 60_000);
+  const closesAt = new Date(platform.clock.now().getTime() + setting.receiptMinutes * 60_000);
   await moveReceipt(tx, payout, 'open', { closesAt });
   const { idEnvio } = payout;
   await enqueue(tx, closeReceiptJob, { idEnvio }, { key: `withdrawals.receipt:${idEnvio}`, runAt: closesAt });
-  await turnGate(tx, row.orderNo, house.clock.now());
+  await turnGate(tx, row.orderNo, platform.clock.now());
 }
 
 /** Nobody answered in time: it counts as received and can still be contested. Moves no money. */
-export async function closeReceipt(house: House, idEnvio: string): Promise<void> {
-  const orderNo = await orderOfPayout(house.db, idEnvio);
+export async function closeReceipt(platform: Platform, idEnvio: string): Promise<void> {
+  const orderNo = await orderOfPayout(platform.db, idEnvio);
   if (orderNo === undefined) return;
-  await inTx(house.db, async (tx) => {
+  await inTx(platform.db, async (tx) => {
     const locked = await lockWithdrawal(tx, orderNo);
     const payout = locked?.payouts.find((each) => each.idEnvio === idEnvio);
-    const at = house.clock.now();
+    const at = platform.clock.now();
     if (!locked || payout?.receipt !== 'open' || !payout.closesAt || payout.closesAt > at) return;
     await moveReceipt(tx, payout, 'closed');
     await enqueue(tx, checkReturnedJob, { idEnvio }, { key: `withdrawals.returned:${idEnvio}` });
@@ -54,17 +54,18 @@ export async function closeReceipt(house: House, idEnvio: string): Promise<void>
 }
 
 /** Those whose job got lost. */
-export async function closeReceipts(house: House): Promise<void> {
-  for (const idEnvio of await receiptsToClose(house.db, house.clock.now(), atOnce)) await closeReceipt(house, idEnvio);
+export async function closeReceipts(platform: Platform): Promise<void> {
+  for (const idEnvio of await receiptsToClose(platform.db, platform.clock.now(), atOnce))
+    await closeReceipt(platform, idEnvio);
 }
 
 /** What asks the player to be confirmed, newest first. */
 export async function listConfirmations({
-  house,
+  platform,
   who,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof paymentConfirmations>> {
   const orders = await Promise.all(
-    (await ordersToConfirm(house.db, who.playerId)).map((orderNo) => withdrawalByOrderNo(house.db, orderNo)),
+    (await ordersToConfirm(platform.db, who.playerId)).map((orderNo) => withdrawalByOrderNo(platform.db, orderNo)),
   );
   return orders.flatMap((row) =>
     row
@@ -80,17 +81,17 @@ export async function listConfirmations({
  * about it is closed, for the money was found. Refuses `withdrawals.unknown` and `withdrawals.wrong_state`.
  */
 export async function confirm(
-  { house, who }: Ask<PlayerSession>,
+  { platform, who }: Ask<PlayerSession>,
   { orderNo, payoutId, answer }: InputOf<typeof confirmReceipt>,
 ): Promise<Withdrawal> {
   if (answer === 'RECEIVED' && payoutId === undefined) refuse('request.invalid', { field: 'payoutId' });
-  return inTx(house.db, async (tx) => {
+  return inTx(platform.db, async (tx) => {
     const locked = await lockWithdrawal(tx, orderNo);
     if (locked?.playerId !== who.playerId) return refuse('withdrawals.unknown');
     const meant = answer === 'ALL_RECEIVED' ? allOpen(locked) : [one(locked, payoutId)];
-    for (const payout of meant) await receive(house, tx, locked, payout);
+    for (const payout of meant) await receive(platform, tx, locked, payout);
     if (meant.length > 0) {
-      await turnGate(tx, orderNo, house.clock.now());
+      await turnGate(tx, orderNo, platform.clock.now());
       await tellMoved(tx, locked, locked.state);
     }
     return showWithdrawal((await withdrawalByOrderNo(tx, orderNo)) ?? refuse('withdrawals.unknown'));
@@ -105,11 +106,11 @@ function one({ payouts }: WithdrawalRow, payoutId: string | undefined): PayoutRo
   return payouts.find(({ idEnvio }) => idEnvio === payoutId) ?? refuse('withdrawals.unknown');
 }
 
-async function receive(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
+async function receive(platform: Platform, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   if (payout.receipt === 'received') return;
   if (!mayMove(receiptMoves, payout.receipt, 'received'))
     return refuse('withdrawals.wrong_state', { state: payout.receipt });
-  const at = house.clock.now();
+  const at = platform.clock.now();
   await moveReceipt(tx, payout, 'received');
   const { idEnvio } = payout;
   await enqueue(tx, checkReturnedJob, { idEnvio }, { key: `withdrawals.returned:${idEnvio}` });

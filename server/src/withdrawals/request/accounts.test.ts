@@ -63,7 +63,7 @@ test('a key in the player’s own name is taken, anybody else’s and nobody’s
 test('a bound key is shown so that its owner knows it again', async () => {
   const player = await rig.richPlayer();
   await sql`update players.session set proven_at = ${rig.rig.clock.now()} where player_id = ${player.id}`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   const bound = { cardType: 'PIX', bankCode: '', bankName: '', cardNumber: 'minha@casa.example' } as const;
   await player.call(saveBankCard, { ...bound, cardHolder: player.name });
@@ -75,7 +75,7 @@ test('a bound account waits as long as the brand says, and then receives', async
   const player = await rig.richPlayer();
   const bound = { cardType: 'BC', bankCode: '341', bankName: 'Banco', cardNumber: '1234 56789-0' } as const;
   await sql`update players.session set proven_at = ${rig.rig.clock.now()} where player_id = ${player.id}`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   await player.call(saveBankCard, { ...bound, cardHolder: player.name });
   await rig.set({ binding_wait_minutes: 20 });
@@ -111,7 +111,7 @@ test('a key typed in waits as a bound one does, and where accounts wait no other
   await rig.set({ binding_wait_minutes: 20 });
   await refusal(player.call(requestWithdrawal, asked)).toMatchObject({ code: 'request.invalid', field: 'pixKey' });
   await sql`update players.session set proven_at = ${rig.rig.clock.now()} where player_id = ${player.id}`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   await player.call(saveBankCard, {
     cardType: 'PIX',
@@ -142,11 +142,11 @@ test('who tries other people’s keys is kept from every payment for a while, an
   rig.rig.clock.move(15 * 60_000);
   expect((await rig.ask(player, 20n)).state).toBe('review');
   for (let failed = 0; failed < 4; failed++)
-    await inTx(rig.house.db, (tx) => noteFailedPayment(rig.house, tx, player.id));
+    await inTx(rig.platform.db, (tx) => noteFailedPayment(rig.platform, tx, player.id));
   await expect(guess()).rejects.toMatchObject({ code: 'wallet.payments_suspended' });
   await expect(rig.ask(player, 20n)).rejects.toMatchObject({ code: 'wallet.payments_suspended' });
-  expect(await paymentsBlock(rig.house, rig.house.db, player.id)).toEqual({ until: null });
-  await inTx(rig.house.db, (tx) => forgetFailedPayments(tx, player.id));
+  expect(await paymentsBlock(rig.platform, rig.platform.db, player.id)).toEqual({ until: null });
+  await inTx(rig.platform.db, (tx) => forgetFailedPayments(tx, player.id));
   expect((await rig.ask(player, 20n)).state).toBe('review');
 });
 
@@ -178,7 +178,7 @@ test('payouts the payee’s bank refuses count as failed payments, five at once 
   await expect(rig.ask(player, 20n)).rejects.toMatchObject({ code: 'wallet.payments_blocked' });
   const other = await rig.richPlayer();
   await Promise.all(
-    Array.from({ length: 5 }, () => inTx(rig.house.db, (tx) => noteFailedPayment(rig.house, tx, other.id))),
+    Array.from({ length: 5 }, () => inTx(rig.platform.db, (tx) => noteFailedPayment(rig.platform, tx, other.id))),
   );
   await expect(rig.ask(other, 20n)).rejects.toMatchObject({ code: 'wallet.payments_blocked' });
 });

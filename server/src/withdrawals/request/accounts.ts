@@ -3,7 +3,7 @@ import type { payoutAccounts } from '@palpite/contract/withdrawals/player.ts';
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../../banks/banks.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { type Player, playerById } from '../../players/players.ts';
 import { maxBankCards, type PayeeAccount, payeeAccounts } from '../../security/security.ts';
 import { maskPixKey, type PixKeyType, readPixKey, typeOfKey } from '../payout/pix-key.ts';
@@ -37,11 +37,11 @@ export interface AskedAccount {
 }
 
 /** Where the player's money may go: the CPF key, then what they bound, oldest first. */
-export async function listAccounts({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof payoutAccounts>> {
-  const player = await playerById(house, house.db, who.playerId);
-  const setting = await settingOf(house.db, who.merchant);
-  const bound = await payeeAccounts(house, house.db, who.playerId);
-  const now = house.clock.now();
+export async function listAccounts({ platform, who }: Ask<PlayerSession>): Promise<OutputOf<typeof payoutAccounts>> {
+  const player = await playerById(platform, platform.db, who.playerId);
+  const setting = await settingOf(platform.db, who.merchant);
+  const bound = await payeeAccounts(platform, platform.db, who.playerId);
+  const now = platform.clock.now();
   const own: PayoutAccount[] = player?.cpf
     ? [
         {
@@ -90,23 +90,23 @@ function activeFrom({ createdAt }: Pick<PayeeAccount, 'createdAt'>, waitMinutes:
  * `bankCardId` or `pixKey`.
  */
 export async function findPayee(
-  house: House,
+  platform: Platform,
   player: Player & { readonly cpf: string },
   asked: AskedAccount,
   waitMinutes: number,
 ): Promise<Payee> {
   if (asked.bankCardId !== undefined && asked.bankCardId !== cpfAccount)
-    return boundPayee(house, player, asked.bankCardId, waitMinutes);
+    return boundPayee(platform, player, asked.bankCardId, waitMinutes);
   const type = asked.bankCardId === cpfAccount ? 'CPF' : (asked.pixKeyType ?? 'CPF');
   const typed = asked.bankCardId === cpfAccount ? '' : (asked.pixKey ?? '');
   const key = readPixKey(type, typed, player.cpf);
   if (key === undefined) return refuse('request.invalid', { field: 'pixKey', problem: 'format' });
-  if (type === 'CPF') return keyPayee(house, player, type, key, {});
-  const bound = (await payeeAccounts(house, house.db, player.id)).find(
+  if (type === 'CPF') return keyPayee(platform, player, type, key, {});
+  const bound = (await payeeAccounts(platform, platform.db, player.id)).find(
     ({ cardType, number }) => cardType === 'PIX' && number === key,
   );
   if (!bound && waitMinutes > 0) return refuse('request.invalid', { field: 'pixKey', problem: 'unknown' });
-  return keyPayee(house, player, type, key, bound ? timesOf(bound, waitMinutes) : {});
+  return keyPayee(platform, player, type, key, bound ? timesOf(bound, waitMinutes) : {});
 }
 
 function timesOf(account: PayeeAccount, waitMinutes: number): { boundAt: Date; activeFrom: Date } {
@@ -114,19 +114,19 @@ function timesOf(account: PayeeAccount, waitMinutes: number): { boundAt: Date; a
 }
 
 async function boundPayee(
-  house: House,
+  platform: Platform,
   player: Player & { readonly cpf: string },
   bankCardId: string,
   waitMinutes: number,
 ): Promise<Payee> {
   const account =
-    (await payeeAccounts(house, house.db, player.id)).find((each) => each.bankCardId === bankCardId) ??
+    (await payeeAccounts(platform, platform.db, player.id)).find((each) => each.bankCardId === bankCardId) ??
     refuse('request.invalid', { field: 'bankCardId', problem: 'unknown' });
   const times = timesOf(account, waitMinutes);
   const type = account.cardType === 'PIX' ? typeOfKey(account.number) : undefined;
   if (account.cardType === 'PIX') {
     if (type === undefined) return refuse('request.invalid', { field: 'bankCardId', problem: 'format' });
-    return keyPayee(house, player, type, account.number, times);
+    return keyPayee(platform, player, type, account.number, times);
   }
   const { number, cardNumber: masked, bankCode, bankName } = account;
   // its holder's name was compared when it was bound; the bank compares the CPF when it pays
@@ -134,31 +134,31 @@ async function boundPayee(
 }
 
 async function keyPayee(
-  house: House,
+  platform: Platform,
   player: Player & { readonly cpf: string },
   pixKeyType: PixKeyType,
   number: string,
   { boundAt, activeFrom }: { boundAt?: Date; activeFrom?: Date },
 ): Promise<Payee> {
   const masked = maskPixKey(pixKeyType, number);
-  const owner = await ownerOf(house, player, pixKeyType, number);
+  const owner = await ownerOf(platform, player, pixKeyType, number);
   return { accountType: 'PIX', pixKeyType, number, masked, bankCode: '', bankName: '', boundAt, activeFrom, owner };
 }
 
 async function ownerOf(
-  house: House,
+  platform: Platform,
   { cpf, merchant }: Player,
   type: PixKeyType,
   key: string,
 ): Promise<Payee['owner']> {
   if (type === 'CPF') return key === cpf ? 'own' : 'foreign';
   try {
-    const owner = await (await bankOf(house, merchant)).port.lookupKey(key);
+    const owner = await (await bankOf(platform, merchant)).port.lookupKey(key);
     return owner?.cpf === cpf ? 'own' : 'foreign';
   } catch (error) {
     if (error instanceof BankRefused) return 'foreign';
     if (!(error instanceof BankUnavailable)) throw error;
-    house.log.warn({ err: error }, 'no answer from the directory of keys');
+    platform.log.warn({ err: error }, 'no answer from the directory of keys');
     return 'unavailable';
   }
 }

@@ -48,7 +48,7 @@ test('the day has room for so many and so much, two at once included', async () 
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'withdrawals.day_limit' });
   expect(await rig.money(player)).toEqual([200n * unit, 100n * unit]);
   await sql`update withdrawals.withdrawal set created_at = created_at - interval '1 day' where player_id = ${player.id}`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   await rig.set({ daily_amount: 50n * unit });
   const both = await Promise.allSettled([rig.ask(player, 30n), rig.ask(player, 30n)]);
@@ -62,7 +62,7 @@ test('where only whole or listed amounts leave, others are refused', async () =>
   const half = { amount: 20n * unit + unit / 2n, pixKeyType: 'CPF' as const };
   await rig.set({ allow_decimal: false });
   await refusal(player.call(requestWithdrawal, half)).toMatchObject({ code: 'withdrawals.whole_amount' });
-  await sql`update withdrawals.setting set fixed_amounts = ${[20n * unit, 50n * unit]}`.execute(rig.house.db);
+  await sql`update withdrawals.setting set fixed_amounts = ${[20n * unit, 50n * unit]}`.execute(rig.platform.db);
   await refusal(rig.ask(player, 30n)).toMatchObject({ code: 'withdrawals.fixed_amount', field: 'amount' });
   expect(await player.call(withdrawSettings, {})).toMatchObject({
     fixedAmountFlag: true,
@@ -92,7 +92,7 @@ test('who owes for a PIX that was taken back does not withdraw before it is sett
   await sql`insert into payments.clawback (return_id, end_to_end_id, deposit_id, merchant, player_id, amount, taken, owed, state, nature,
       description, at)
     select 'Dtest', end_to_end_id, id, merchant, player_id, amount, 0, amount, 'open', 'MED_FRAUDE', '', ${rig.rig.clock.now()}
-    from payments.deposit where player_id = ${player.id} order by id desc limit 1`.execute(rig.house.db);
+    from payments.deposit where player_id = ${player.id} order by id desc limit 1`.execute(rig.platform.db);
   await rig.bet(player, 20n);
   await refusal(rig.ask(player, 20n)).toMatchObject({ code: 'withdrawals.debt', value: { debt: '20.00' } });
   expect((await player.call(withdrawSettings, {})).debt).toBe(20n * unit);
@@ -151,7 +151,7 @@ test('what the brand’s rules find worth a look goes to a person', async () => 
   await rig.set({ auto_approve_up_to: 50n * unit });
   const rule = (name: string, minutes: number | null) =>
     sql`insert into withdrawals.risk_rule (merchant, name, minutes) values ('palpite', ${name}, ${minutes})`.execute(
-      rig.house.db,
+      rig.platform.db,
     );
   await rule('new_account', 20);
   const player = await rig.richPlayer();
@@ -169,7 +169,7 @@ test('what the brand’s rules find worth a look goes to a person', async () => 
 
   await rule('security_changed', 60);
   await sql`update players.player set password_changed_at = ${rig.rig.clock.now()} where id = ${newcomer.id}`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   expect(gateNamed(await rig.ask(newcomer, 20n), 'review')?.detail.reasons).toBe('security_changed');
   await rig.work();
@@ -182,8 +182,8 @@ test('the payment password is asked for where the brand wants it, and a wrong on
   const asked = (password?: string) =>
     player.call(requestWithdrawal, { amount: 20n * unit, pixKeyType: 'CPF', ...(password && { password }) });
   await refusal(asked('246813')).toMatchObject({ code: 'not.exists.payment.password' });
-  const hash = await rig.house.hasher.hash('246813');
-  await inTx(rig.house.db, (tx) => keepPaymentPassword(rig.house, tx, player.id, hash));
+  const hash = await rig.platform.hasher.hash('246813');
+  await inTx(rig.platform.db, (tx) => keepPaymentPassword(rig.platform, tx, player.id, hash));
   await refusal(asked('111222')).toMatchObject({ code: 'invalid.payment.pw', field: 'password' });
   expect(await rig.money(player)).toEqual([200n * unit, 0n]);
   expect(gateNamed(await asked('246813'), 'payment_password')).toMatchObject({ state: 'passed' });
@@ -211,14 +211,14 @@ test('a code goes to the bound number, works once, and a repeat under the same k
 test('what staff have locked does not leave until they open it', async () => {
   await rig.set({ auto_approve_up_to: 50n * unit });
   const player = await rig.richPlayer();
-  await inTx(rig.house.db, (tx) => lockWallet(rig.house, tx, { playerId: player.id, reason: 'staff' }));
+  await inTx(rig.platform.db, (tx) => lockWallet(rig.platform, tx, { playerId: player.id, reason: 'staff' }));
   await refusal(rig.ask(player, 20n)).toMatchObject({
     code: 'wallet.locked',
     field: 'amount',
     value: { reason: 'staff' },
   });
   expect(await rig.money(player)).toEqual([200n * unit, 0n]);
-  await inTx(rig.house.db, (tx) => unlockWallet(tx, { playerId: player.id, reason: 'staff' }));
+  await inTx(rig.platform.db, (tx) => unlockWallet(tx, { playerId: player.id, reason: 'staff' }));
   expect((await rig.ask(player, 20n)).state).toBe('approved');
   await rig.work();
   await rig.settle();
@@ -228,15 +228,15 @@ test('what staff have locked does not leave until they open it', async () => {
 async function bindNumber(player: TrialPlayer): Promise<string> {
   const phone = readPhone('55', '11987650001');
   if (!phone) throw new Error('no number');
-  await inTx(rig.house.db, (tx) =>
-    setContact(rig.house, tx, player.id, 'mobile', phone.e164, { verified: true, dialing: phone.dialing }),
+  await inTx(rig.platform.db, (tx) =>
+    setContact(rig.platform, tx, player.id, 'mobile', phone.e164, { verified: true, dialing: phone.dialing }),
   );
   return phone.e164;
 }
 
 /** What the brand has charged. */
 function fees(): Promise<bigint> {
-  return inTx(rig.house.db, async (tx) => {
+  return inTx(rig.platform.db, async (tx) => {
     const account = await houseAccount(tx, { merchant: 'palpite', currency: 'BRL', name: 'fees' });
     return (await balances(tx, [account])).get(account)?.available ?? 0n;
   });

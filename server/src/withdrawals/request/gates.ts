@@ -2,7 +2,7 @@ import type { GateName } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { debtOf } from '../../payments/payments.ts';
 import { findPlayer, type Player } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
@@ -47,14 +47,14 @@ export function passIdentity(player: Player | undefined, now: Date): Asked['play
  * `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.foreign_key`, `.account_not_active`, `.debt`,
  * and `server.busy` when the bank does not say whose a key is.
  */
-export async function passGates(house: House, db: Db | Tx, asked: Asked, setting: Setting): Promise<Passed> {
+export async function passGates(platform: Platform, db: Db | Tx, asked: Asked, setting: Setting): Promise<Passed> {
   const { who, player, payee, amount } = asked;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const gate = (name: GateName, detail: Record<string, string> = {}) => passed(name, now, detail);
 
   await refuseLockedByStaff(db, { playerId: who.playerId, language: asked.language, field: 'amount' });
-  await refuseBlockedPayments(house, db, who.playerId);
-  const zone = await zoneOf(house, who.merchant);
+  await refuseBlockedPayments(platform, db, who.playerId);
+  const zone = await zoneOf(platform, who.merchant);
   if (!isWithinHours(setting, { now, zone }))
     refuse('withdrawals.closed_hours', { from: setting.openFrom ?? '', to: setting.openTo ?? '' });
   const hours =
@@ -75,7 +75,7 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
     left: formatMoney(left),
   });
 
-  const { required, actual, excluded } = await turnoverToLeave(house, db, who, setting.turnoverPercent);
+  const { required, actual, excluded } = await turnoverToLeave(platform, db, who, setting.turnoverPercent);
   const figures = { required: formatMoney(required), actual: formatMoney(actual) };
   const turnoverMet = actual >= required;
   if (!turnoverMet && setting.penaltyBps === 0)
@@ -108,7 +108,7 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
   const debt = await debtOf(db, who.playerId);
   if (debt > 0n) refuse('withdrawals.debt', { debt: formatMoney(debt) });
 
-  const found = await risksOf(house, db, asked, now);
+  const found = await risksOf(platform, db, asked, now);
   const risk = { ...gate('risk', found.length > 0 ? { found: found.join(' ') } : {}), rule: found[0] ?? null };
   const reasons = [
     ...found,
@@ -127,10 +127,10 @@ function checkAmount(amount: Micro, s: Setting): void {
 }
 
 /** What the brand's rules find worth a look. */
-async function risksOf(house: House, db: Db | Tx, { who, player, payee }: Asked, now: Date): Promise<string[]> {
+async function risksOf(platform: Platform, db: Db | Tx, { who, player, payee }: Asked, now: Date): Promise<string[]> {
   const rules = await riskRulesOf(db, who.merchant);
   if (rules.length === 0) return [];
-  const account = await findPlayer(house, db, who.merchant, { id: who.playerId });
+  const account = await findPlayer(platform, db, who.merchant, { id: who.playerId });
   const first = (await newestWithdrawalAt(db, who.playerId)) === undefined;
   const boundAt = payee.boundAt;
   // the first password is not a change of one

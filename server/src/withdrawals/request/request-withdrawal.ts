@@ -6,7 +6,7 @@ import { randomHex } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { answered, once } from '../../base/db/once.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { playerById } from '../../players/players.ts';
@@ -30,14 +30,14 @@ type Input = InputOf<typeof requestEndpoint>;
  * written; then a rule approves it, or it waits for a person. A repeat under the same key needs no second code.
  */
 export async function requestWithdrawal(ask: Ask<PlayerSession>, input: Input): Promise<Withdrawal> {
-  const { house, who, key } = ask;
+  const { platform, who, key } = ask;
   // password and code prove the person and are no part of what is asked for; their digest would not keep them either
   const { password, verificationCode, ...wanted } = input;
   const call = { actor: `player:${who.playerId}`, key, endpoint: requestEndpoint.name, input: wanted };
   const { orderNo } =
-    (await answered<{ orderNo: string }>(house.db, call)) ??
-    (await ordered(ask, input, (open) => inTx(house.db, (tx) => once(tx, call, () => open(tx)))));
-  const row = await withdrawalByOrderNo(house.db, orderNo);
+    (await answered<{ orderNo: string }>(platform.db, call)) ??
+    (await ordered(ask, input, (open) => inTx(platform.db, (tx) => once(tx, call, () => open(tx)))));
+  const row = await withdrawalByOrderNo(platform.db, orderNo);
   if (!row) throw new Error(`${orderNo} is gone`);
   return showWithdrawal(row);
 }
@@ -48,34 +48,34 @@ async function ordered(
   input: Input,
   write: (open: (tx: Tx) => Promise<{ orderNo: string }>) => Promise<{ orderNo: string }>,
 ): Promise<{ orderNo: string }> {
-  const { house, who, language } = ask;
-  const before = await openSetting(house.db, who);
-  const player = passIdentity(await playerById(house, house.db, who.playerId), house.clock.now());
+  const { platform, who, language } = ask;
+  const before = await openSetting(platform.db, who);
+  const player = passIdentity(await playerById(platform, platform.db, who.playerId), platform.clock.now());
   // for whoever tries out keys the bank's directory is not read on
-  await refuseBlockedPayments(house, house.db, who.playerId);
-  const payee = await findPayee(house, player, input, before.bindingWaitMinutes);
+  await refuseBlockedPayments(platform, platform.db, who.playerId);
+  const payee = await findPayee(platform, player, input, before.bindingWaitMinutes);
   const asked: Asked = { who, player, payee, amount: input.amount, language };
   // whoever tries out other people's keys is stopped after a few
-  if (payee.owner === 'foreign') await inTx(house.db, (tx) => noteFailedPayment(house, tx, who.playerId));
-  await passGates(house, house.db, asked, before);
+  if (payee.owner === 'foreign') await inTx(platform.db, (tx) => noteFailedPayment(platform, tx, who.playerId));
+  await passGates(platform, platform.db, asked, before);
   const proofs = await passProofs(ask, input.amount, input, before);
   return write(async (tx) => {
     await takeTurn(tx, who.playerId);
     const setting = await openSetting(tx, who);
-    const found = await passGates(house, tx, asked, setting);
-    return { orderNo: await openOrder(house, tx, asked, setting, { ...found, gates: [...found.gates, ...proofs] }) };
+    const found = await passGates(platform, tx, asked, setting);
+    return { orderNo: await openOrder(platform, tx, asked, setting, { ...found, gates: [...found.gates, ...proofs] }) };
   });
 }
 
 async function openOrder(
-  house: House,
+  platform: Platform,
   tx: Tx,
   { who, player, payee, amount }: Asked,
   setting: Setting,
   { gates, charge, reasons }: Passed,
 ): Promise<string> {
   const { playerId, merchant, currency } = who;
-  const now = house.clock.now();
+  const now = platform.clock.now();
   const dueAt = new Date(now.getTime() + setting.decisionMinutes * 60_000);
   const orderNo = await nextOrderNumber(tx, now);
   const fee = charge.charge + charge.penalty;
@@ -84,8 +84,8 @@ async function openOrder(
     parts.push({
       ...part,
       position,
-      idEnvio: `${orderNo.replaceAll('-', '')}${randomHex(house.chance, 8)}`,
-      pending: await setAside(house, tx, {
+      idEnvio: `${orderNo.replaceAll('-', '')}${randomHex(platform.chance, 8)}`,
+      pending: await setAside(platform, tx, {
         playerId,
         orderNo,
         what: `hold:${position}`,
@@ -94,7 +94,7 @@ async function openOrder(
       }),
       feePending:
         part.fee > 0n
-          ? await setAside(house, tx, {
+          ? await setAside(platform, tx, {
               playerId,
               orderNo,
               what: `hold-fee:${position}`,
@@ -111,7 +111,7 @@ async function openOrder(
       ...{ orderNo, merchant, playerId, currency, amount, fee, state, dueAt },
       accountType: payee.accountType,
       pixKeyType: payee.pixKeyType,
-      keySealed: sealFor(house, keySeal).close(payee.number),
+      keySealed: sealFor(platform, keySeal).close(payee.number),
       keyMasked: payee.masked,
       bankCode: payee.bankCode,
       bankName: payee.bankName,
@@ -156,8 +156,12 @@ interface Aside {
 }
 
 /** Holds a part of the order for the account it will leave for; the pending entry's number. */
-async function setAside(house: House, tx: Tx, { playerId, orderNo, what, account, amount }: Aside): Promise<bigint> {
-  const { transfer } = await hold(house, tx, {
+async function setAside(
+  platform: Platform,
+  tx: Tx,
+  { playerId, orderNo, what, account, amount }: Aside,
+): Promise<bigint> {
+  const { transfer } = await hold(platform, tx, {
     ...{ playerId, amount, house: account },
     kind: account === 'fees' ? 'fee' : 'withdrawal',
     key: keyOf('withdrawals', orderNo, what),

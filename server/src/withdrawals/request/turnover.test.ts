@@ -74,12 +74,12 @@ test('where the brand lets people leave before their turnover, it says what that
 
 test('bets of excluded games count in part or not at all, and the list says which', async () => {
   const player = await rig.richPlayer();
-  const offered = await sql<{ n: number }>`select count(*)::int as n from catalogue.game`.execute(rig.house.db);
+  const offered = await sql<{ n: number }>`select count(*)::int as n from catalogue.game`.execute(rig.platform.db);
   if (offered.rows[0]?.n === 0)
     await sql`with v as (insert into catalogue.vendor (code, name) values ('PGE', 'Palpite') returning code)
       insert into catalogue.game (vassalage, game_code, name_pt, name_en, also_known, game_type, classify, hot, trial, rtp, page, icon_url, offered_at, position)
       select code, 'DICE', 'Dados', 'Dice', '', 'RNG', null, false, true, 9900, '/dice', '', now(), 0 from v`.execute(
-      rig.house.db,
+      rig.platform.db,
     );
   const standing = () => player.call(turnover, {});
   expect(await standing()).toMatchObject({ status: 'A', totalActualTurnover: 200n * unit, since: null });
@@ -87,7 +87,7 @@ test('bets of excluded games count in part or not at all, and the list says whic
     { gameType: 'INHOUSE', requiredTurnover: 200n * unit, actualTurnover: 200n * unit },
   ]);
   await sql`insert into withdrawals.exclusion (merchant, vassalage, percent) values ('palpite', 'PGE', 60)`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   expect(await standing()).toMatchObject({ status: 'N', totalActualTurnover: 80n * unit });
   await refusal(rig.ask(player, 20n)).toMatchObject({ code: 'withdrawals.turnover_required' });
@@ -97,7 +97,7 @@ test('bets of excluded games count in part or not at all, and the list says whic
   });
   // a game's own row stands above its vendor's
   await sql`insert into withdrawals.exclusion (merchant, vassalage, game_code, percent) values ('palpite', 'PGE', 'DICE', 1)`.execute(
-    rig.house.db,
+    rig.platform.db,
   );
   expect(await standing()).toMatchObject({ totalActualTurnover: 198n * unit });
 });
@@ -111,8 +111,8 @@ test('whoever is excluded withdraws without bets, for they may make none', async
   await rig.set({ auto_approve_up_to: 50n * unit });
   const player = await rig.richPlayer();
   const { txid } = await rig.charge(player, 100n);
-  await inTx(rig.house.db, (tx) =>
-    startExclusion(rig.house, tx, { playerId: player.id, merchant: 'palpite', length: '24h', setBy: 'player' }),
+  await inTx(rig.platform.db, (tx) =>
+    startExclusion(rig.platform, tx, { playerId: player.id, merchant: 'palpite', length: '24h', setBy: 'player' }),
   );
   rig.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
   await rig.settle();
@@ -124,7 +124,7 @@ test('whoever is excluded withdraws without bets, for they may make none', async
   // afterwards what stayed is asked of again
   await rig.pass(25 * 3_600_000);
   const who = { merchant: 'palpite', playerId: player.id };
-  expect(await turnoverToLeave(rig.house, rig.house.db, who, 100)).toMatchObject({
+  expect(await turnoverToLeave(rig.platform, rig.platform.db, who, 100)).toMatchObject({
     excluded: false,
     required: 250n * unit,
   });

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { excludeTurnover, turnover } from '@palpite/contract/withdrawals/player.ts';
 import { type Micro, multiplyRatio } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
-import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { turnoverByGame } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { paidDeposits } from '../../payments/payments.ts';
@@ -23,7 +23,7 @@ export interface Turnover {
  * What left without having passed is asked of no more; what it left behind still is.
  */
 async function turnoverStanding(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   { merchant, playerId }: { merchant: string; playerId: bigint },
   percent: number,
@@ -31,7 +31,7 @@ async function turnoverStanding(
   const { since, left } = await turnoverStart(db, playerId);
   const { sum } = await paidDeposits(db, playerId, since);
   const excluded = percentsOf(await exclusionsOf(db, merchant));
-  const games = (await turnoverByGame(house, db, playerId, since)).map(({ vassalage, gameCode, valid }) => ({
+  const games = (await turnoverByGame(platform, db, playerId, since)).map(({ vassalage, gameCode, valid }) => ({
     ...{ vassalage, gameCode },
     counted: multiplyRatio(valid, BigInt(100 - excluded(vassalage, gameCode)), 100n),
   }));
@@ -45,23 +45,23 @@ async function turnoverStanding(
  * what is theirs stays theirs.
  */
 export async function turnoverToLeave(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   who: { readonly merchant: string; readonly playerId: bigint },
   percent: number,
 ): Promise<Turnover & { readonly excluded: boolean }> {
-  const standing = await turnoverStanding(house, db, who, percent);
-  const excluded = (await exclusionOf(house, db, who.playerId)) !== undefined;
+  const standing = await turnoverStanding(platform, db, who, percent);
+  const excluded = (await exclusionOf(platform, db, who.playerId)) !== undefined;
   return { ...standing, required: excluded ? 0n : standing.required, excluded };
 }
 
 /** The same by what the brand asks; nothing where it has said nothing. */
 export async function turnoverAsked(
-  house: House,
+  platform: Platform,
   db: Db | Tx,
   who: { readonly merchant: string; readonly playerId: bigint },
 ): Promise<Turnover> {
-  return turnoverStanding(house, db, who, (await settingOf(db, who.merchant))?.turnoverPercent ?? 0);
+  return turnoverStanding(platform, db, who, (await settingOf(db, who.merchant))?.turnoverPercent ?? 0);
 }
 
 /** The percent of a game's bets that does not count; a game's own row stands above its vendor's. */
@@ -70,16 +70,16 @@ function percentsOf(rows: readonly Exclusion[]): (vassalage: string, gameCode: s
   return (vassalage, gameCode) => known.get(`${vassalage}/${gameCode}`) ?? known.get(`${vassalage}/`) ?? 0;
 }
 
-export async function showTurnover({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof turnover>> {
-  const percent = (await settingOf(house.db, who.merchant))?.turnoverPercent ?? 0;
-  const { required, actual, since, games } = await turnoverToLeave(house, house.db, who, percent);
+export async function showTurnover({ platform, who }: Ask<PlayerSession>): Promise<OutputOf<typeof turnover>> {
+  const percent = (await settingOf(platform.db, who.merchant))?.turnoverPercent ?? 0;
+  const { required, actual, since, games } = await turnoverToLeave(platform, platform.db, who, percent);
   const types = new Map<string, Micro>();
   if (games.length > 0)
-    for (const { vassalage, gameCode, gameType } of await gamesKnown(house.db)) {
+    for (const { vassalage, gameCode, gameType } of await gamesKnown(platform.db)) {
       const counted = games.find((game) => game.vassalage === vassalage && game.gameCode === gameCode)?.counted;
       if (counted !== undefined) types.set(gameType, (types.get(gameType) ?? 0n) + counted);
     }
-  const { count } = await paidDeposits(house.db, who.playerId);
+  const { count } = await paidDeposits(platform.db, who.playerId);
   const status = count === 0 && games.length === 0 ? 'I' : required === 0n ? 'D' : actual >= required ? 'A' : 'N';
   return {
     status,
@@ -92,12 +92,12 @@ export async function showTurnover({ house, who }: Ask<PlayerSession>): Promise<
 
 /** The games whose bets count in part or not at all. */
 export async function listExcluded(
-  { house, who, language }: Ask<PlayerSession>,
+  { platform, who, language }: Ask<PlayerSession>,
   { vassalage, gameName, pageNo, pageSize }: InputOf<typeof excludeTurnover>,
 ): Promise<OutputOf<typeof excludeTurnover>> {
-  const excluded = percentsOf(await exclusionsOf(house.db, who.merchant));
+  const excluded = percentsOf(await exclusionsOf(platform.db, who.merchant));
   const wanted = gameName?.toLowerCase() ?? '';
-  const found = (await gamesKnown(house.db, language))
+  const found = (await gamesKnown(platform.db, language))
     .map((game) => ({ ...game, excludeTurnover: excluded(game.vassalage, game.gameCode) }))
     .filter((game) => game.excludeTurnover > 0 && (vassalage === undefined || game.vassalage === vassalage))
     .filter((game) => game.gameName.toLowerCase().includes(wanted));

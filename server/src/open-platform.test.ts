@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from './base/rig.ts';
 import { readSettings } from './base/settings.ts';
-import { type OpenHouse, openHouse } from './open-house.ts';
+import { type OpenPlatform, openPlatform } from './open-platform.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'palpite-open-house-test-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'palpite-open-platform-test-'));
 const ports = { site: 0, office: 0, ops: 0 };
 let rig: Rig;
-let opened: OpenHouse;
+let opened: OpenPlatform;
 
 beforeAll(async () => {
   rig = await openRig();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     // nothing is asked of a world outside
     OUTSIDE_URL: 'http://127.0.0.1:9',
   });
-  opened = await openHouse(settings, rig.house.log, { site: [], office: [] });
+  opened = await openPlatform(settings, rig.platform.log, { site: [], office: [] });
 });
 afterAll(async () => {
   for (const { end } of opened?.ending() ?? []) await end();

@@ -21,7 +21,7 @@ import { openOps } from './base/ops/ops.ts';
 import type { EndStep } from './base/ops/shutdown.ts';
 import { firstSightOf } from './base/pages/first-sight.ts';
 import { type Pages, servePages } from './base/pages/pages.ts';
-import type { GameSession, House, PlayerSession, StaffSession } from './base/room.ts';
+import type { GameSession, Platform, PlayerSession, StaffSession } from './base/room.ts';
 import { openHasher } from './base/seal/hasher.ts';
 import { pruneSealed } from './base/seal/sealed-body.ts';
 import { openSecrets } from './base/seal/secrets.ts';
@@ -33,8 +33,8 @@ import { demoLogins } from './players/seed.ts';
 import { admitVisitor, brandOfHost, languageOf, merchants, moduleOn, pageWords } from './site/site.ts';
 import { demoTeam, staffStanding } from './staff/staff.ts';
 
-export interface OpenHouse {
-  readonly house: House;
+export interface OpenPlatform {
+  readonly platform: Platform;
   /** The people of the demonstration, for the terminal of whoever started it. */
   logins(): unknown[];
   /** How to close it: no new calls, those under way finish, then rooms from the top floor down, the database last. */
@@ -44,11 +44,11 @@ export interface OpenHouse {
 const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/files/'];
 
 /** Opens the whole house: migrates, seeds, starts what the roles ask for, and listens. */
-export async function openHouse(
+export async function openPlatform(
   settings: Settings,
   log: Log,
   pages: { site: readonly Pages[]; office: readonly Pages[] },
-): Promise<OpenHouse> {
+): Promise<OpenPlatform> {
   const [clash] = clashes(rooms);
   if (clash) throw new Error(`${clash}: see the rooms in house.ts`);
   const secrets = await openSecrets(settings.dataDir, systemChance);
@@ -64,7 +64,7 @@ export async function openHouse(
   });
   const live = await openLive({ clock: systemClock, chance: systemChance, log, settings });
   const hasher = openHasher(log);
-  const house: House = {
+  const platform: Platform = {
     db: opened.db,
     clock: systemClock,
     chance: systemChance,
@@ -74,28 +74,28 @@ export async function openHouse(
     secrets,
     settings,
   };
-  compose(house, rooms);
-  for (const { seed } of rooms) if (seed) await inTx(opened.db, (tx) => seed(house, tx));
+  compose(platform, rooms);
+  for (const { seed } of rooms) if (seed) await inTx(opened.db, (tx) => seed(platform, tx));
 
   const ending: EndStep[] = [
     { name: 'database', limitMs: 5000, end: () => opened.close() },
     { name: 'hasher', limitMs: 5000, end: () => hasher.close() },
     { name: 'live', limitMs: 2000, end: () => live.close() },
   ];
-  for (const { name, open } of rooms) if (open) ending.push({ name, limitMs: 10_000, end: await open(house) });
+  for (const { name, open } of rooms) if (open) ending.push({ name, limitMs: 10_000, end: await open(platform) });
   if (settings.roles.includes('worker')) {
     const listeners = rooms.flatMap((room) => room.listeners ?? []);
-    const events = await startEvents(house, listeners);
+    const events = await startEvents(platform, listeners);
     ending.push({ name: 'events', limitMs: 10_000, end: () => events.stop() });
     const jobs = rooms.flatMap((room) => room.jobs ?? []);
     const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners), pruneSealed];
-    const worker = await startWorker(house, jobs, schedules);
+    const worker = await startWorker(platform, jobs, schedules);
     ending.push({ name: 'jobs', limitMs: 10_000, end: () => worker.stop() });
   }
 
   const known = await merchants(opened.db);
   const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
-  const brandOf: BrandOf = (host) => brandOfHost(house, host);
+  const brandOf: BrandOf = (host) => brandOfHost(platform, host);
   const serve = async (
     list: readonly Pages[],
     serves: (endpoint: AnyEndpoint) => boolean,
@@ -104,12 +104,12 @@ export async function openHouse(
     const onUndeclared = (endpoint: string, code: string) =>
       log.error({ endpoint, refusal: code }, 'undeclared refusal');
     const app = await openHttp({
-      house,
+      platform,
       rooms,
       doorkeepers,
       merchantKnown: (code) => known.has(code),
-      moduleOn: (merchant, module) => moduleOn(house, merchant, module),
-      admitVisitor: (merchant, ip, playerId) => admitVisitor(house, { merchant, ip, playerId }),
+      moduleOn: (merchant, module) => moduleOn(platform, merchant, module),
+      admitVisitor: (merchant, ip, playerId) => admitVisitor(platform, { merchant, ip, playerId }),
       serves,
       brandOf,
       onUndeclared,
@@ -117,12 +117,14 @@ export async function openHouse(
     await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl], brandOf });
     await servePages(app, list, {
       apiPrefixes,
-      unknown: unknownRoute(app, house, endpoints.filter(serves)),
+      unknown: unknownRoute(app, platform, endpoints.filter(serves)),
       brandOf,
-      ...(list === pages.site && allowedOrigins(house, brandOf)),
+      ...(list === pages.site && allowedOrigins(platform, brandOf)),
       firstSight:
-        list === pages.site ? firstSightOf(app, rooms, (brand, wanted) => languageOf(house, brand, wanted)) : undefined,
-      wordsOf: list === pages.site ? (brand, wanted) => pageWords(house, brand, wanted) : undefined,
+        list === pages.site
+          ? firstSightOf(app, rooms, (brand, wanted) => languageOf(platform, brand, wanted))
+          : undefined,
+      wordsOf: list === pages.site ? (brand, wanted) => pageWords(platform, brand, wanted) : undefined,
     });
     return app;
   };
@@ -137,9 +139,9 @@ export async function openHouse(
   ending.push({ name: 'ops', limitMs: 2000, end: () => ops.close() });
   if (settings.roles.includes('web')) {
     // the back office answers on a listener of its own: its session is worth nothing on the players' host
-    const player = await serve(pages.site, (endpoint) => !endpoint.name.startsWith('office.'), playerGuest(house));
-    for (const { addresses } of rooms) addresses?.(player, house);
-    const office = await serve(pages.office, (endpoint) => endpoint.name.startsWith('office.'), staffGuest(house));
+    const player = await serve(pages.site, (endpoint) => !endpoint.name.startsWith('office.'), playerGuest(platform));
+    for (const { addresses } of rooms) addresses?.(player, platform);
+    const office = await serve(pages.office, (endpoint) => endpoint.name.startsWith('office.'), staffGuest(platform));
     await listen(player, settings.host, settings.port, 'PORT');
     await listen(office, settings.officeHost, settings.officePort, 'OFFICE_PORT');
     ending.push({ name: 'calls', limitMs: 10_000, end: () => Promise.all([player.close(), office.close()]) });
@@ -147,8 +149,8 @@ export async function openHouse(
   ops.setReady(true);
   ending.push({ name: 'readiness', limitMs: 100, end: () => ops.setReady(false) });
   return {
-    house,
-    logins: () => [...demoLogins(house), ...demoTeam(house).map((staff) => ({ who: 'staff', ...staff }))],
+    platform,
+    logins: () => [...demoLogins(platform), ...demoTeam(platform).map((staff) => ({ who: 'staff', ...staff }))],
     ending: () => [...ending].reverse(),
   };
 }
@@ -164,15 +166,15 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 }
 
 /** What a player's page may hear, of what the rooms declare. A visitor has none. */
-export function playerGuest(house: House): LiveAuthenticate {
+export function playerGuest(platform: Platform): LiveAuthenticate {
   // which tokens are a game's: thousands of pages are looked at again each minute, and each look at the wrong
   // place is one at the database
   const ofGames = new Set<string>();
   return async (token, ip) => {
     if (token === undefined) return undefined;
     // an open page is no activity: it must not keep a session alive
-    const atGame = ofGames.has(token) ? await gameStanding(house, token) : undefined;
-    const who = atGame ?? (await playerStanding(house, token, ip)) ?? (await gameStanding(house, token));
+    const atGame = ofGames.has(token) ? await gameStanding(platform, token) : undefined;
+    const who = atGame ?? (await playerStanding(platform, token, ip)) ?? (await gameStanding(platform, token));
     if (!who) return undefined;
     if (who.kind === 'game') {
       if (ofGames.size >= 50_000) ofGames.clear();
@@ -185,9 +187,9 @@ export function playerGuest(house: House): LiveAuthenticate {
   };
 }
 
-export function staffGuest(house: House): LiveAuthenticate {
+export function staffGuest(platform: Platform): LiveAuthenticate {
   return async (token) => {
-    const who = token === undefined ? undefined : await staffStanding(house, token);
+    const who = token === undefined ? undefined : await staffStanding(platform, token);
     return who && { session: `staff:${who.sessionId}`, channels: channelsOf(who) };
   };
 }
