@@ -6,10 +6,10 @@ import { inTx } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
 import type { Platform } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
+import { openBeaconRig } from '@palpite/server/beacon/rig-beacon.ts';
 import { enterByTicket } from '@palpite/server/catalogue/catalogue.ts';
 import { makeTicket } from '@palpite/server/catalogue/play/game-sessions.ts';
 import { gameByCode } from '@palpite/server/catalogue/store.ts';
-import { openBeaconRig } from '@palpite/server/crash/rig-beacon.ts';
 import { openPlatform } from '@palpite/server/open-platform.ts';
 import { createPlayer, openSession } from '@palpite/server/players/players.ts';
 

@@ -2,6 +2,7 @@ import { agentsRoom } from './agents/room.ts';
 import { banksRoom } from './banks/room.ts';
 import { barredRoom } from './barred/room.ts';
 import type { Doorkeepers, Room } from './base/room.ts';
+import { beaconRoom } from './beacon/room.ts';
 import { betsRoom } from './bets/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
@@ -42,7 +43,7 @@ import { withdrawalsRoom } from './withdrawals/room.ts';
  */
 export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom],
-  /* 2 */ [siteRoom],
+  /* 2 */ [siteRoom, beaconRoom],
   /* 3 */ [guardRoom, courierRoom, safeguardsRoom, banksRoom, staffRoom],
   /* 4 */ [playersRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],

@@ -8,12 +8,12 @@ import { payoutOf } from '@palpite/math/games/crash/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
+import { roundAfter } from '../beacon/beacon.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { burstOfFlight } from './flight/chain.ts';
 import { pace } from './flight/pace.ts';
-import { roundAfter } from './providers/beacon.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
 
 let crash: CrashRig;

@@ -3,6 +3,7 @@ import type { crashTable } from '@palpite/contract/crash/player.ts';
 import type { Chain } from '@palpite/contract/crash/shapes.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
+import { beaconOf, roundAfter } from '../beacon/beacon.ts';
 import { newestBets } from '../bets/bets.ts';
 import { playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
@@ -16,7 +17,6 @@ import {
   pastRounds,
   type RoundRow,
 } from './flight/round-store.ts';
-import { roundAfter } from './providers/beacon.ts';
 import { crashBetOf, flightOf, pastFlightOf, seenBetOf } from './show.ts';
 import { betsOfPlayer, betsOfTable, poolsOf } from './store.ts';
 import { tableOf } from './table.ts';
@@ -105,7 +105,7 @@ async function originOf(
   platform: Platform,
   { id, publishedAt }: ChainRow,
 ): Promise<Pick<Chain, 'saltRound' | 'saltSince' | 'network'>> {
-  const info = tableOf(platform).beacon.infoNow();
+  const info = beaconOf(platform).infoNow();
   const since = (await burstBefore(platform.db, id)) ?? publishedAt;
   return {
     saltRound: info ? roundAfter(info, since) : null,

@@ -10,6 +10,7 @@ import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { sealFor } from '../base/seal/seal.ts';
+import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
@@ -26,8 +27,6 @@ import { burstOfFlight, chainInUse } from './flight/chain.ts';
 import { burstOfRound, curve } from './flight/flights.ts';
 import { pace } from './flight/pace.ts';
 import { newestRound } from './flight/round-store.ts';
-import { httpBeacon } from './providers/beacon.ts';
-import { type BeaconRig, openBeaconRig } from './rig-beacon.ts';
 import { crashRoom } from './room.ts';
 
 export interface Seat {
@@ -137,7 +136,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
         }
       }
       const round = await current();
-      chain ??= await chainInUse(rig.platform, httpBeacon(beacon.url), round);
+      chain ??= await chainInUse(rig.platform, round);
       if ('waitMs' in chain) throw new Error('the chain in use is not salted');
       for (let { position } = round; position <= chain.length; position += 1) {
         const hash = chain.hashAt(position);

@@ -10,14 +10,12 @@ import { type BetLanes, openBetLanes } from './bet-lanes.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
 import { type Flights, openFlights } from './flight/flights.ts';
 import { crashCode, type Place, vendor } from './names.ts';
-import { type Beacon, httpBeacon } from './providers/beacon.ts';
 import { allLimits, type TableLimit } from './store.ts';
 
 export interface Table {
   readonly lanes: BetLanes;
   readonly flights: Flights;
   readonly crowd: Crowd;
-  readonly beacon: Beacon;
   readonly limits: readonly TableLimit[];
   /** Refuses who sits at another game. */
   limitOf(who: Place & { readonly gameCode: string }): TableLimit;
@@ -38,7 +36,6 @@ export async function openTable(platform: Platform): Promise<() => Promise<void>
   const forget = tables.open(platform, {
     lanes,
     crowd,
-    beacon: httpBeacon(platform.settings.beaconUrl),
     limits,
     flights: openFlights(platform, limits),
     limitOf: ({ merchant, currency, gameCode }) => {

@@ -41,7 +41,7 @@ async function open(platform: Platform, last: RoundRow | undefined): Promise<num
   let { chain } = inUse.of(platform);
   // another process may have led meanwhile, into the next chain
   if (!chain || (last && (last.chainId !== chain.id || last.position >= chain.length))) {
-    const found = await chainInUse(platform, tableOf(platform).beacon, last);
+    const found = await chainInUse(platform, last);
     if ('waitMs' in found) return found.waitMs;
     chain = found;
     inUse.of(platform).chain = chain;

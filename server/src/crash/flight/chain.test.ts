@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BeaconUnavailable, httpBeacon, roundAfter, timeOfRound } from '../providers/beacon.ts';
+import { BeaconUnavailable, beaconOf, roundAfter } from '../../beacon/beacon.ts';
 import { type CrashRig, openCrashRig } from '../rig-crash.ts';
 import { openTable } from '../table.ts';
 import { advance } from './advance.ts';
@@ -14,23 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => crash.close());
 
-const beacon = () => httpBeacon(crash.beacon.url);
+const beacon = () => beaconOf(crash.rig.platform);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const open = async () => {
-  const found = await chainInUse(crash.rig.platform, beacon(), await newestRound(crash.rig.db));
+  const found = await chainInUse(crash.rig.platform, await newestRound(crash.rig.db));
   return 'waitMs' in found ? undefined : found;
 };
-
-test('the first number of the beacon that comes after a moment is one nobody knew then', () => {
-  const info = { period: 3, genesis: 1000 };
-  expect(timeOfRound(info, 1)).toEqual(new Date(1_000_000));
-  for (const second of [1000, 1001, 1002, 1003, 4711, 4712]) {
-    const at = new Date(second * 1000);
-    const round = roundAfter(info, at);
-    expect(timeOfRound(info, round).getTime()).toBeGreaterThan(at.getTime());
-    expect(timeOfRound(info, round - 1).getTime()).toBeLessThanOrEqual(at.getTime());
-  }
-});
 
 test('no flight opens before the beacon has salted the chain that was published, and the next chain is published with it', async () => {
   crash.beacon.up = false;

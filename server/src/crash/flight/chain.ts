@@ -5,7 +5,7 @@ import { randomHex } from '../../base/chance.ts';
 import { inTx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
-import { type Beacon, roundAfter, timeOfRound } from '../providers/beacon.ts';
+import { beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
 import { type ChainRow, insertChain, openChains, type RoundRow, saltChain } from './round-store.ts';
 
 /** About three weeks of flights one after the other. */
@@ -48,7 +48,6 @@ function hashesOf(seed: string, length: number): (position: number) => string {
  */
 export async function chainInUse(
   platform: Platform,
-  beacon: Beacon,
   last: RoundRow | undefined,
 ): Promise<OpenChain | { waitMs: number }> {
   const chains = await openChains(platform.db, last?.chainId);
@@ -56,7 +55,7 @@ export async function chainInUse(
   while (chains.length < (isFlown ? 3 : 2)) chains.push(await publishChain(platform));
   const row = chains[isFlown ? 1 : 0];
   if (!row) throw new Error('no chain is published');
-  const salt = row.salt ?? (await saltOf(platform, beacon, row, last));
+  const salt = row.salt ?? (await saltOf(platform, row, last));
   if (typeof salt === 'number') return { waitMs: salt };
   const hashAt = hashesOf(sealFor(platform, 'crash.chain').open(row.seedSealed), row.length);
   if (hashAt(0) !== row.published) throw new Error(`the seed of chain ${row.id} is not the one that was published`);
@@ -72,12 +71,8 @@ async function publishChain(platform: Platform): Promise<ChainRow> {
 }
 
 /** The salt, or in how many milliseconds the beacon says it. */
-async function saltOf(
-  platform: Platform,
-  beacon: Beacon,
-  row: ChainRow,
-  last: RoundRow | undefined,
-): Promise<string | number> {
+async function saltOf(platform: Platform, row: ChainRow, last: RoundRow | undefined): Promise<string | number> {
+  const beacon = beaconOf(platform);
   const info = await beacon.info();
   const round = roundAfter(info, last?.burstAt ?? row.publishedAt);
   const waitMs = timeOfRound(info, round).getTime() + beaconLateMs - platform.clock.now().getTime();

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { BeaconUnavailable, httpBeacon } from './beacon.ts';
 import { hashOfNetwork, isSigned, type Network } from './drand.ts';
+import { BeaconUnavailable, httpBeacon, roundAfter, timeOfRound } from './http-beacon.ts';
 
 /** drand's own network "quicknet", and three of its rounds, as api.drand.sh tells them. */
 const hash = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
@@ -77,4 +77,15 @@ test('who answers at the address of another network is not believed', async () =
   server?.close();
   const chained = { ...quicknet, schemeID: 'pedersen-bls-chained' };
   await expect((await told({ '/info': chained })).info()).rejects.toBeInstanceOf(BeaconUnavailable);
+});
+
+test('the first number of the beacon that comes after a moment is one nobody knew then', () => {
+  const info = { period: 3, genesis: 1000 };
+  expect(timeOfRound(info, 1)).toEqual(new Date(1_000_000));
+  for (const second of [1000, 1001, 1002, 1003, 4711, 4712]) {
+    const at = new Date(second * 1000);
+    const round = roundAfter(info, at);
+    expect(timeOfRound(info, round).getTime()).toBeGreaterThan(at.getTime());
+    expect(timeOfRound(info, round - 1).getTime()).toBeLessThanOrEqual(at.getTime());
+  }
 });
