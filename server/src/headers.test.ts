@@ -14,13 +14,14 @@ import { unknownRoute } from './base/http/unknown-route.ts';
 import { migrateJobs } from './base/jobs/worker.ts';
 import { servePages } from './base/pages/pages.ts';
 import { openRig, type Rig } from './base/rig.ts';
+import { routesOf } from './base/room.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { openSession } from './players/players.ts';
 import { brandOfHost, moduleOn } from './site/site.ts';
 import { saveSetting } from './site/store.ts';
 
-const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
+const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
 const folder = mkdtempSync(join(tmpdir(), 'palpite-headers-'));
 
 let rig: Rig;

@@ -12,6 +12,7 @@ import { migrateJobs } from './base/jobs/worker.ts';
 import { type LiveHub, openHub } from './base/live/live.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Speak, type Wire } from './base/rig-wire.ts';
+import { routesOf } from './base/room.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { inputOf, keyOf } from './ledger/ledger.ts';
@@ -19,7 +20,7 @@ import { playerGuest } from './open-platform.ts';
 import { type LiveRig, openLiveRig } from './rig-live.ts';
 import { credit } from './wallet/wallet.ts';
 
-const endpoints = rooms.flatMap((room) => (room.routes ?? []).map(({ endpoint }) => endpoint));
+const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
 /** What pages ask by themselves, again and again. */
 const polled = endpoints.filter(
   ({ passive, access }) => passive && (access === 'player' || access === 'member'),

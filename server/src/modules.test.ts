@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
-import type { PlayerSession } from './base/room.ts';
+import { type PlayerSession, routesOf } from './base/room.ts';
 import { rooms } from './house.ts';
 import { moduleOn } from './site/site.ts';
 
-const endpoints = rooms.flatMap((room) => (room.routes ?? []).map(({ endpoint }) => endpoint));
+const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
 const switched = endpoints.filter(({ module }) => module !== undefined);
 
 /** An agent and a member at once, freshly proven: whom no other rule keeps out. */

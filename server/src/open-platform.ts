@@ -21,7 +21,7 @@ import { openOps } from './base/ops/ops.ts';
 import type { EndStep } from './base/ops/shutdown.ts';
 import { firstSightOf } from './base/pages/first-sight.ts';
 import { type Pages, servePages } from './base/pages/pages.ts';
-import type { GameSession, Platform, PlayerSession, StaffSession } from './base/room.ts';
+import { type GameSession, type Platform, type PlayerSession, routesOf, type StaffSession } from './base/room.ts';
 import { openHasher } from './base/seal/hasher.ts';
 import { pruneSealed } from './base/seal/sealed-body.ts';
 import { openSecrets } from './base/seal/secrets.ts';
@@ -94,7 +94,7 @@ export async function openPlatform(
   }
 
   const known = await merchants(opened.db);
-  const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
+  const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
   const brandOf: BrandOf = (host) => brandOfHost(platform, host);
   const serve = async (
     list: readonly Pages[],

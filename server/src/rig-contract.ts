@@ -7,11 +7,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { openRig, type Rig } from './base/rig.ts';
 import type { Sending } from './base/rig-malformed.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
-import type { Doorkeepers, PlayerSession } from './base/room.ts';
+import { type Doorkeepers, type PlayerSession, routesOf } from './base/room.ts';
 import { enterByTicket } from './catalogue/catalogue.ts';
 import { doorkeepers, rooms } from './house.ts';
 
-export const endpoints = rooms.flatMap((room) => (room.routes ?? []).map(({ endpoint }) => endpoint));
+export const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
 
 /** Passwords are not what is tested here, and a hundred thousand of them would take an hour. */
 const quick = {

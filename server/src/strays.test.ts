@@ -12,10 +12,11 @@ import { writeMetrics } from './base/ops/metrics.ts';
 import { servePages } from './base/pages/pages.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
+import { routesOf } from './base/room.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { saveVendor } from './vendors/vendors.ts';
 
-const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
+const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
 const folder = mkdtempSync(join(tmpdir(), 'palpite-strays-'));
 
 let rig: Rig;

@@ -5,13 +5,13 @@ import { inTx } from './base/db/db.ts';
 import { migrateJobs } from './base/jobs/worker.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
-import type { Doorkeepers } from './base/room.ts';
+import { type Doorkeepers, routesOf } from './base/room.ts';
 import { enterByTicket } from './catalogue/catalogue.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { type NewPlayer, type NewSession, openSession } from './players/players.ts';
 
-const endpoints = rooms.flatMap((room) => (room.routes ?? []).map(({ endpoint }) => endpoint));
+const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
 
 /** Players of every kind: what sets their account and their session apart. */
 const kinds = {

@@ -1,9 +1,11 @@
+import { endpoint } from '@palpite/contract/base/endpoint.ts';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { rooms } from '../house.ts';
 import { clashes } from './compose.ts';
 import { port, provide } from './port.ts';
 import { refusals } from './refusal/refusals.ts';
-import type { Channel, Platform, Room } from './room.ts';
+import { type Channel, type Platform, type Room, route } from './room.ts';
 
 const channel: Channel = { name: 'table', hears: () => undefined };
 const games = (code: string) => ({
@@ -12,6 +14,20 @@ const games = (code: string) => ({
   explain: async () => undefined,
 });
 const no = (code: string) => refusals({ [code]: 404 }, { [code]: { PT: 'Não', EN: 'No' } });
+const call = (access: 'staff' | 'anyone') =>
+  route(
+    endpoint({
+      name: 'a.call',
+      method: 'GET',
+      path: '/call',
+      access,
+      envelope: 'wps',
+      input: z.strictObject({}),
+      output: z.null(),
+      refusals: [],
+    }),
+    () => null,
+  );
 const names = port<string>('below.names');
 const below: Room = { name: 'below', needs: [names] };
 const above: Room = { name: 'above', provides: [provide(names, () => 'a name')] };
@@ -47,6 +63,16 @@ test.for<[string, Room[], string]>([
     'the refusal bets.unknown is brought twice',
   ],
   ['a refusal every call has, of a room', [{ name: 'a', refusals: no('request.invalid') }], 'request.invalid'],
+  [
+    'two desks of one endpoint',
+    [
+      { name: 'a', desk: [call('staff')] },
+      { name: 'b', desk: [call('staff')] },
+    ],
+    'the endpoint a.call is brought twice',
+  ],
+  ['a call of staff outside of a desk', [{ name: 'a', routes: [call('staff')] }], 'outside its desk'],
+  ['a call at a desk that anybody may make', [{ name: 'a', desk: [call('anyone')] }], 'is not for staff'],
   ['a port without a provider', [below], 'nobody provides below.names'],
   ['a port with two providers', [below, above, { ...above, name: 'c' }], 'the port below.names is brought twice'],
   ['a provider of what nobody declares', [above], 'nobody needs below.names'],

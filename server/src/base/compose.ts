@@ -1,7 +1,7 @@
 import { setOwnGames } from './own-games.ts';
 import { baseRefusals } from './refusal/base-refusals.ts';
 import { addRefusals } from './refusal/refusal-text.ts';
-import type { Platform, Room } from './room.ts';
+import { type Platform, type Room, routesOf } from './room.ts';
 
 /**
  * What is wrong with these rooms together: two that bring the same thing, or a port without a provider. Empty: nothing.
@@ -20,7 +20,7 @@ export function clashes(rooms: readonly Room[]): string[] {
   once('the refusal', [...Object.keys(baseRefusals), ...refusals]);
   once(
     'the endpoint',
-    rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint.name)),
+    rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint.name)),
   );
   once(
     'the live channel',
@@ -38,6 +38,13 @@ export function clashes(rooms: readonly Room[]): string[] {
     'the schedule',
     rooms.flatMap(({ schedules = [] }) => schedules.map(({ name }) => name)),
   );
+  for (const { name, routes = [], desk = [] } of rooms) {
+    for (const { endpoint } of routes)
+      if (endpoint.access === 'staff')
+        found.push(`${name} ties ${endpoint.name}, which is for staff, outside its desk`);
+    for (const { endpoint } of desk)
+      if (endpoint.access !== 'staff') found.push(`${endpoint.name} at the desk of ${name} is not for staff`);
+  }
   const needed = rooms.flatMap(({ needs = [] }) => needs);
   const provided = rooms.flatMap(({ provides = [] }) => provides.map(({ port }) => port));
   once(

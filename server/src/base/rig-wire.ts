@@ -7,7 +7,7 @@ import type { BrandOf } from './http/cross-site.ts';
 import { openHttp } from './http/http.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import type { Rig } from './rig.ts';
-import type { Doorkeepers, Room } from './room.ts';
+import { type Doorkeepers, type Room, routesOf } from './room.ts';
 import { sealKeysOf } from './seal/sealed-body.ts';
 
 export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?: string) => Promise<OutputOf<E>>;
@@ -60,7 +60,7 @@ export async function openWire(
     },
   });
   for (const { addresses } of rooms) addresses?.(app, rig.platform);
-  const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
+  const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
   if (options.ready !== false) {
     app.setNotFoundHandler(unknownRoute(app, rig.platform, endpoints));
     await app.ready();

@@ -168,7 +168,10 @@ export interface Room {
   readonly name: string;
   /** Every code of its own it says no with. */
   readonly refusals?: Refusals;
+  /** What players, visitors and vendors ask it. */
   readonly routes?: readonly Route[];
+  /** What staff look at, decide and change of it. Which permission that needs stands in each endpoint. */
+  readonly desk?: readonly Route[];
   /** Files of the room that have an address of their own. */
   readonly shelves?: readonly Shelf[];
   /** Addresses that answer a browser itself and no client: a redirect, a file. On the players' listener alone. */
@@ -189,4 +192,9 @@ export interface Room {
   readonly seed?: (platform: Platform, tx: Tx) => Promise<void>;
   /** Opens what the room keeps open while the house stands, after the seeds; returns how to close it. */
   readonly open?: (platform: Platform) => Promise<() => Promise<void>>;
+}
+
+/** Every call a room answers. */
+export function routesOf({ routes = [], desk = [] }: Pick<Room, 'routes' | 'desk'>): readonly Route[] {
+  return [...routes, ...desk];
 }

@@ -3,6 +3,7 @@ import type { Room } from '../base/room.ts';
 import { launcherPort } from '../catalogue/catalogue.ts';
 import { carriersPort } from '../wallet/wallet.ts';
 import { tellAward } from './awards.ts';
+import { awardRoutes } from './desk/awards.ts';
 import { introduceAll } from './introduce.ts';
 import { launchAt } from './launch.ts';
 import { probeAll } from './probe.ts';
@@ -14,6 +15,7 @@ import { followTransferHouses, offerWallets, transferCarriers } from './transfer
 
 export const dialectsRoom: Room = {
   name: 'dialects',
+  desk: awardRoutes,
   addresses: serveVendors,
   shelves: [pictureShelf],
   listeners: [leaveTransferHouses, leaveWhenLocked, compareContradicted],

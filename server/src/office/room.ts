@@ -15,14 +15,12 @@ import { shelfRoutes } from './shelf.ts';
 import { listCircles } from './transfers.ts';
 import { adjustmentRoutes } from './treasury/adjustments.ts';
 import { reconciliationRoutes } from './treasury/reconciliation.ts';
-import { awardRoutes } from './vendors/awards.ts';
-import { gameHouseRoutes } from './vendors/houses.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const officeRoom: Room = {
   name: 'office',
   refusals: officeRefusals,
-  routes: [
+  desk: [
     route(identityQueue, listIdentity),
     route(identityCase, openIdentity),
     route(decideIdentity, decideOnIdentity),
@@ -37,8 +35,6 @@ export const officeRoom: Room = {
     ...returnRoutes,
     ...adjustmentRoutes,
     ...reconciliationRoutes,
-    ...gameHouseRoutes,
     ...bookRoutes,
-    ...awardRoutes,
   ],
 };

@@ -1,14 +1,13 @@
 // The bounds of a vendor that keeps money, and what its desk sees and does when more was won there.
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
-import * as vendorDesk from '@palpite/contract/vendors/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Speak } from '../base/rig-wire.ts';
 import { compareNow } from '../dialects/dialects.ts';
 import { followTransferHouses } from '../dialects/transfer/transfer.ts';
 import { userOf } from '../vendors/vendors.ts';
-import { code, type DeskRig, openDesk, type Player, reais, refused } from './rig-desk.ts';
+import { code, type DeskRig, openDesk, type Player, reais, refused } from './desk/rig-desk.ts';
 import { watchWins } from './watch-wins.ts';
 
 let rig: DeskRig['rig'];
@@ -29,9 +28,9 @@ afterAll(async () => {
 test('staff set the bounds of a vendor, look at its alarms, and let bets in again with a reason', async () => {
   const { db, platform, clock } = rig.dialects.rig;
   const settings = { winHour: '10.50', winStops: 'stop' };
-  const saved = await one(vendorDesk.saveHouse, { code, settings });
+  const saved = await one(desk.saveHouse, { code, settings });
   expect(saved).toMatchObject({ settings, reads: expect.arrayContaining(['winHour', 'winTimes', 'winStops']) });
-  const wrong = one(vendorDesk.saveHouse, { code, settings: { winHour: 'muito' } });
+  const wrong = one(desk.saveHouse, { code, settings: { winHour: 'muito' } });
   await expect(wrong).rejects.toThrow('winHour');
   const who = await rig.dialects.player('100');
   await move(who, 2, there);
@@ -44,7 +43,7 @@ test('staff set the bounds of a vendor, look at its alarms, and let bets in agai
   expect(shown.betsHeldSince).toBe(end.getTime());
   const [alarm] = shown.alarms;
   expect(alarm).toMatchObject({ bound: 'hour', most: '10.50', stopped: true, seenBy: null, won: reais('130') });
-  const row = async () => (await one(vendorDesk.gameHouses, {})).list.find((each) => each.code === code);
+  const row = async () => (await one(desk.gameHouses, {})).list.find((each) => each.code === code);
   expect(await row()).toMatchObject({ alarms: 1, betsHeld: true });
   // who plays there is sent away, and no more money goes there
   const { rows } =
@@ -68,7 +67,7 @@ test('staff set the bounds of a vendor, look at its alarms, and let bets in agai
 /** Another day, of which nothing counts yet: 10.50 an hour may be won, and twice the stakes. */
 async function anotherDay(): Promise<Player> {
   rig.dialects.rig.clock.move(2 * 86_400_000);
-  await one(vendorDesk.saveHouse, { code, settings: { winHour: '10.50', winTimes: '2.0', winStops: '' } });
+  await one(desk.saveHouse, { code, settings: { winHour: '10.50', winTimes: '2.0', winStops: '' } });
   rig.soon();
   const who = await rig.dialects.player('100');
   await move(who, 2, there);

@@ -11,11 +11,8 @@ import { endLink, listLinks, openLink, share } from './share-round.ts';
 export const roundsRoom: Room = {
   name: 'rounds',
   refusals: roundsRefusals,
-  routes: [
-    route(exploreRound, explore),
-    route(askRoundPage, askPage),
-    route(sharedRound, openLink),
-    // these stand here and not at a desk of the office: they show what the room itself tells, and decide nothing
+  routes: [route(exploreRound, explore), route(askRoundPage, askPage), route(sharedRound, openLink)],
+  desk: [
     route(desk.findRounds, findRounds),
     route(desk.officeRound, openRound),
     route(desk.officeRoundPage, askOfficePage),

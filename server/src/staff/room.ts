@@ -10,13 +10,8 @@ import { showStaff } from './session/show-staff.ts';
 
 export const staffRoom: Room = {
   name: 'staff',
-  routes: [
-    route(office.staffLogin, logIn),
-    route(office.staffLogout, logOut),
-    route(office.staffInfo, showStaff),
-    ...auditRoutes,
-    ...filterRoutes,
-  ],
+  routes: [route(office.staffLogin, logIn)],
+  desk: [route(office.staffLogout, logOut), route(office.staffInfo, showStaff), ...auditRoutes, ...filterRoutes],
   channels: [{ name: 'office', hears: (who) => (who.kind === 'staff' ? `office:${who.merchant}` : undefined) }],
   schedules: [forgetSessions, verifyAuditChain],
   seed: seedStaff,

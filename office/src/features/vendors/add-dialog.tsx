@@ -1,4 +1,4 @@
-import { addHouse } from '@palpite/contract/vendors/office.ts';
+import { addHouse } from '@palpite/contract/oversight/office.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';

@@ -1,4 +1,4 @@
-import { saveHouse } from '@palpite/contract/vendors/office.ts';
+import { saveHouse } from '@palpite/contract/oversight/office.ts';
 import type { SettingName } from '@palpite/contract/vendors/shapes.ts';
 import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { useToast } from '@palpite/ui/box/toast.tsx';

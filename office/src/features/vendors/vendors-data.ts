@@ -1,6 +1,7 @@
 // Outside vendors as the platform keeps them, and what staff change of them.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import * as desk from '@palpite/contract/vendors/office.ts';
+import * as awardDesk from '@palpite/contract/dialects/office.ts';
+import * as desk from '@palpite/contract/oversight/office.ts';
 import type { OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
@@ -16,7 +17,7 @@ export type {
 export type NewHouse = InputOf<typeof desk.addHouse>;
 export type HouseChange = Omit<InputOf<typeof desk.saveHouse>, 'code'>;
 export type NewTheirKey = Omit<InputOf<typeof desk.addHouseKey>, 'code'>;
-export type NewAward = Omit<InputOf<typeof desk.giveHouseAward>, 'code'>;
+export type NewAward = Omit<InputOf<typeof awardDesk.giveHouseAward>, 'code'>;
 
 const vendorsKey = ['vendors'] as const;
 const listKey = [...vendorsKey, 'list'] as const;
@@ -42,7 +43,7 @@ export function houseQuery(code: string) {
 export function awardsQuery(code: string) {
   return queryOptions({
     queryKey: awardsKey(code),
-    queryFn: ({ signal }) => ask(desk.houseAwards, { code }, { signal }),
+    queryFn: ({ signal }) => ask(awardDesk.houseAwards, { code }, { signal }),
   });
 }
 
@@ -85,7 +86,7 @@ export function useFetchGames(code: string) {
 
 export function useGiveAward(code: string) {
   return useOnce({
-    endpoint: desk.giveHouseAward,
+    endpoint: awardDesk.giveHouseAward,
     inputOf: (award: NewAward) => ({ code, ...award }),
     stale: [awardsKey(code)],
   });
@@ -94,7 +95,7 @@ export function useGiveAward(code: string) {
 export function useCancelAward(code: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (award: string) => ask(desk.cancelHouseAward, { code, award }),
+    mutationFn: (award: string) => ask(awardDesk.cancelHouseAward, { code, award }),
     onSettled: () => client.invalidateQueries({ queryKey: awardsKey(code) }),
   });
 }

@@ -18,7 +18,7 @@ import { serveShelves } from '../pages/files.ts';
 import { readUploads, takeUploads } from '../pages/uploads.ts';
 import { Refusal, refuse } from '../refusal/refusal.ts';
 import { languageIn } from '../refusal/said.ts';
-import type { Ask, Doorkeepers, Language, Platform, Room, Route } from '../room.ts';
+import { type Ask, type Doorkeepers, type Language, type Platform, type Room, type Route, routesOf } from '../room.ts';
 import { openSealed, SealedBody } from '../seal/sealed-body.ts';
 import { admit, doorOf, type Openness, opennessOf } from './access.ts';
 import { answerError, apiHeaders, keepToHttps } from './answer.ts';
@@ -102,7 +102,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, limit) =>
       Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
   });
-  const routes = options.rooms.flatMap((room) => room.routes ?? []).filter(({ endpoint }) => options.serves(endpoint));
+  const routes = options.rooms.flatMap(routesOf).filter(({ endpoint }) => options.serves(endpoint));
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
     for (const declared of routes)

@@ -1,4 +1,4 @@
-import { giveHouseAward } from '@palpite/contract/vendors/office.ts';
+import { giveHouseAward } from '@palpite/contract/dialects/office.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';

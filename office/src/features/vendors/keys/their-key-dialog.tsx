@@ -1,4 +1,4 @@
-import { addHouseKey } from '@palpite/contract/vendors/office.ts';
+import { addHouseKey } from '@palpite/contract/oversight/office.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, useId } from 'react';

@@ -2,10 +2,9 @@
 import { randomToken } from '../../base/chance.ts';
 import type { Speak } from '../../base/rig-wire.ts';
 import type { Room, StaffSession } from '../../base/room.ts';
-import { type DialectRig, type GameHouse, openDialects } from '../../dialects/rig-game-house.ts';
 import { staffRoom } from '../../staff/room.ts';
 import { staffNamed } from '../../staff/store.ts';
-import { officeRoom } from '../room.ts';
+import { type DialectRig, type GameHouse, openDialects } from '../rig-game-house.ts';
 
 export interface HousesRig {
   readonly dialects: DialectRig;
@@ -21,7 +20,7 @@ export async function openHouses(more: readonly Room[] = []): Promise<HousesRig>
   const dialects = await openDialects(
     { webhookUrl: 'https://palpite.example' },
     {
-      rooms: [staffRoom, ...more, officeRoom],
+      rooms: [staffRoom, ...more],
       doorkeepers: { staff: async (_platform, token) => sessions.get(token) },
     },
   );

@@ -1,6 +1,6 @@
 // Free rounds at outside vendors, given to players of the caller's brand and taken back.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import * as desk from '@palpite/contract/vendors/office.ts';
+import * as desk from '@palpite/contract/dialects/office.ts';
 import { type HouseAward, houseAward } from '@palpite/contract/vendors/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
@@ -10,10 +10,10 @@ import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { gamesOnDesk } from '../../catalogue/catalogue.ts';
-import { giveAward, takeAward } from '../../dialects/dialects.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';
 import { type Award, awardNamed, awardsOf, vendorByCode } from '../../vendors/vendors.ts';
+import { giveAward, takeAward } from '../awards.ts';
 
 export const awardRoutes: readonly Route[] = [
   route(desk.houseAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),

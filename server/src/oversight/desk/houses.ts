@@ -1,7 +1,7 @@
 // Outside vendors as staff set them up. Every change and its line in the audit log are one transaction; no secret
 // is shown or written down there.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
-import * as desk from '@palpite/contract/vendors/office.ts';
+import * as desk from '@palpite/contract/oversight/office.ts';
 import type { DialectAbout, FetchedGames, OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';

@@ -9,7 +9,6 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { betRowOf, betsById } from '../../bets/bets.ts';
 import { aboutDialect, givesAwards, vendorHealth } from '../../dialects/dialects.ts';
-import { openAlarms, standingDifferences } from '../../oversight/oversight.ts';
 import { playersById } from '../../players/players.ts';
 import {
   keysOf,
@@ -21,6 +20,8 @@ import {
   waitingRounds,
 } from '../../vendors/vendors.ts';
 import { carriedSince } from '../../wallet/wallet.ts';
+import { openAlarms } from '../alarm-store.ts';
+import { standingDifferences } from '../decide.ts';
 
 /** A transfer without an answer for longer than this is one for people. */
 const silentMs = 3_600_000;

@@ -1,12 +1,12 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import * as desk from '@palpite/contract/vendors/office.ts';
+import * as desk from '@palpite/contract/dialects/office.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Speak } from '../../base/rig-wire.ts';
-import { tellAward } from '../../dialects/awards.ts';
 import { playerById } from '../../players/players.ts';
 import { pursesOf, userOf } from '../../vendors/vendors.ts';
+import { tellAward } from '../awards.ts';
 import { type HousesRig, openHouses } from './rig-houses.ts';
 
 const code = 'CAJU';
@@ -89,10 +89,7 @@ test('who, what and until when are refused by their names', async () => {
   expect(await field(give({ gameCode: 'nope' }))).toEqual(['catalogue.unknown_game', 'gameCode']);
   const past = rig.dialects.rig.clock.now().getTime();
   expect(await field(give({ endsAt: past }))).toEqual(['request.invalid', 'endsAt']);
-  await ask(desk.addHouse, {
-    ...{ code: 'COFRE', dialect: 'transfer', name: 'Cofre', baseUrl: 'https://cofre.example', currencies: ['BRL'] },
-    allowList: [],
-  });
+  await rig.dialects.gameHouse({ code: 'COFRE', dialect: 'transfer', name: 'Cofre' });
   rig.soon();
   // its list was never fetched: no game of it is on the shelf
   expect(await field(give({ code: 'COFRE' }))).toEqual(['catalogue.unknown_game', 'gameCode']);

@@ -1,11 +1,11 @@
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
-import type { Ask, StaffSession } from '../base/room.ts';
-import { type Player, playersById } from '../players/players.ts';
-import type { Vendor } from '../vendors/vendors.ts';
-import { type CarriedRow, carriedAtDesk, settledFrom, walletTypes } from '../wallet/wallet.ts';
-import { type AlarmRow, alarmsOf } from './alarm-store.ts';
-import { standingDifferences, toBook } from './decide.ts';
-import { type DecisionRow, decisionsAt } from './decision-store.ts';
+import type { Ask, StaffSession } from '../../base/room.ts';
+import { type Player, playersById } from '../../players/players.ts';
+import type { Vendor } from '../../vendors/vendors.ts';
+import { type CarriedRow, carriedAtDesk, settledFrom, walletTypes } from '../../wallet/wallet.ts';
+import { type AlarmRow, alarmsOf } from '../alarm-store.ts';
+import { standingDifferences, toBook } from '../decide.ts';
+import { type DecisionRow, decisionsAt } from '../decision-store.ts';
 
 const mostTransfers = 200;
 const mostDecisions = 100;

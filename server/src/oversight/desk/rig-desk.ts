@@ -1,13 +1,13 @@
 // What tests of the desk stand on: a vendor that keeps its players' money, and two people who decide.
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import type { Speak } from '../base/rig-wire.ts';
-import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';
-import { followTransferHouses } from '../dialects/transfer/transfer.ts';
-import { verifyBooks } from '../ledger/ledger.ts';
-import { type HousesRig, openHouses } from '../office/vendors/rig-houses.ts';
-import { playerAccounts } from '../wallet/wallet.ts';
-import { oversightRoom } from './room.ts';
+import type { Speak } from '../../base/rig-wire.ts';
+import { type HousesRig, openHouses } from '../../dialects/desk/rig-houses.ts';
+import { openTransferHouse, type TransferHouse } from '../../dialects/transfer/rig-transfer-house.ts';
+import { followTransferHouses } from '../../dialects/transfer/transfer.ts';
+import { verifyBooks } from '../../ledger/ledger.ts';
+import { playerAccounts } from '../../wallet/wallet.ts';
+import { oversightRoom } from '../room.ts';
 
 export const code = 'JANGADA';
 export const reais = parseMoney;

@@ -1,15 +1,14 @@
 // What two people decide about money at a vendor that keeps it: transfers without an answer, and books that differ.
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
-import * as vendorDesk from '@palpite/contract/vendors/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Speak } from '../base/rig-wire.ts';
-import { compareNow } from '../dialects/dialects.ts';
-import { followTransferHouses } from '../dialects/transfer/transfer.ts';
-import { userOf } from '../vendors/vendors.ts';
-import { walletRoom } from '../wallet/room.ts';
-import { bookedBetween } from './oversight.ts';
+import type { Speak } from '../../base/rig-wire.ts';
+import { compareNow } from '../../dialects/dialects.ts';
+import { followTransferHouses } from '../../dialects/transfer/transfer.ts';
+import { userOf } from '../../vendors/vendors.ts';
+import { walletRoom } from '../../wallet/room.ts';
+import { bookedBetween } from '../oversight.ts';
 import { code, type DeskRig, may, newKey, openDesk, type Player, reais, refused } from './rig-desk.ts';
 
 let rig: DeskRig['rig'];
@@ -85,7 +84,7 @@ test('a transfer without an answer is shown with who, how much, since when, how 
   jangada.trouble.set('check', 'malformed');
   const asked = await one(desk.askHouseTransfer, { code, id });
   expect(asked.transfers.find((each) => each.id === id)).toMatchObject({ asked: 3, lastAnswer: 'no_answer' });
-  expect((await one(vendorDesk.gameHouses, {})).list.find((row) => row.code === code)?.transfers).toBeGreaterThan(0);
+  expect((await one(desk.gameHouses, {})).list.find((row) => row.code === code)?.transfers).toBeGreaterThan(0);
   jangada.trouble.clear();
   // an answer ends it: nothing is left to decide
   const after = await one(desk.askHouseTransfer, { code, id });
@@ -252,7 +251,7 @@ test('a difference that changed since it was proposed, or went away, is not book
 
 test('what was laid aside stays aside at that amount, in the list too, and comes back with another', async () => {
   const who = await differing('43');
-  const count = async () => (await one(vendorDesk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
+  const count = async () => (await one(desk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
   const before = await count();
   const { decisions } = await dismiss(one, who);
   expect(decisions.find(({ what }) => what === 'dismiss')).toMatchObject({
@@ -290,7 +289,7 @@ test('however many older ones are of another brand or laid aside, a difference i
   const who = await differing('45');
   await sql`insert into dialects.transfer_difference (vendor, player_id, ours, theirs, in_play, waiting, first_seen, last_seen)
     select ${code}, n, 0, 1, 0, 0, '2026-01-01', '2026-01-01' from generate_series(900001, 901200) n`.execute(db);
-  const count = async () => (await one(vendorDesk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
+  const count = async () => (await one(desk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
   const [shown, inList, isAside] = [await isShown(who), await count(), await isShown(aside)];
   await sql`delete from dialects.transfer_difference where player_id > 900000`.execute(db);
   expect([shown, inList, isAside]).toEqual([true, await count(), false]);

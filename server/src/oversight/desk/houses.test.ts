@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
-import * as desk from '@palpite/contract/vendors/office.ts';
+import * as desk from '@palpite/contract/oversight/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Speak } from '../../base/rig-wire.ts';
+import { type HousesRig, openHouses } from '../../dialects/desk/rig-houses.ts';
 import { keyPair } from '../../dialects/rig-game-house.ts';
 import { bearerMatches, sign, vendorByCode } from '../../vendors/vendors.ts';
-import { type HousesRig, openHouses } from './rig-houses.ts';
+import { oversightRoom } from '../room.ts';
 
 let rig: HousesRig;
 let ask: Speak;
 beforeAll(async () => {
-  rig = await openHouses();
+  rig = await openHouses([oversightRoom]);
   ask = await rig.staff();
 });
 afterAll(() => rig.close());
