@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onSession, readToken, useSession } from '../base/session.ts';
-import { LoginPage } from '../features/login/login-page.tsx';
+import { LoginPage } from '../features/staff/login/login-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Preferences } from './preferences.tsx';
 import { newQueryClient } from './queries.ts';

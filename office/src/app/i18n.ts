@@ -1,4 +1,5 @@
-// The texts of the page: one file per language, the other loaded when asked for.
+// The texts of the office: one folder per language, one file per room, fetched with the first page that reads it. The
+// file `office` is there from the start: it holds what every page says, the menu and the login.
 import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/text/language.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -37,6 +38,16 @@ export async function startTexts(): Promise<void> {
     });
   if (!i18next.hasResourceBundle(language.toLowerCase(), 'office')) throw new Error('texts did not load');
   rememberLanguage(language);
+}
+
+/**
+ * Fetches the texts of rooms, ahead of the page that reads them. Rejects when they do not arrive: no page is drawn
+ * without its texts.
+ */
+export async function loadTexts(...rooms: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces(rooms);
+  const missing = rooms.find((room) => !i18next.hasResourceBundle(i18next.language, room));
+  if (missing) throw new Error(`texts did not load: ${missing}`);
 }
 
 /** Changes the language of the page, remembers it, and the platform answers in it from now on. */

@@ -28,12 +28,12 @@ import {
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { AdjustmentCount } from '../features/adjustments/adjustment-count.tsx';
-import { DepositCount } from '../features/deposits/deposit-count.tsx';
-import { DisputeCount } from '../features/disputes/dispute-count.tsx';
-import { FeedbackCount } from '../features/feedback/feedback-count.tsx';
 import { ReviewCount } from '../features/identity/review-count.tsx';
-import { ReturnCount } from '../features/returns/return-count.tsx';
+import { FeedbackCount } from '../features/messages/feedback/feedback-count.tsx';
+import { DepositCount } from '../features/payments/deposits/deposit-count.tsx';
+import { ReturnCount } from '../features/payments/returns/return-count.tsx';
+import { AdjustmentCount } from '../features/treasury/adjustments/adjustment-count.tsx';
+import { DisputeCount } from '../features/withdrawals/disputes/dispute-count.tsx';
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
 import { foldedGroups, keepFolded, placesFound } from './menu-state.ts';
 import css from './places-menu.module.css';

@@ -1,6 +1,7 @@
 // Every page of the back office: its path, what it needs, and where it stands in the menu.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Permission } from '../base/staff.ts';
+import { loadTexts } from './i18n.ts';
 
 export type MenuPlace =
   | 'withdrawals'
@@ -34,43 +35,84 @@ export interface PageRoute {
   readonly place: MenuPlace;
 }
 
-const withdrawals = lazy(async () => ({ default: (await import('../features/withdrawals/queue-page.tsx')).QueuePage }));
-const withdrawal = lazy(async () => ({ default: (await import('../features/withdrawals/case-page.tsx')).CasePage }));
-const deposits = lazy(async () => ({ default: (await import('../features/deposits/deposits-page.tsx')).DepositsPage }));
-const deposit = lazy(async () => ({ default: (await import('../features/deposits/deposit-page.tsx')).DepositPage }));
-const disputes = lazy(async () => ({ default: (await import('../features/disputes/disputes-page.tsx')).DisputesPage }));
-const clawbacks = lazy(async () => ({
-  default: (await import('../features/clawbacks/clawbacks-page.tsx')).ClawbacksPage,
-}));
-const returns = lazy(async () => ({ default: (await import('../features/returns/returns-page.tsx')).ReturnsPage }));
-const adjustments = lazy(async () => ({
-  default: (await import('../features/adjustments/adjustments-page.tsx')).AdjustmentsPage,
-}));
-const reconciliation = lazy(async () => ({
-  default: (await import('../features/reconciliation/reconciliation-page.tsx')).ReconciliationPage,
-}));
-const day = lazy(async () => ({ default: (await import('../features/reconciliation/day-page.tsx')).DayPage }));
-const transfers = lazy(async () => ({
-  default: (await import('../features/transfers/transfers-page.tsx')).TransfersPage,
-}));
-const audit = lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage }));
-const reviews = lazy(async () => ({ default: (await import('../features/identity/review-page.tsx')).ReviewPage }));
-const review = lazy(async () => ({ default: (await import('../features/identity/check-page.tsx')).CheckPage }));
-const bets = lazy(async () => ({ default: (await import('../features/bets/bet-page.tsx')).BetPage }));
-const rounds = lazy(async () => ({ default: (await import('../features/rounds/rounds-page.tsx')).RoundsPage }));
-const round = lazy(async () => ({ default: (await import('../features/rounds/round-page.tsx')).RoundPage }));
-const ledger = lazy(async () => ({ default: (await import('../features/ledger/ledger-page.tsx')).LedgerPage }));
-const jackpots = lazy(async () => ({ default: (await import('../features/jackpots/jackpots-page.tsx')).JackpotsPage }));
-const shelf = lazy(async () => ({ default: (await import('../features/shelf/shelf-page.tsx')).ShelfPage }));
-const vendors = lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage }));
-const vendor = lazy(async () => ({ default: (await import('../features/vendors/house-page.tsx')).HousePage }));
-const news = lazy(async () => ({ default: (await import('../features/news/news-page.tsx')).NewsPage }));
-const banners = lazy(async () => ({ default: (await import('../features/banners/banners-page.tsx')).BannersPage }));
-const help = lazy(async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage }));
-const services = lazy(async () => ({ default: (await import('../features/services/services-page.tsx')).ServicesPage }));
-const inbox = lazy(async () => ({ default: (await import('../features/inbox/inbox-page.tsx')).InboxPage }));
-const feedback = lazy(async () => ({ default: (await import('../features/feedback/feedback-page.tsx')).FeedbackPage }));
-const brand = lazy(async () => ({ default: (await import('../features/brand/brand-page.tsx')).BrandPage }));
+/** A page and the texts of its rooms, brought when first opened. */
+function page(load: () => Promise<ComponentType>, ...rooms: readonly string[]): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), loadTexts(...rooms)]);
+    return { default: page };
+  });
+}
+
+const withdrawals = page(async () => (await import('../features/withdrawals/queue-page.tsx')).QueuePage, 'withdrawals');
+const withdrawal = page(
+  async () => (await import('../features/withdrawals/case-page.tsx')).CasePage,
+  'withdrawals',
+  'bets',
+);
+const deposits = page(
+  async () => (await import('../features/payments/deposits/deposits-page.tsx')).DepositsPage,
+  'payments',
+);
+const deposit = page(
+  async () => (await import('../features/payments/deposits/deposit-page.tsx')).DepositPage,
+  'payments',
+);
+const disputes = page(
+  async () => (await import('../features/withdrawals/disputes/disputes-page.tsx')).DisputesPage,
+  'withdrawals',
+);
+const clawbacks = page(
+  async () => (await import('../features/payments/clawbacks/clawbacks-page.tsx')).ClawbacksPage,
+  'payments',
+);
+const returns = page(
+  async () => (await import('../features/payments/returns/returns-page.tsx')).ReturnsPage,
+  'payments',
+);
+const adjustments = page(
+  async () => (await import('../features/treasury/adjustments/adjustments-page.tsx')).AdjustmentsPage,
+  'treasury',
+);
+const reconciliation = page(
+  async () => (await import('../features/treasury/reconciliation/reconciliation-page.tsx')).ReconciliationPage,
+  'treasury',
+);
+const day = page(async () => (await import('../features/treasury/reconciliation/day-page.tsx')).DayPage, 'treasury');
+const transfers = page(
+  async () => (await import('../features/agents/transfers/transfers-page.tsx')).TransfersPage,
+  'agents',
+);
+const audit = page(async () => (await import('../features/staff/audit/audit-page.tsx')).AuditPage, 'staff');
+const reviews = page(async () => (await import('../features/identity/review-page.tsx')).ReviewPage, 'identity');
+const review = page(async () => (await import('../features/identity/check-page.tsx')).CheckPage, 'identity');
+const bets = page(async () => (await import('../features/bets/bet-page.tsx')).BetPage, 'bets');
+const rounds = page(async () => (await import('../features/rounds/rounds-page.tsx')).RoundsPage, 'rounds', 'bets');
+const round = page(async () => (await import('../features/rounds/round-page.tsx')).RoundPage, 'rounds', 'bets');
+const ledger = page(async () => (await import('../features/ledger/ledger-page.tsx')).LedgerPage, 'ledger');
+const jackpots = page(async () => (await import('../features/jackpots/jackpots-page.tsx')).JackpotsPage, 'jackpots');
+const shelf = page(async () => (await import('../features/catalogue/shelf/shelf-page.tsx')).ShelfPage, 'catalogue');
+const vendors = page(
+  async () => (await import('../features/vendors/vendors-page.tsx')).VendorsPage,
+  'vendors',
+  'oversight',
+);
+const vendor = page(async () => (await import('../features/vendors/house-page.tsx')).HousePage, 'vendors', 'oversight');
+const news = page(async () => (await import('../features/messages/news/news-page.tsx')).NewsPage, 'messages');
+const banners = page(
+  async () => (await import('../features/messages/banners/banners-page.tsx')).BannersPage,
+  'messages',
+);
+const help = page(async () => (await import('../features/messages/help/help-page.tsx')).HelpPage, 'messages');
+const services = page(
+  async () => (await import('../features/messages/services/services-page.tsx')).ServicesPage,
+  'messages',
+);
+const inbox = page(async () => (await import('../features/messages/inbox/inbox-page.tsx')).InboxPage, 'messages');
+const feedback = page(
+  async () => (await import('../features/messages/feedback/feedback-page.tsx')).FeedbackPage,
+  'messages',
+);
+const brand = page(async () => (await import('../features/site/brand/brand-page.tsx')).BrandPage, 'site');
 
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/withdrawals', page: withdrawals, permission: 'withdrawals.read', place: 'withdrawals' },

@@ -4,7 +4,7 @@ import { spanText, urgencyOf } from './span.ts';
 
 const minute = 60_000;
 const t = ((key: string, figures?: Record<string, number>) =>
-  [key.replace('span.', ''), ...Object.values(figures ?? {})].join(' ')) as unknown as TFunction;
+  [key.replace('office:span.', ''), ...Object.values(figures ?? {})].join(' ')) as unknown as TFunction;
 
 test('a stretch of time is said to the minute, then to the hour, then to the day', () => {
   expect(spanText(59_999, t)).toBe('now');

@@ -6,7 +6,11 @@ import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { newQueryClient } from '../app/queries.ts';
 import { endSession, startSession } from '../base/session.ts';
-import pt from '../locales/pt/office.json' with { type: 'json' };
+
+const files = import.meta.glob<object>('../locales/pt/*.json', { import: 'default', eager: true });
+const pt = Object.fromEntries(
+  Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
+);
 
 /** What the desk of withdrawals and its neighbours need; the other desks of money stand in `money.ts`. */
 export const everything = ['bets.read', 'ledger.read', 'withdrawals.decide', 'withdrawals.read'];
@@ -24,7 +28,7 @@ export async function openPage(path: string, { loggedIn = true }: { loggedIn?: b
   vi.stubGlobal('WebSocket', SilentSocket);
   await i18next.use(initReactI18next).init({
     lng: 'pt',
-    resources: { pt: { office: pt } },
+    resources: { pt },
     defaultNS: 'office',
     interpolation: { escapeValue: false },
   });

@@ -15,9 +15,9 @@ interface Schema {
 }
 
 function sentenceOf(code: string | undefined, t: TFunction): string {
-  if (code === 'too_small') return t('content.problem.needed');
-  if (code === 'too_big') return t('content.problem.long');
-  return t('content.problem.form');
+  if (code === 'too_small') return t('office:content.problem.needed');
+  if (code === 'too_big') return t('office:content.problem.long');
+  return t('office:content.problem.form');
 }
 
 export interface Draft<Value> {

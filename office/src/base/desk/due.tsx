@@ -7,9 +7,6 @@ import css from './due.module.css';
 export function Due({ dueAt, now }: { dueAt: number; now: number }) {
   const { t } = useTranslation();
   const left = dueAt - now;
-  const text =
-    left > 0
-      ? t('withdrawal.dueIn', { span: spanText(left, t) })
-      : t('withdrawal.overdue', { span: spanText(left, t) });
+  const text = left > 0 ? t('span.dueIn', { span: spanText(left, t) }) : t('span.overdue', { span: spanText(left, t) });
   return <span className={classNames(css.due, css[urgencyOf(left)])}>{text}</span>;
 }

@@ -3,5 +3,5 @@ import type { TFunction } from 'i18next';
 
 /** The last column of a table: what can be done about a row. */
 export function actsColumn<Row>(t: TFunction, cell: Column<Row>['cell']): Column<Row> {
-  return { key: 'acts', title: <span className="sr-only">{t('content.actions')}</span>, align: 'end', cell };
+  return { key: 'acts', title: <span className="sr-only">{t('office:content.actions')}</span>, align: 'end', cell };
 }

@@ -15,5 +15,5 @@ const tones: Readonly<Record<string, Tone>> = {
 /** How a bet ended, or that it is still open. */
 export function BetStatus({ status }: { status: string }) {
   const { t } = useTranslation();
-  return <Badge tone={tones[status] ?? 'neutral'}>{t(`bet.status.${status}`, { defaultValue: status })}</Badge>;
+  return <Badge tone={tones[status] ?? 'neutral'}>{t(`betStatus.${status}`, { defaultValue: status })}</Badge>;
 }

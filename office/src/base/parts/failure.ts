@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 
 /** A sentence for the person: the platform's own words when it refused, ours when the line or the page broke. */
 export function failureText(error: unknown, t: TFunction): string {
-  if (!(error instanceof Refused)) return t('error.unknown');
-  return error.code === 'network' ? t('error.network') : error.message || t('error.unknown');
+  if (!(error instanceof Refused)) return t('office:error.unknown');
+  return error.code === 'network' ? t('office:error.network') : error.message || t('office:error.unknown');
 }
 
 export function refusedWith(error: unknown, code: Refused['code']): boolean {

@@ -15,7 +15,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 
 interface OrderQueueProps<Name extends string, Row> {
   /** Where its words stand: `find`, `states` and `all`. */
-  words: 'deposits' | 'queue';
+  words: 'payments:deposits' | 'withdrawals:queue';
   names: readonly Name[];
   nameOf(name: Exclude<Name, 'all'>): string;
   listing: Listing<Name>;
@@ -62,7 +62,7 @@ export function OrderQueue<Name extends string, Row>(props: OrderQueueProps<Name
 
 interface NoOrdersProps {
   /** Where its words stand. */
-  words: 'deposits' | 'queue';
+  words: 'payments:deposits' | 'withdrawals:queue';
   /** Whether something is looked for. */
   searching: boolean;
   /** Whether these are the orders a person decides. */
@@ -92,7 +92,7 @@ interface Order {
 
 /** The columns every queue of orders has; a case opens below `place`. */
 export function useOrderColumns<Row extends Order>(
-  words: 'deposits' | 'queue',
+  words: 'payments:deposits' | 'withdrawals:queue',
   place: string,
 ): Readonly<Record<'order' | 'player' | 'amount' | 'asked', Column<Row>>> {
   const { t } = useTranslation();

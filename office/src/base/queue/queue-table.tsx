@@ -46,7 +46,7 @@ export function QueueTable<Row>({ caption, columns, rows, rowKey, stale, empty }
         rowClass={() => css.row}
         empty={empty}
       />
-      {rows.length > 0 && <p className={css.keys}>{t('queue.keys')}</p>}
+      {rows.length > 0 && <p className={css.keys}>{t('desk.keys')}</p>}
     </div>
   );
 }

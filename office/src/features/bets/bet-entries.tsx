@@ -9,7 +9,7 @@ import type { OfficeBet } from './bets-data.ts';
 
 /** The entries a bet made in the ledger: which account gave, which took. */
 export function BetEntries({ entries, symbol }: { entries: OfficeBet['entries']; symbol: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bets');
   const language = useLanguage();
   return (
     <Table

@@ -16,7 +16,7 @@ import type { OfficeBet } from './bets-data.ts';
 
 /** The bet, what its round drew, and every entry it made. */
 export function BetOpened({ bet }: { bet: OfficeBet }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bets');
   const language = useLanguage();
   const symbol = symbolOf(bet.currency);
   // what waits for its result, or is void, brought nothing
@@ -43,7 +43,7 @@ export function BetOpened({ bet }: { bet: OfficeBet }) {
             ? [
                 {
                   key: 'free',
-                  label: t(bet.free ? `bet.free.${bet.free}` : 'rounds.free'),
+                  label: t(bet.free ? `bet.free.${bet.free}` : 'bet.freeStake'),
                   value: <Money amount={bet.freeStake} symbol={symbol} />,
                 },
               ]

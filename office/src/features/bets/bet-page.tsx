@@ -14,15 +14,15 @@ import { betQuery } from './bets-data.ts';
 
 /** Any bet by its order number, opened to its round and its entries. */
 export function BetPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bets');
   const orderNo = useParams().orderNo;
   return (
     <>
-      <PageHead title={t('bets.title')} lead={t('bets.lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       {/* a fresh search box for each bet: it shows the number that is open */}
       <BetSearch key={orderNo ?? ''} orderNo={orderNo} />
       {orderNo === undefined ? (
-        <Empty art={<ReceiptText size={40} />} title={t('bets.empty')} text={t('bets.emptyText')} />
+        <Empty art={<ReceiptText size={40} />} title={t('empty')} text={t('emptyText')} />
       ) : (
         <Found orderNo={orderNo} />
       )}
@@ -31,18 +31,18 @@ export function BetPage() {
 }
 
 function Found({ orderNo }: { orderNo: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bets');
   const bet = useQuery(betQuery(orderNo));
   if (bet.data) return <BetOpened bet={bet.data} />;
   if (bet.isError) {
     if (!refusedWith(bet.error, 'bets.unknown'))
       return <Trouble error={bet.error} onRetry={() => void bet.refetch()} />;
-    return <Empty art={<Search size={40} />} title={t('bets.unknown', { orderNo })} text={t('bets.unknownText')} />;
+    return <Empty art={<Search size={40} />} title={t('unknown', { orderNo })} text={t('unknownText')} />;
   }
   return (
     <div className={css.wait} aria-busy="true">
       <span className="sr-only" role="status">
-        {t('state.loading')}
+        {t('office:state.loading')}
       </span>
       <Skeleton height={76} />
       <Skeleton height={220} />

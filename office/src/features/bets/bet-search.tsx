@@ -8,7 +8,7 @@ import css from './bet-search.module.css';
 
 /** Takes an order number, as typed or pasted, to its bet. */
 export function BetSearch({ orderNo }: { orderNo: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('bets');
   const [, go] = useLocation();
   const [typed, setTyped] = useState(orderNo ?? '');
   const [wanted, setWanted] = useState(false);
@@ -24,18 +24,18 @@ export function BetSearch({ orderNo }: { orderNo: string | undefined }) {
     <search>
       <form className={css.search} onSubmit={submit}>
         <Field
-          label={t('bets.orderNo')}
+          label={t('orderNo')}
           lead={<Search size={18} />}
-          placeholder={t('bets.placeholder')}
+          placeholder={t('placeholder')}
           autoFocus={orderNo === undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={wanted && clean === '' ? t('bets.orderNoNeeded') : undefined}
+          error={wanted && clean === '' ? t('orderNoNeeded') : undefined}
         />
-        <Button type="submit">{t('bets.search')}</Button>
+        <Button type="submit">{t('search')}</Button>
       </form>
     </search>
   );

@@ -5,6 +5,6 @@ import { useTranslation } from 'react-i18next';
 const tones: Record<ReviewState, Tone> = { review: 'warn', verified: 'good', rejected: 'bad' };
 
 export function CheckBadge({ state }: { state: ReviewState }) {
-  const { t } = useTranslation();
-  return <Badge tone={tones[state]}>{t(`identity.one.${state}`)}</Badge>;
+  const { t } = useTranslation('identity');
+  return <Badge tone={tones[state]}>{t(`checks.one.${state}`)}</Badge>;
 }

@@ -12,7 +12,7 @@ import { type Check, reasonLimit, useDecide, waitingQuery } from './identity-dat
 
 /** Approve or reject, each with a reason; afterwards who decided, and the next one that waits. */
 export function CheckDecision({ verification }: { verification: Check['verification'] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const { caseNo, playerName, state } = verification;
   const decide = useDecide(caseNo);
@@ -31,23 +31,23 @@ export function CheckDecision({ verification }: { verification: Check['verificat
       {
         onSuccess: () => {
           setAsking(undefined);
-          toast({ tone: 'good', text: t(`identity.done.${decision}`, { caseNo }) });
+          toast({ tone: 'good', text: t(`checks.done.${decision}`, { caseNo }) });
         },
       },
     );
   };
 
   return (
-    <Section title={t('decision.title')} panel>
+    <Section title={t('office:decision.title')} panel>
       {state === 'review' ? (
         <div className={css.act}>
-          <p className={css.text}>{t('identity.decisionText')}</p>
+          <p className={css.text}>{t('checks.decisionText')}</p>
           <div className={css.buttons}>
             <Button icon={<CheckMark size={20} />} onClick={() => setAsking('approve')}>
-              {t('decision.approve')}
+              {t('office:decision.approve')}
             </Button>
             <Button variant="secondary" icon={<X size={20} />} onClick={() => setAsking('reject')}>
-              {t('decision.reject')}
+              {t('office:decision.reject')}
             </Button>
           </div>
         </div>
@@ -57,13 +57,13 @@ export function CheckDecision({ verification }: { verification: Check['verificat
       {asking && (
         <ReasonDialog
           danger={asking === 'reject'}
-          title={t(`identity.${asking}.title`, { name: playerName })}
-          text={t(`identity.${asking}.text`, { name: playerName })}
-          label={t('reject.reason')}
-          hint={t(`identity.${asking}.hint`, { name: playerName })}
-          needed={t('reject.reasonNeeded')}
+          title={t(`checks.${asking}.title`, { name: playerName })}
+          text={t(`checks.${asking}.text`, { name: playerName })}
+          label={t('office:reject.reason')}
+          hint={t(`checks.${asking}.hint`, { name: playerName })}
+          needed={t('office:reject.reasonNeeded')}
           longest={reasonLimit}
-          confirm={t(`identity.${asking}.confirm`, { name: playerName })}
+          confirm={t(`checks.${asking}.confirm`, { name: playerName })}
           busy={decide.isPending}
           error={decide.error}
           onConfirm={(reason) => send(asking, reason)}
@@ -75,14 +75,14 @@ export function CheckDecision({ verification }: { verification: Check['verificat
 }
 
 function Outcome({ verification }: { verification: Check['verification'] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const waiting = useQuery(waitingQuery).data;
   const next = waiting?.list.find((row) => row.caseNo !== verification.caseNo);
   const { decidedBy, note, state } = verification;
   return (
     <Decided
-      text={t(`identity.decided.${state}`)}
-      by={decidedBy === null ? t('identity.byRules') : t('decision.by', { name: decidedBy })}
+      text={t(`checks.decided.${state}`)}
+      by={decidedBy === null ? t('checks.byRules') : t('office:decision.by', { name: decidedBy })}
       reason={note || undefined}
       next={next && { href: `/identity/${encodeURIComponent(next.caseNo)}`, count: waiting?.counts.review ?? 1 }}
     />

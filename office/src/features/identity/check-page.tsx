@@ -14,26 +14,26 @@ import { Scores } from './scores.tsx';
 
 /** One identity check with everything a person needs to decide it. */
 export function CheckPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const caseNo = useParams().caseNo ?? '';
   const refetchInterval = usePollMs();
   const found = useQuery({ ...checkQuery(caseNo), refetchInterval });
   const verification = found.data?.verification;
   return (
     <CaseFrame
-      title={t('identity.caseTitle', { caseNo })}
+      title={t('checks.caseTitle', { caseNo })}
       number={caseNo}
-      copyLabel={t('identity.copy')}
-      back={{ href: '/identity', text: t('identity.back') }}
+      copyLabel={t('checks.copy')}
+      back={{ href: '/identity', text: t('checks.back') }}
       badge={verification && <CheckBadge state={verification.state} />}
-      lead={verification && t('identity.of', { name: verification.playerName })}
+      lead={verification && t('checks.of', { name: verification.playerName })}
       failed={
         found.isError && !found.data
           ? {
               error: found.error,
               unknown: refusedWith(found.error, 'identity.unknown_case'),
-              title: t('identity.unknown'),
-              text: t('identity.unknownText'),
+              title: t('checks.unknown'),
+              text: t('checks.unknownText'),
               onRetry: () => void found.refetch(),
             }
           : undefined
@@ -41,10 +41,10 @@ export function CheckPage() {
       main={
         found.data && (
           <>
-            <Section title={t('identity.comparison')}>
+            <Section title={t('checks.comparison')}>
               <Comparison check={found.data} />
             </Section>
-            <Section title={t('identity.scores')}>
+            <Section title={t('checks.scores')}>
               <Scores check={found.data} />
             </Section>
           </>
@@ -54,8 +54,8 @@ export function CheckPage() {
         found.data && (
           <>
             <CheckDecision key={caseNo} verification={found.data.verification} />
-            <Section title={t('case.history')} panel>
-              <CaseHistory history={found.data.history} none={t('identity.noHistory')} />
+            <Section title={t('office:desk.history')} panel>
+              <CaseHistory history={found.data.history} none={t('checks.noHistory')} />
             </Section>
           </>
         )

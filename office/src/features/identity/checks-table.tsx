@@ -19,25 +19,21 @@ export interface ChecksTableProps {
 
 /** One line for each check, with what the rules found. */
 export function ChecksTable({ rows, tab, stale }: ChecksTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const columns = useColumns(tab);
   return (
     <div className={stale ? content.stale : undefined} aria-busy={stale}>
       <Table
         className={content.table ?? ''}
-        caption={t('identity.caption')}
+        caption={t('checks.caption')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.caseNo}
         empty={
           tab === 'review' ? (
-            <Empty
-              art={<CircleCheck size={40} />}
-              title={t('identity.emptyReview')}
-              text={t('identity.emptyReviewText')}
-            />
+            <Empty art={<CircleCheck size={40} />} title={t('checks.emptyReview')} text={t('checks.emptyReviewText')} />
           ) : (
-            <Empty art={<BadgeCheck size={40} />} title={t('identity.empty')} text={t('identity.emptyText')} />
+            <Empty art={<BadgeCheck size={40} />} title={t('checks.empty')} text={t('checks.emptyText')} />
           )
         }
       />
@@ -46,37 +42,37 @@ export function ChecksTable({ rows, tab, stale }: ChecksTableProps) {
 }
 
 function useColumns(tab: ReviewState): Column<CheckRow>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const language = useLanguage();
   const columns: Column<CheckRow>[] = [
     {
       key: 'case',
-      title: t('identity.case'),
+      title: t('checks.case'),
       cell: (row) => (
         <Link href={`/identity/${encodeURIComponent(row.caseNo)}`} className={css.case}>
           {row.caseNo}
         </Link>
       ),
     },
-    { key: 'player', title: t('identity.player'), cell: (row) => row.playerName },
+    { key: 'player', title: t('checks.player'), cell: (row) => row.playerName },
     {
       key: 'found',
-      title: t('identity.found'),
-      cell: (row) => row.reasons.map((reason) => t(`identity.reason.${reason}`)).join(' · ') || '—',
+      title: t('checks.found'),
+      cell: (row) => row.reasons.map((reason) => t(`checks.reason.${reason}`)).join(' · ') || '—',
     },
-    { key: 'score', title: t('identity.score'), align: 'end', wideOnly: true, cell: (row) => row.faceScore ?? '—' },
+    { key: 'score', title: t('checks.score'), align: 'end', wideOnly: true, cell: (row) => row.faceScore ?? '—' },
     {
       key: 'at',
-      title: t('identity.finished'),
+      title: t('checks.finished'),
       align: 'end',
       wideOnly: true,
       cell: (row) => (row.finishedAt === null ? '—' : formatDateTime(row.finishedAt, language)),
     },
     {
       key: 'by',
-      title: t('identity.decidedBy'),
+      title: t('checks.decidedBy'),
       wideOnly: true,
-      cell: (row) => row.decidedBy ?? t('identity.byRules'),
+      cell: (row) => row.decidedBy ?? t('checks.byRules'),
     },
   ];
   return tab === 'review' ? columns.filter((column) => column.key !== 'by') : columns;

@@ -15,7 +15,7 @@ const about = {
 
 /** What the document says beside what the account says; a line with a finding names it. */
 export function Comparison({ check }: { check: Check }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const language = useLanguage();
   const { document, account, verification, minAge } = check;
   const write = (field: (typeof fields)[number], value: string | null) => {
@@ -28,14 +28,14 @@ export function Comparison({ check }: { check: Check }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('identity.document')}</th>
-          <th scope="col">{t('identity.account')}</th>
+          <th scope="col">{t('checks.document')}</th>
+          <th scope="col">{t('checks.account')}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <th scope="row">{t(`identity.field.${field}`)}</th>
+            <th scope="row">{t(`checks.field.${field}`)}</th>
             <td>
               {write(field, document[field])}
               {about[field]
@@ -43,7 +43,7 @@ export function Comparison({ check }: { check: Check }) {
                 .map((reason) => (
                   <span key={reason} className={css.differs}>
                     <CircleAlert size={15} />
-                    {t(`identity.reason.${reason}`, { age: minAge })}
+                    {t(`checks.reason.${reason}`, { age: minAge })}
                   </span>
                 ))}
             </td>

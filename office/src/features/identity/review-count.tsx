@@ -3,5 +3,7 @@ import { waitingQuery } from './identity-data.ts';
 
 /** How many checks wait for a person. */
 export function ReviewCount() {
-  return <MenuCount query={waitingQuery} countOf={({ counts }) => counts.review ?? 0} words="identity.waitingInMenu" />;
+  return (
+    <MenuCount query={waitingQuery} countOf={({ counts }) => counts.review ?? 0} words="office:waiting.identity" />
+  );
 }

@@ -12,7 +12,7 @@ const tabs = ['review', 'verified', 'rejected'] as const;
 
 /** Identity checks: those that wait for a person, and those that were decided. */
 export function ReviewPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, page } = listing;
   const refetchInterval = usePollMs();
@@ -21,14 +21,14 @@ export function ReviewPage() {
   return (
     <>
       <ListHead
-        title={t('identity.title')}
-        lead={checks.data && (waiting === 0 ? t('identity.noneWaiting') : t('identity.waiting', { count: waiting }))}
+        title={t('checks.title')}
+        lead={checks.data && (waiting === 0 ? t('checks.noneWaiting') : t('checks.waiting', { count: waiting }))}
         live
         onRefresh={() => void checks.refetch()}
         actions={<SavedFilters queue="identity" filter={filter} />}
       />
       <TabbedList
-        words="identity"
+        words="identity:checks"
         names={tabs}
         listing={listing}
         show={show}

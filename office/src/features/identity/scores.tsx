@@ -4,7 +4,7 @@ import type { Check } from './identity-data.ts';
 
 /** What the verifier measured, and what it is called there. */
 export function Scores({ check: { verification, scores } }: { check: Check }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
   const { faceScore, liveness, documentType, documentLast4, providerReference } = verification;
   return (
     <Figures
@@ -12,21 +12,21 @@ export function Scores({ check: { verification, scores } }: { check: Check }) {
       items={[
         {
           key: 'face',
-          label: t('identity.score'),
-          value: faceScore === null ? '—' : t('identity.ofHundred', { score: faceScore }),
-          note: t('identity.scoreNote', { ...scores }),
+          label: t('checks.score'),
+          value: faceScore === null ? '—' : t('checks.ofHundred', { score: faceScore }),
+          note: t('checks.scoreNote', { ...scores }),
         },
         {
           key: 'live',
-          label: t('identity.liveness'),
-          value: liveness === null ? '—' : t(liveness ? 'identity.alive' : 'identity.notAlive'),
+          label: t('checks.liveness'),
+          value: liveness === null ? '—' : t(liveness ? 'checks.alive' : 'checks.notAlive'),
         },
         {
           key: 'document',
-          label: t('identity.document'),
-          value: documentType === null ? '—' : `${t(`identity.type.${documentType}`)} ···${documentLast4 ?? ''}`,
+          label: t('checks.document'),
+          value: documentType === null ? '—' : `${t(`checks.type.${documentType}`)} ···${documentLast4 ?? ''}`,
         },
-        { key: 'reference', label: t('identity.reference'), value: providerReference ?? '—' },
+        { key: 'reference', label: t('checks.reference'), value: providerReference ?? '—' },
       ]}
     />
   );

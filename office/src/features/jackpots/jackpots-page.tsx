@@ -15,20 +15,20 @@ import { WinsTable } from './wins-table.tsx';
 
 /** The pots with their books, and everybody who won one. */
 export function JackpotsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('jackpots');
   const [{ page }, show] = useListing(['all'], 'all');
   const pots = useQuery(potsQuery);
   const wins = useQuery(winsQuery(page));
   const refresh = () => void Promise.all([pots.refetch(), wins.refetch()]);
   return (
     <>
-      <ListHead title={t('jackpots.title')} lead={t('jackpots.lead')} onRefresh={refresh} />
+      <ListHead title={t('title')} lead={t('lead')} onRefresh={refresh} />
       {pots.isError ? (
         <Trouble error={pots.error} onRetry={() => void pots.refetch()} />
       ) : !pots.data ? (
         <ListWait />
       ) : pots.data.list.length === 0 ? (
-        <Empty art={<Trophy size={40} />} title={t('jackpots.empty')} text={t('jackpots.emptyText')} />
+        <Empty art={<Trophy size={40} />} title={t('empty')} text={t('emptyText')} />
       ) : (
         <div className={css.pots}>
           {pots.data.list.map((pot) => (
@@ -36,12 +36,12 @@ export function JackpotsPage() {
           ))}
         </div>
       )}
-      <Section title={t('jackpots.winsTitle')}>
+      <Section title={t('winsTitle')}>
         <Listed
           found={wins}
           page={page}
           onPage={(to) => show({ page: to })}
-          empty={<Empty title={t('jackpots.noWins')} text={t('jackpots.noWinsText')} />}
+          empty={<Empty title={t('noWins')} text={t('noWinsText')} />}
         >
           {(rows, stale) => <WinsTable rows={rows} stale={stale} />}
         </Listed>

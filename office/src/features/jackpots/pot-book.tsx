@@ -14,30 +14,29 @@ const millionthsInHundredths = 100;
 
 /** The book of a pot: what came in on one side, what was paid and what stands there on the other. */
 export function PotOfBrand({ pot }: { pot: PotBook }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('jackpots');
   const language = useLanguage();
   const { code, currency, games, account, share, seed, mean, wins } = pot;
   const symbol = symbolOf(currency);
   const sides = ['amount', 'shares', 'seeds', 'paid'] as const;
-  const rules = t('jackpots.rules', {
+  const rules = t('rules', {
     share: formatScaled(Math.floor(share / millionthsInHundredths), 2, language),
     seed: formatCurrency(seed, symbol, language),
     mean: formatCurrency(mean, symbol, language),
   });
   return (
-    <Section title={`${t(`jackpots.names.${code}`, { defaultValue: code })}, ${currency}`}>
+    <Section title={`${t(`names.${code}`, { defaultValue: code })}, ${currency}`}>
       <p className={css.about}>
-        {new Intl.ListFormat(languageTag(language)).format(games)}. {rules} {t('jackpots.account')}{' '}
-        <code>{account}</code>.
+        {new Intl.ListFormat(languageTag(language)).format(games)}. {rules} {t('account')} <code>{account}</code>.
       </p>
       <Figures
         items={[
           ...sides.map((side) => ({
             key: side,
-            label: t(`jackpots.${side}`),
+            label: t(`${side}`),
             value: <Money amount={pot[side]} symbol={symbol} />,
           })),
-          { key: 'wins', label: t('jackpots.wins'), value: formatInteger(wins, language) },
+          { key: 'wins', label: t('wins'), value: formatInteger(wins, language) },
         ]}
       />
     </Section>

@@ -10,19 +10,19 @@ import type { PotWin } from './jackpots-data.ts';
 
 /** One line for each jackpot that was won: how much, by whom, in which game, and the way to its bet. */
 export function WinsTable({ rows, stale }: { rows: readonly PotWin[]; stale: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('jackpots');
   const language = useLanguage();
   return (
     <div className={stale ? content.stale : undefined} aria-busy={stale}>
       <Table
         className={content.table ?? ''}
-        caption={t('jackpots.winsCaption')}
+        caption={t('winsCaption')}
         rows={rows}
         rowKey={({ orderNo }) => orderNo}
         columns={[
           {
             key: 'who',
-            title: t('jackpots.who'),
+            title: t('who'),
             cell: ({ playerName, gameName }) => (
               <>
                 <b className={content.name}>{playerName}</b>
@@ -32,26 +32,26 @@ export function WinsTable({ rows, stale }: { rows: readonly PotWin[]; stale: boo
           },
           {
             key: 'amount',
-            title: t('jackpots.won'),
+            title: t('won'),
             align: 'end',
             cell: ({ amount, currency, code, nth }) => (
               <>
                 <Money amount={amount} symbol={symbolOf(currency)} />
                 <small className={content.under}>
-                  {t(`jackpots.names.${code}`, { defaultValue: code })}, {t('jackpots.nth', { nth })}
+                  {t(`names.${code}`, { defaultValue: code })}, {t('nth', { nth })}
                 </small>
               </>
             ),
           },
           {
             key: 'at',
-            title: t('jackpots.at'),
+            title: t('at'),
             wideOnly: true,
             cell: ({ at }) => formatDateTime(at, language),
           },
           {
             key: 'bet',
-            title: t('jackpots.bet'),
+            title: t('bet'),
             align: 'end',
             cell: ({ orderNo }) => <Link href={`/bets/${orderNo}`}>{orderNo}</Link>,
           },

@@ -13,7 +13,7 @@ import { VerifyResult } from './verify-result.tsx';
 
 /** Asks the ledger whether its books balance, now, over every entry. */
 export function LedgerPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ledger');
   const verify = useMutation({
     mutationFn: async () => ({ result: await ask(verifyLedger, {}), at: Date.now() }),
   });
@@ -21,19 +21,19 @@ export function LedgerPage() {
   return (
     <>
       <PageHead
-        title={t('ledger.title')}
-        lead={t('ledger.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           <Button busy={verify.isPending} onClick={run}>
-            {verify.data ? t('ledger.runAgain') : t('ledger.run')}
+            {verify.data ? t('runAgain') : t('run')}
           </Button>
         }
       />
       <ul className={css.checks}>
         {(['conservation', 'replay', 'pending', 'print'] as const).map((check) => (
           <li key={check}>
-            <b>{t(`ledger.check.${check}`)}</b>
-            <span>{t(`ledger.checkText.${check}`)}</span>
+            <b>{t(`check.${check}`)}</b>
+            <span>{t(`checkText.${check}`)}</span>
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function LedgerPage() {
         ) : verify.data ? (
           <VerifyResult result={verify.data.result} at={verify.data.at} />
         ) : (
-          <Empty art={<ShieldCheck size={40} />} title={t('ledger.empty')} text={t('ledger.emptyText')} />
+          <Empty art={<ShieldCheck size={40} />} title={t('empty')} text={t('emptyText')} />
         )}
       </div>
     </>

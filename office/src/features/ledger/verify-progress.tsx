@@ -4,7 +4,7 @@ import css from './verify-progress.module.css';
 
 /** A bar that moves while the books are read, and how long it has taken so far. */
 export function VerifyProgress() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ledger');
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000);
@@ -12,9 +12,9 @@ export function VerifyProgress() {
   }, []);
   return (
     <div className={css.progress}>
-      <p>{t('ledger.running')}</p>
-      <progress aria-label={t('ledger.running')} />
-      <small className="num">{t('ledger.elapsed', { seconds })}</small>
+      <p>{t('running')}</p>
+      <progress aria-label={t('running')} />
+      <small className="num">{t('elapsed', { seconds })}</small>
     </div>
   );
 }

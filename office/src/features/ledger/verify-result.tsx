@@ -16,7 +16,7 @@ export type Verified = OutputOf<typeof verifyLedger>;
 
 /** What the check found: clean or not, how much was read, the sums of each currency, and every finding. */
 export function VerifyResult({ result, at }: { result: Verified; at: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ledger');
   const language = useLanguage();
   const count = result.findings.length;
   return (
@@ -27,80 +27,80 @@ export function VerifyResult({ result, at }: { result: Verified; at: number }) {
       >
         {result.clean ? <ShieldCheck size={28} /> : <ShieldAlert size={28} />}
         <p>
-          <b>{result.clean ? t('ledger.clean') : t('ledger.unclean', { count })}</b>
-          <span>{result.clean ? t('ledger.cleanText') : t('ledger.uncleanText')}</span>
+          <b>{result.clean ? t('clean') : t('unclean', { count })}</b>
+          <span>{result.clean ? t('cleanText') : t('uncleanText')}</span>
         </p>
       </div>
       <Figures
         items={[
-          { key: 'entries', label: t('ledger.entries'), value: formatInteger(result.entries, language) },
-          { key: 'accounts', label: t('ledger.accounts'), value: formatInteger(result.accounts, language) },
+          { key: 'entries', label: t('entries'), value: formatInteger(result.entries, language) },
+          { key: 'accounts', label: t('accounts'), value: formatInteger(result.accounts, language) },
           {
             key: 'took',
-            label: t('ledger.took'),
-            value: t('ledger.tookMs', { ms: formatInteger(result.tookMs, language) }),
+            label: t('took'),
+            value: t('tookMs', { ms: formatInteger(result.tookMs, language) }),
           },
-          { key: 'at', label: t('ledger.at'), value: formatDateTime(at, language) },
+          { key: 'at', label: t('at'), value: formatDateTime(at, language) },
         ]}
       />
       {count > 0 && (
-        <Section title={t('ledger.findings')}>
+        <Section title={t('findings')}>
           <Table
-            caption={t('ledger.findings')}
+            caption={t('findings')}
             rows={result.findings}
             rowKey={(finding) => `${finding.check} ${finding.subject} ${finding.detail}`}
             columns={[
               {
                 key: 'check',
-                title: t('ledger.findingCheck'),
-                cell: (finding) => t(`ledger.check.${finding.check}`, { defaultValue: finding.check }),
+                title: t('findingCheck'),
+                cell: (finding) => t(`check.${finding.check}`, { defaultValue: finding.check }),
               },
               {
                 key: 'subject',
-                title: t('ledger.findingSubject'),
+                title: t('findingSubject'),
                 cell: (finding) => <b className={css.subject}>{finding.subject}</b>,
               },
               {
                 key: 'detail',
-                title: t('ledger.findingDetail'),
+                title: t('findingDetail'),
                 cell: (finding) => <span className={css.detail}>{finding.detail}</span>,
               },
             ]}
           />
         </Section>
       )}
-      <Section title={t('ledger.totals')}>
+      <Section title={t('totals')}>
         <Table
-          caption={t('ledger.totals')}
+          caption={t('totals')}
           rows={result.totals}
           rowKey={(total) => total.currency}
           columns={[
             {
               key: 'currency',
-              title: t('ledger.currency'),
+              title: t('currency'),
               cell: (total) => <b className={css.subject}>{total.currency}</b>,
             },
             {
               key: 'players',
-              title: t('ledger.players'),
+              title: t('players'),
               align: 'end',
               cell: (total) => <Money amount={total.players} symbol={symbolOf(total.currency)} />,
             },
             {
               key: 'held',
-              title: t('ledger.held'),
+              title: t('held'),
               align: 'end',
               cell: (total) => <Money amount={total.held} symbol={symbolOf(total.currency)} />,
             },
             {
               key: 'house',
-              title: t('ledger.house'),
+              title: t('house'),
               align: 'end',
               cell: (total) => <Money amount={total.house} symbol={symbolOf(total.currency)} />,
             },
             {
               key: 'sum',
-              title: t('ledger.sum'),
+              title: t('sum'),
               align: 'end',
               cell: (total) => (
                 <Money className={css.subject} amount={total.players + total.house} symbol={symbolOf(total.currency)} />

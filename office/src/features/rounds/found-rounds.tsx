@@ -12,47 +12,47 @@ import { pathOfHit } from './rounds-data.ts';
 
 /** What was found: each leads to its round, and says what of it was looked for. */
 export function FoundRounds({ hits }: { hits: readonly RoundHit[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   const language = useLanguage();
   return (
     <Table
-      caption={t('rounds.found')}
+      caption={t('found')}
       rows={hits}
       rowKey={(hit) => pathOfHit(hit)}
       columns={[
         {
           key: 'game',
-          title: t('bet.game'),
+          title: t('bets:bet.game'),
           cell: (hit) => (
             <Link href={pathOfHit(hit)} className={css.open}>
-              <b>{hit.gameName || t('rounds.noGame')}</b>
+              <b>{hit.gameName || t('noGame')}</b>
               <small>{hit.houseName}</small>
             </Link>
           ),
         },
         {
           key: 'id',
-          title: t('rounds.round'),
+          title: t('round'),
           cell: (hit) => <span className={css.foundId}>{hit.round ?? hit.orderNo ?? hit.transaction}</span>,
         },
-        { key: 'matched', title: t('rounds.matched'), cell: (hit) => t(`rounds.match.${hit.matched}`) },
-        { key: 'player', title: t('bet.player'), cell: (hit) => hit.playerName },
-        { key: 'at', title: t('bet.at'), wideOnly: true, cell: (hit) => formatDateTime(hit.at, language) },
+        { key: 'matched', title: t('matched'), cell: (hit) => t(`match.${hit.matched}`) },
+        { key: 'player', title: t('bets:bet.player'), cell: (hit) => hit.playerName },
+        { key: 'at', title: t('bets:bet.at'), wideOnly: true, cell: (hit) => formatDateTime(hit.at, language) },
         {
           key: 'stake',
-          title: t('bet.stake'),
+          title: t('bets:bet.stake'),
           align: 'end',
           cell: (hit) => hit.stake !== null && <Money amount={hit.stake} symbol={symbolOf(hit.currency)} />,
         },
         {
           key: 'payout',
-          title: t('bet.payout'),
+          title: t('bets:bet.payout'),
           align: 'end',
           cell: (hit) => hit.payout !== null && <Money amount={hit.payout} symbol={symbolOf(hit.currency)} />,
         },
         {
           key: 'status',
-          title: t('bet.statusTitle'),
+          title: t('bets:bet.statusTitle'),
           align: 'end',
           cell: (hit) => hit.status !== null && <BetStatus status={hit.status} />,
         },

@@ -8,32 +8,32 @@ import css from './rounds.module.css';
 
 /** What the vendor and we said, word for word, with what leads on to our log. */
 export function RoundCalls({ calls }: { calls: readonly RoundCall[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const language = useLanguage();
   const exchanges = calls.map((call) => ({
     key: call.id,
-    title: t(call.direction === 'in' ? 'rounds.theyAsked' : 'rounds.weAsked'),
+    title: t(call.direction === 'in' ? 'theyAsked' : 'weAsked'),
     line: `${call.method} ${call.path}`,
     facts: [
-      call.status === 0 ? t('rounds.noAnswer') : String(call.status),
-      t('rounds.answeredIn', { ms: formatInteger(call.tookMs, language) }),
-      ...(call.signature === null ? [] : [t(`rounds.signature.${call.signature}`, { defaultValue: call.signature })]),
+      call.status === 0 ? t('noAnswer') : String(call.status),
+      t('answeredIn', { ms: formatInteger(call.tookMs, language) }),
+      ...(call.signature === null ? [] : [t(`signature.${call.signature}`, { defaultValue: call.signature })]),
     ],
     time: formatDateTime(call.at, language),
     asked: call.request,
     answered: call.reply,
-    note: [call.keyId && t('rounds.key', { key: call.keyId }), call.traceId].filter(Boolean).join(' · '),
+    note: [call.keyId && t('key', { key: call.keyId }), call.traceId].filter(Boolean).join(' · '),
   }));
   return (
-    <Section title={t('rounds.calls')}>
+    <Section title={t('calls')}>
       {calls.length === 0 ? (
-        <p className={css.none}>{t('rounds.noCalls')}</p>
+        <p className={css.none}>{t('noCalls')}</p>
       ) : (
         <ExchangeLog
           exchanges={exchanges}
-          askedLabel={t('rounds.request')}
-          answeredLabel={t('rounds.reply')}
-          emptyLabel={t('rounds.nothingSaid')}
+          askedLabel={t('request')}
+          answeredLabel={t('reply')}
+          emptyLabel={t('nothingSaid')}
         />
       )}
     </Section>

@@ -24,7 +24,7 @@ import css from './rounds.module.css';
  * was drawn, what was said.
  */
 export function RoundOpened({ round }: { round: ExploredRound }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   const language = useLanguage();
   const symbol = symbolOf(round.currency);
   const { vassalage: vendor, round: id } = round;
@@ -36,36 +36,41 @@ export function RoundOpened({ round }: { round: ExploredRound }) {
         items={[
           {
             key: 'id',
-            label: t('rounds.round'),
+            label: t('round'),
             value: (
               <span className={css.copied}>
                 <span className={css.id}>{id ?? round.bets[0]?.orderNo ?? '–'}</span>
                 {id !== null && (
-                  <CopyButton iconOnly text={id} label={t('action.copy')} copiedLabel={t('state.copied')} />
+                  <CopyButton
+                    iconOnly
+                    text={id}
+                    label={t('office:action.copy')}
+                    copiedLabel={t('office:state.copied')}
+                  />
                 )}
               </span>
             ),
           },
-          { key: 'state', label: t('bet.statusTitle'), value: t(`rounds.state.${round.state}`) },
-          { key: 'staked', label: t('bet.stake'), value: <Money amount={round.staked} symbol={symbol} /> },
+          { key: 'state', label: t('bets:bet.statusTitle'), value: t(`state.${round.state}`) },
+          { key: 'staked', label: t('bets:bet.stake'), value: <Money amount={round.staked} symbol={symbol} /> },
           ...(round.freeStaked > 0n
-            ? [{ key: 'free', label: t('rounds.free'), value: <Money amount={round.freeStaked} symbol={symbol} /> }]
+            ? [{ key: 'free', label: t('free'), value: <Money amount={round.freeStaked} symbol={symbol} /> }]
             : []),
           ...(round.returned > 0n
             ? [
                 {
                   key: 'returned',
-                  label: t('rounds.returned'),
+                  label: t('returned'),
                   value: <Money amount={round.returned} symbol={symbol} />,
                 },
               ]
             : []),
-          { key: 'paid', label: t('bet.payout'), value: <Money amount={round.paid} symbol={symbol} /> },
-          { key: 'at', label: t('bet.at'), value: formatDateTime(round.beganAt, language) },
+          { key: 'paid', label: t('bets:bet.payout'), value: <Money amount={round.paid} symbol={symbol} /> },
+          { key: 'at', label: t('bets:bet.at'), value: formatDateTime(round.beganAt, language) },
         ]}
       />
       <div className={css.columns}>
-        <Section title={t('rounds.steps')}>
+        <Section title={t('steps')}>
           <RoundSteps round={round} />
         </Section>
         <div className={css.side}>
@@ -75,7 +80,7 @@ export function RoundOpened({ round }: { round: ExploredRound }) {
       </div>
       {(hasFigures || round.entries.length > 0 || !round.own) && (
         <details className={css.technical}>
-          <summary>{t('rounds.technical')}</summary>
+          <summary>{t('technical')}</summary>
           <div className={css.opened}>
             {hasFigures && <RoundFigures figures={round.figures} />}
             {round.entries.length > 0 && <RoundEntries round={round} />}
@@ -88,19 +93,19 @@ export function RoundOpened({ round }: { round: ExploredRound }) {
 }
 
 function RoundBets({ round: { bets, currency } }: { round: ExploredRound }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   const mayOpen = useMay('bets.read');
   const symbol = symbolOf(currency);
   return (
-    <Section title={t('rounds.bets')}>
+    <Section title={t('bets')}>
       <Table
-        caption={t('rounds.bets')}
+        caption={t('bets')}
         rows={bets}
         rowKey={(bet) => bet.orderNo}
         columns={[
           {
             key: 'order',
-            title: t('bet.order'),
+            title: t('bets:bet.order'),
             cell: ({ orderNo }) =>
               mayOpen ? (
                 <Link href={`/bets/${encodeURIComponent(orderNo)}`} className={link.link}>
@@ -110,22 +115,22 @@ function RoundBets({ round: { bets, currency } }: { round: ExploredRound }) {
                 orderNo
               ),
           },
-          { key: 'player', title: t('bet.player'), cell: (bet) => bet.playerName },
+          { key: 'player', title: t('bets:bet.player'), cell: (bet) => bet.playerName },
           {
             key: 'stake',
-            title: t('bet.stake'),
+            title: t('bets:bet.stake'),
             align: 'end',
             cell: (bet) => <Money amount={bet.stake + bet.freeStake} symbol={symbol} />,
           },
           {
             key: 'payout',
-            title: t('bet.payout'),
+            title: t('bets:bet.payout'),
             align: 'end',
             cell: (bet) => <Money amount={bet.payout} symbol={symbol} />,
           },
           {
             key: 'status',
-            title: t('bet.statusTitle'),
+            title: t('bets:bet.statusTitle'),
             align: 'end',
             cell: (bet) => <BetStatus status={bet.status} />,
           },
@@ -136,14 +141,14 @@ function RoundBets({ round: { bets, currency } }: { round: ExploredRound }) {
 }
 
 function RoundFigures({ figures }: Pick<ExploredRound, 'figures'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   return (
-    <Section title={t('rounds.proof')} panel>
+    <Section title={t('proof')} panel>
       <Figures
         look="list"
         items={Object.entries(figures).map(([name, value]) => ({
           key: name,
-          label: t(`round.${name}`, { defaultValue: name }),
+          label: t(`bets:round.${name}`, { defaultValue: name }),
           value: <RoundValue value={value} />,
         }))}
       />
@@ -152,32 +157,32 @@ function RoundFigures({ figures }: Pick<ExploredRound, 'figures'>) {
 }
 
 function RoundEntries({ round: { entries, currency } }: { round: ExploredRound }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   const language = useLanguage();
   return (
-    <Section title={t('bet.entries')}>
+    <Section title={t('bets:bet.entries')}>
       <Table
-        caption={t('bet.entries')}
+        caption={t('bets:bet.entries')}
         rows={entries}
         rowKey={(entry) => entry.id}
         columns={[
-          { key: 'id', title: t('entry.id'), cell: (entry) => entry.id },
+          { key: 'id', title: t('bets:entry.id'), cell: (entry) => entry.id },
           {
             key: 'kind',
-            title: t('entry.kind'),
-            cell: (entry) => t(`entry.kinds.${entry.kind}`, { defaultValue: entry.kind }),
+            title: t('bets:entry.kind'),
+            cell: (entry) => t(`bets:entry.kinds.${entry.kind}`, { defaultValue: entry.kind }),
           },
-          { key: 'debit', title: t('entry.debit'), cell: (entry) => entry.debit },
-          { key: 'credit', title: t('entry.credit'), cell: (entry) => entry.credit },
+          { key: 'debit', title: t('bets:entry.debit'), cell: (entry) => entry.debit },
+          { key: 'credit', title: t('bets:entry.credit'), cell: (entry) => entry.credit },
           {
             key: 'amount',
-            title: t('entry.amount'),
+            title: t('bets:entry.amount'),
             align: 'end',
             cell: (entry) => <Money amount={entry.amount} symbol={symbolOf(currency)} />,
           },
           {
             key: 'at',
-            title: t('entry.at'),
+            title: t('bets:entry.at'),
             align: 'end',
             wideOnly: true,
             cell: (entry) => formatDateTime(entry.at, language),

@@ -9,7 +9,7 @@ import css from './rounds.module.css';
 
 /** What became of the round, in a sentence, and where a round of ours is watched again and checked. */
 export function RoundOutcome({ round }: { round: ExploredRound }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const language = useLanguage();
   const { state, staked, freeStaked, paid, returned, currency, replay, verifier } = round;
   const all = staked + freeStaked;
@@ -18,8 +18,8 @@ export function RoundOutcome({ round }: { round: ExploredRound }) {
   return (
     <div className={css.ending}>
       <p className={css.outcome} data-won={(state === 'over' && ending === 'won') || undefined}>
-        {t(`rounds.outcome.${state === 'over' ? ending : state}`, {
-          who: whoOf(round) ?? t('rounds.outcome.somebody'),
+        {t(`outcome.${state === 'over' ? ending : state}`, {
+          who: whoOf(round) ?? t('outcome.somebody'),
           staked: money(all),
           paid: money(paid),
           profit: money(paid - all),
@@ -31,13 +31,13 @@ export function RoundOutcome({ round }: { round: ExploredRound }) {
           {replay !== null && (
             <a href={replay} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
               <RotateCw size={18} />
-              {t('rounds.replay')}
+              {t('replay')}
             </a>
           )}
           {verifier !== null && (
             <a href={verifier} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
               <ShieldCheck size={18} />
-              {t('rounds.verify')}
+              {t('verify')}
             </a>
           )}
         </div>

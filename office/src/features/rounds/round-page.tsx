@@ -16,13 +16,13 @@ import { type RoundAsked, readRoundPath, roundQuery, saveRound, useHousePage } f
 
 /** One round with all that is known of it: what happened, what it moved, and the words of both sides. */
 export function RoundPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const asked = readRoundPath(useSearch());
   const round = useQuery(roundQuery(asked));
   const back = (
     <Link href="/rounds">
       <ArrowLeft size={16} />
-      {t('rounds.title')}
+      {t('title')}
     </Link>
   );
   if (round.data)
@@ -30,7 +30,7 @@ export function RoundPage() {
       <>
         <PageHead
           back={back}
-          title={round.data.gameName || t('rounds.noGame')}
+          title={round.data.gameName || t('noGame')}
           lead={round.data.houseName}
           actions={<Actions asked={asked} round={round.data} />}
         />
@@ -39,18 +39,18 @@ export function RoundPage() {
     );
   return (
     <>
-      <PageHead back={back} title={t('rounds.one')} />
+      <PageHead back={back} title={t('one')} />
       {!round.isError ? (
         <div className={css.wait} aria-busy="true">
           <span className="sr-only" role="status">
-            {t('state.loading')}
+            {t('office:state.loading')}
           </span>
           <Skeleton height={76} />
           <Skeleton height={260} />
           <Skeleton height={140} />
         </div>
       ) : refusedWith(round.error, 'rounds.unknown') ? (
-        <Empty art={<Search size={40} />} title={t('rounds.unknown')} text={t('rounds.noneText')} />
+        <Empty art={<Search size={40} />} title={t('unknown')} text={t('noneText')} />
       ) : (
         <Trouble error={round.error} onRetry={() => void round.refetch()} />
       )}
@@ -59,13 +59,13 @@ export function RoundPage() {
 }
 
 function Actions({ asked, round }: { asked: RoundAsked; round: ExploredRound }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const toast = useToast();
   const page = useHousePage(asked);
   const open = () =>
     page.mutate(undefined, {
       onSuccess: ({ url }) => {
-        if (url === null) toast({ text: t('rounds.noPage') });
+        if (url === null) toast({ text: t('noPage') });
         else window.open(url, '_blank', 'noopener,noreferrer');
       },
       onError: (error) => toast({ text: failureText(error, t), tone: 'bad' }),
@@ -74,11 +74,11 @@ function Actions({ asked, round }: { asked: RoundAsked; round: ExploredRound }) 
     <>
       {round.hasPage && (
         <Button variant="secondary" icon={<ExternalLink size={18} />} busy={page.isPending} onClick={open}>
-          {t('rounds.housePage')}
+          {t('housePage')}
         </Button>
       )}
       <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>
-        {t('rounds.save')}
+        {t('save')}
       </Button>
     </>
   );

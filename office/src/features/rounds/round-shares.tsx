@@ -15,7 +15,7 @@ import { type RoundOfHouse, sharesQuery, useEndShare, useShare } from './rounds-
 
 /** Links by which the vendor reads this round; a new one is shown once. */
 export function RoundShares({ of }: { of: RoundOfHouse }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const language = useLanguage();
   const mayShare = useMay('rounds.share');
   const shares = useQuery(sharesQuery(of));
@@ -23,14 +23,14 @@ export function RoundShares({ of }: { of: RoundOfHouse }) {
   const end = useEndShare(of);
   const [ending, setEnding] = useState<string>();
   return (
-    <Section title={t('rounds.share.title')} panel>
+    <Section title={t('share.title')} panel>
       <div className={css.sharing}>
-        <p className={css.none}>{t('rounds.share.text')}</p>
+        <p className={css.none}>{t('share.text')}</p>
         {share.data && (
           <p className={css.made} role="status">
-            <b>{t('rounds.share.made')}</b>
+            <b>{t('share.made')}</b>
             <span className={css.id}>{share.data.url}</span>
-            <CopyButton text={share.data.url} label={t('rounds.share.copy')} copiedLabel={t('state.copied')} />
+            <CopyButton text={share.data.url} label={t('share.copy')} copiedLabel={t('office:state.copied')} />
           </p>
         )}
         {shares.isError ? (
@@ -42,11 +42,11 @@ export function RoundShares({ of }: { of: RoundOfHouse }) {
             {shares.data.list.map((each) => (
               <li key={each.id}>
                 <span>
-                  {t('rounds.share.until', { day: formatDate(each.until, language), who: each.madeBy })}
+                  {t('share.until', { day: formatDate(each.until, language), who: each.madeBy })}
                   <small>
                     {each.openedAt === null
-                      ? t('rounds.share.never')
-                      : t('rounds.share.opened', {
+                      ? t('share.never')
+                      : t('share.opened', {
                           count: each.opened,
                           at: formatDateTime(each.openedAt, language),
                         })}
@@ -54,7 +54,7 @@ export function RoundShares({ of }: { of: RoundOfHouse }) {
                 </span>
                 {mayShare && (
                   <Button variant="quiet" size={36} onClick={() => setEnding(each.id)}>
-                    {t('rounds.share.end')}
+                    {t('share.end')}
                   </Button>
                 )}
               </li>
@@ -64,15 +64,15 @@ export function RoundShares({ of }: { of: RoundOfHouse }) {
         <DialogError error={share.error} />
         {mayShare && (
           <Button variant="secondary" busy={share.isPending} onClick={() => share.mutate()}>
-            {t('rounds.share.make')}
+            {t('share.make')}
           </Button>
         )}
       </div>
       {ending !== undefined && (
         <AskDialog
-          title={t('rounds.share.endTitle')}
-          text={t('rounds.share.endText')}
-          confirm={t('rounds.share.end')}
+          title={t('share.endTitle')}
+          text={t('share.endText')}
+          confirm={t('share.end')}
           danger
           focus="cancel"
           busy={end.isPending}

@@ -8,17 +8,17 @@ import css from './rounds.module.css';
 
 /** What happened, in order: asked, signed, decided, booked, answered. */
 export function RoundSteps({ round: { steps, currency, beganAt } }: { round: ExploredRound }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   const language = useLanguage();
-  if (steps.length === 0) return <p className={css.none}>{t('rounds.noSteps')}</p>;
+  if (steps.length === 0) return <p className={css.none}>{t('noSteps')}</p>;
   return (
     <Timeline
-      label={t('rounds.steps')}
+      label={t('steps')}
       stateLabels={{
-        done: t('rounds.done'),
-        failed: t('rounds.nothing'),
-        current: t('rounds.done'),
-        waiting: t('rounds.done'),
+        done: t('done'),
+        failed: t('nothing'),
+        current: t('done'),
+        waiting: t('done'),
       }}
       steps={steps.map((step, index) => ({
         // two of one kind may come in one moment
@@ -27,14 +27,14 @@ export function RoundSteps({ round: { steps, currency, beganAt } }: { round: Exp
         title: (
           <>
             {step.kind === 'entry' && step.entryKind
-              ? t(`entry.kinds.${step.entryKind}`, { defaultValue: step.entryKind })
-              : t(`rounds.step.${step.kind}`)}
+              ? t(`bets:entry.kinds.${step.entryKind}`, { defaultValue: step.entryKind })
+              : t(`step.${step.kind}`)}
             {step.amount !== null && ` ${formatCurrency(step.amount, symbolOf(currency), language)}`}
           </>
         ),
         note: (
           <time dateTime={new Date(step.at).toISOString()} title={formatDateTime(step.at, language)}>
-            {t('rounds.after', { ms: formatInteger(step.at - beganAt, language) })}
+            {t('after', { ms: formatInteger(step.at - beganAt, language) })}
           </time>
         ),
         detail: <StepDetail step={step} />,
@@ -44,25 +44,25 @@ export function RoundSteps({ round: { steps, currency, beganAt } }: { round: Exp
 }
 
 function StepDetail({ step }: { step: RoundStep }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rounds', 'bets']);
   const language = useLanguage();
   const { reason, signature, entry, number, tookMs, transaction, refers, award } = step;
   const said = [
-    reason !== null && t(`rounds.reason.${reason}`, { defaultValue: reason }),
-    step.undone && t('rounds.undone'),
-    step.promo && t('rounds.promo'),
-    award !== null && t('rounds.award', { award }),
-    step.closes && t('rounds.closes'),
-    signature !== null && t(`rounds.signature.${signature}`, { defaultValue: signature }),
-    entry !== null && step.kind !== 'entry' && t('rounds.bookedAs', { entry }),
-    number !== null && t('rounds.number', { number }),
-    tookMs !== null && t('rounds.answeredIn', { ms: formatInteger(tookMs, language) }),
+    reason !== null && t(`reason.${reason}`, { defaultValue: reason }),
+    step.undone && t('undone'),
+    step.promo && t('promo'),
+    award !== null && t('award', { award }),
+    step.closes && t('closes'),
+    signature !== null && t(`signature.${signature}`, { defaultValue: signature }),
+    entry !== null && step.kind !== 'entry' && t('bookedAs', { entry }),
+    number !== null && t('number', { number }),
+    tookMs !== null && t('answeredIn', { ms: formatInteger(tookMs, language) }),
   ].filter((each) => each !== false);
   return (
     <>
       {said.join(' · ')}
       {transaction !== null && <span className={css.ids}>{transaction}</span>}
-      {refers !== null && <span className={css.ids}>{t('rounds.refers', { refers })}</span>}
+      {refers !== null && <span className={css.ids}>{t('refers', { refers })}</span>}
     </>
   );
 }

@@ -13,20 +13,20 @@ import { foundQuery } from './rounds-data.ts';
 
 /** Rounds by any id anybody may have in hand. The address holds what is looked for. */
 export function RoundsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const [, go] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('find') ?? '';
   return (
     <>
-      <PageHead title={t('rounds.title')} lead={t('rounds.lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <FindForm
         key={asked}
-        label={t('rounds.find')}
+        label={t('find')}
         asked={asked}
         onFind={(text) => go(text === '' ? '/rounds' : `/rounds?${new URLSearchParams({ find: text })}`)}
       />
       {asked === '' ? (
-        <Empty art={<Search size={40} />} title={t('rounds.empty')} text={t('rounds.emptyText')} />
+        <Empty art={<Search size={40} />} title={t('empty')} text={t('emptyText')} />
       ) : (
         <Found asked={asked} />
       )}
@@ -35,20 +35,20 @@ export function RoundsPage() {
 }
 
 function Found({ asked }: { asked: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('rounds');
   const found = useQuery(foundQuery(asked));
   if (found.isError) return <Trouble error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <div className={css.wait} aria-busy="true">
         <span className="sr-only" role="status">
-          {t('state.loading')}
+          {t('office:state.loading')}
         </span>
         <Skeleton height={44} />
         <Skeleton height={160} />
       </div>
     );
   if (found.data.list.length === 0)
-    return <Empty art={<Search size={40} />} title={t('rounds.none', { asked })} text={t('rounds.noneText')} />;
+    return <Empty art={<Search size={40} />} title={t('none', { asked })} text={t('noneText')} />;
   return <FoundRounds hits={found.data.list} />;
 }

@@ -18,7 +18,7 @@ interface Written extends WrittenHouse {
 
 /** Writes a new vendor down. It is off until somebody switches it on. */
 export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbout[]; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const toast = useToast();
   const formId = useId();
   const [, go] = useLocation();
@@ -43,16 +43,16 @@ export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbo
       onError: refused,
       onSuccess: ({ code, name }) => {
         onClose();
-        toast({ tone: 'good', text: t('vendors.added', { name }) });
+        toast({ tone: 'good', text: t('added', { name }) });
         go(`/vendors/${code}`);
       },
     });
   };
   return (
     <AskDialog
-      title={t('vendors.add')}
-      text={t('vendors.addText')}
-      confirm={t('vendors.addNow')}
+      title={t('add')}
+      text={t('addText')}
+      confirm={t('addNow')}
       width="wide"
       busy={add.isPending}
       error={add.error}
@@ -62,8 +62,8 @@ export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbo
       <form id={formId} className={content.stack} noValidate onSubmit={submit}>
         <div className={content.row}>
           <Field
-            label={t('vendors.code')}
-            hint={t('vendors.codeHint')}
+            label={t('code')}
+            hint={t('codeHint')}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -74,12 +74,12 @@ export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbo
             onChange={({ target }) => put({ code: target.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') })}
           />
           <SelectField
-            label={t('vendors.dialectLabel')}
+            label={t('dialectLabel')}
             value={value.dialect}
             error={problems.dialect}
             options={dialects.map(({ name }) => ({
               value: name,
-              label: t(`vendors.dialect.${name}`, { defaultValue: name }),
+              label: t(`dialect.${name}`, { defaultValue: name }),
             }))}
             onChange={({ target }) => put({ dialect: target.value })}
           />

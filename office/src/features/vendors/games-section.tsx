@@ -16,24 +16,24 @@ import { type FetchedGames, type OpenedHouse, useFetchGames } from './vendors-da
  * stand at the desk of games.
  */
 export function GamesSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const maySeeShelf = useMay('catalogue.write');
   const fetching = useFetchGames(house.code);
   const { list, code } = house;
   const write = (at: number | null | undefined) => (at ? formatDateTime(at, language) : '—');
   return (
-    <Section title={t('vendors.games')} panel>
+    <Section title={t('games')} panel>
       <Figures
         look="list"
         items={[
-          { key: 'games', label: t('vendors.listed'), value: list?.games ?? 0 },
-          { key: 'read', label: t('vendors.lastList'), value: write(list?.readAt) },
+          { key: 'games', label: t('listed'), value: list?.games ?? 0 },
+          { key: 'read', label: t('lastList'), value: write(list?.readAt) },
           ...(list?.failure
             ? [
                 {
                   key: 'failure',
-                  label: t('vendors.failedAt', { at: write(list.askedAt) }),
+                  label: t('failedAt', { at: write(list.askedAt) }),
                   value: list.failure,
                 },
               ]
@@ -48,22 +48,22 @@ export function GamesSection({ house, mayWrite }: { house: OpenedHouse; mayWrite
             busy={fetching.isPending}
             onClick={() => fetching.mutate()}
           >
-            {t('vendors.fetch')}
+            {t('fetch')}
           </Button>
         </div>
       )}
       <div role="status">
-        {fetching.isPending && <p className={css.news}>{t('vendors.fetching')}</p>}
+        {fetching.isPending && <p className={css.news}>{t('fetching')}</p>}
         {fetching.data && !fetching.isPending && <News fetched={fetching.data} />}
       </div>
       <DialogError error={fetching.error} />
       {maySeeShelf && (
         <p className={css.links}>
           <Link className={css.link} href={`/shelf?vendor=${code}`}>
-            {t('vendors.toGames')}
+            {t('toGames')}
           </Link>
           <Link className={css.link} href="/shelf?view=vendors">
-            {t('vendors.toMaintenance')}
+            {t('toMaintenance')}
           </Link>
         </p>
       )}
@@ -72,20 +72,20 @@ export function GamesSection({ house, mayWrite }: { house: OpenedHouse; mayWrite
 }
 
 function News({ fetched }: { fetched: FetchedGames }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   if (!fetched.ok)
     return (
       <p className={css.news} data-ok={false}>
-        {t('vendors.fetchFailed', { why: fetched.failure })}
+        {t('fetchFailed', { why: fetched.failure })}
       </p>
     );
   const parts = (['added', 'changed', 'gone'] as const).filter((what) => fetched[what].length > 0);
   return (
     <div className={css.news}>
-      <p>{t('vendors.fetched', { count: fetched.games })}</p>
-      {parts.length === 0 && <p>{t('vendors.news.none')}</p>}
+      <p>{t('fetched', { count: fetched.games })}</p>
+      {parts.length === 0 && <p>{t('news.none')}</p>}
       {parts.map((what) => (
-        <p key={what}>{t(`vendors.news.${what}`, { names: fetched[what].join(', ') })}</p>
+        <p key={what}>{t(`news.${what}`, { names: fetched[what].join(', ') })}</p>
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ import { type OpenedHouse, useProbe, useSwitchHouse } from './vendors-data.ts';
 
 /** Whether it answers and since when, and its switch: what stops play is said before it is done. */
 export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const toast = useToast();
   const probe = useProbe(house.code);
@@ -23,33 +23,33 @@ export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
   const { dialect, enabled, health, name } = house;
   const on = !enabled;
   return (
-    <Section title={t('vendors.state')} panel>
+    <Section title={t('state')} panel>
       <Figures
         look="list"
         items={[
-          { key: 'plays', label: t('vendors.plays'), value: t(enabled ? 'vendors.on' : 'vendors.off') },
+          { key: 'plays', label: t('plays'), value: t(enabled ? 'on' : 'off') },
           {
             key: 'health',
-            label: t('vendors.answers'),
-            value: health ? t(`vendors.health.${health.state}`) : t('vendors.neverAsked'),
-            note: health && t('vendors.since', { at: formatDateTime(health.since, language) }),
+            label: t('answers'),
+            value: health ? t(`health.${health.state}`) : t('neverAsked'),
+            note: health && t('since', { at: formatDateTime(health.since, language) }),
           },
           ...(health
             ? [
                 {
                   key: 'took',
-                  label: t('vendors.tookMs'),
+                  label: t('tookMs'),
                   value: `${formatInteger(health.tookMs, language)} ms`,
-                  note: t('vendors.checkedAt', { at: formatDateTime(health.checkedAt, language) }),
+                  note: t('checkedAt', { at: formatDateTime(health.checkedAt, language) }),
                 },
                 {
                   key: 'breaker',
-                  label: t('vendors.breakerLabel'),
-                  value: t(`vendors.breakerState.${health.breaker}`),
+                  label: t('breakerLabel'),
+                  value: t(`breakerState.${health.breaker}`),
                 },
               ]
             : []),
-          ...(health?.reason ? [{ key: 'why', label: t('vendors.why'), value: health.reason }] : []),
+          ...(health?.reason ? [{ key: 'why', label: t('why'), value: health.reason }] : []),
         ]}
       />
       {mayWrite && (
@@ -60,10 +60,10 @@ export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
             busy={probe.isPending}
             onClick={() => probe.mutate(undefined)}
           >
-            {t('vendors.probe')}
+            {t('probe')}
           </Button>
           <Button variant={enabled ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
-            {t(enabled ? 'vendors.turnOff' : 'vendors.turnOn')}
+            {t(enabled ? 'turnOff' : 'turnOn')}
           </Button>
         </div>
       )}
@@ -71,9 +71,9 @@ export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
       {asking && (
         <ConfirmDialog
           danger={enabled}
-          title={t(enabled ? 'vendors.offTitle' : 'vendors.onTitle', { name })}
-          text={t(!enabled ? 'vendors.onText' : dialect === 'transfer' ? 'vendors.offTextWallet' : 'vendors.offText')}
-          confirm={t(enabled ? 'vendors.turnOff' : 'vendors.turnOn')}
+          title={t(enabled ? 'offTitle' : 'onTitle', { name })}
+          text={t(!enabled ? 'onText' : dialect === 'transfer' ? 'offTextWallet' : 'offText')}
+          confirm={t(enabled ? 'turnOff' : 'turnOn')}
           busy={change.isPending}
           error={change.error}
           onClose={() => setAsking(false)}
@@ -81,7 +81,7 @@ export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
             change.mutate(on, {
               onSuccess: () => {
                 setAsking(false);
-                toast({ tone: 'good', text: t(on ? 'vendors.onNow' : 'vendors.offNow', { name }) });
+                toast({ tone: 'good', text: t(on ? 'onNow' : 'offNow', { name }) });
               },
             })
           }

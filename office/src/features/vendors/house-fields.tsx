@@ -35,7 +35,7 @@ interface HouseFieldsProps {
 
 /** Name, address, currencies, networks, and the word it proves itself with: written, never shown. */
 export function HouseFields({ value, problems, proof, hasBearer, readOnly = false, put }: HouseFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const entries = entriesOf(value.allowList);
   const wrong = Object.keys(problems).find((field) => /^allowList(\.|$)/.test(field));
   const wrongEntry = wrong && entries[Number(wrong.split('.')[1])];
@@ -44,7 +44,7 @@ export function HouseFields({ value, problems, proof, hasBearer, readOnly = fals
     <>
       <div className={content.row}>
         <Field
-          label={t('vendors.name')}
+          label={t('name')}
           maxLength={60}
           required
           readOnly={readOnly}
@@ -54,7 +54,7 @@ export function HouseFields({ value, problems, proof, hasBearer, readOnly = fals
         />
         <Field
           {...plain}
-          label={t('vendors.baseUrl')}
+          label={t('baseUrl')}
           inputMode="url"
           placeholder="https://"
           maxLength={300}
@@ -65,7 +65,7 @@ export function HouseFields({ value, problems, proof, hasBearer, readOnly = fals
         />
       </div>
       <fieldset className={css.checks}>
-        <legend>{t('vendors.currencies')}</legend>
+        <legend>{t('currencies')}</legend>
         {currencies.map((each) => (
           <Checkbox
             key={each}
@@ -81,16 +81,16 @@ export function HouseFields({ value, problems, proof, hasBearer, readOnly = fals
             }
           />
         ))}
-        {problems.currencies && <p className={css.wrong}>{t('vendors.currencyNeeded')}</p>}
+        {problems.currencies && <p className={css.wrong}>{t('currencyNeeded')}</p>}
       </fieldset>
       <TextArea
         {...plain}
-        label={t('vendors.allowList')}
-        hint={t('vendors.allowListHint')}
+        label={t('allowList')}
+        hint={t('allowListHint')}
         rows={4}
         maxLength={2000}
         value={value.allowList}
-        error={wrong && (wrongEntry ? t('vendors.noNetwork', { entry: wrongEntry }) : problems[wrong])}
+        error={wrong && (wrongEntry ? t('noNetwork', { entry: wrongEntry }) : problems[wrong])}
         onChange={({ target }) => put({ allowList: target.value })}
       />
       {proof === 'bearer' && (
@@ -98,8 +98,8 @@ export function HouseFields({ value, problems, proof, hasBearer, readOnly = fals
           {...plain}
           type="password"
           autoComplete="new-password"
-          label={t('vendors.bearer')}
-          hint={t(hasBearer ? 'vendors.bearerKept' : 'vendors.bearerHint')}
+          label={t('bearer')}
+          hint={t(hasBearer ? 'bearerKept' : 'bearerHint')}
           maxLength={300}
           value={value.bearer}
           error={problems.bearer}

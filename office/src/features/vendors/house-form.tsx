@@ -35,7 +35,7 @@ function changeOf({ bearer, allowList, settings, ...rest }: Written, reads: read
 
 /** What a vendor is set up with. */
 export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const toast = useToast();
   const draft = useDraft<Written>(writtenOf(house));
   const save = useSaveHouse(house.code);
@@ -50,23 +50,23 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
       onSuccess: () => {
         // what was written there is not shown again
         put({ bearer: '' });
-        toast({ tone: 'good', text: t('content.saved', { name }) });
+        toast({ tone: 'good', text: t('office:content.saved', { name }) });
       },
     });
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Section title={t('vendors.setUp')} panel>
+      <Section title={t('setUp')} panel>
         <div className={content.stack}>
           <div className={css.act}>
             <div>
-              <small className={css.under}>{t('vendors.callbackUrl')}</small>
+              <small className={css.under}>{t('callbackUrl')}</small>
               <bdi className={css.code}>{callbackUrl}</bdi>
             </div>
             <CopyButton
               text={callbackUrl}
-              label={t('action.copy')}
-              copiedLabel={t('state.copied')}
+              label={t('office:action.copy')}
+              copiedLabel={t('office:state.copied')}
               variant="secondary"
               size={36}
             />
@@ -83,8 +83,8 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
               .map((setting) => (
                 <Field
                   key={setting}
-                  label={t(`vendors.setting.${setting}`)}
-                  hint={t(`vendors.settingHint.${setting}`)}
+                  label={t(`setting.${setting}`)}
+                  hint={t(`settingHint.${setting}`)}
                   spellCheck={false}
                   autoCapitalize="none"
                   autoComplete="off"
@@ -98,8 +98,8 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
           </div>
           {reads.includes('games') && (
             <TextArea
-              label={t('vendors.setting.games')}
-              hint={t('vendors.settingHint.games')}
+              label={t('setting.games')}
+              hint={t('settingHint.games')}
               rows={5}
               spellCheck={false}
               autoCapitalize="none"
@@ -123,7 +123,7 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
           {mayWrite && (
             <div className={content.foot}>
               <Button type="submit" busy={save.isPending}>
-                {t('content.save')}
+                {t('office:content.save')}
               </Button>
             </div>
           )}

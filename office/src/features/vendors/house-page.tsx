@@ -19,7 +19,7 @@ import { houseQuery } from './vendors-data.ts';
 
 /** One outside vendor: how it is doing, what it is set up with, its keys, games and free rounds. */
 export function HousePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const code = useParams().code ?? '';
   const found = useQuery(houseQuery(code));
   const mayWrite = useMay('vendors.write');
@@ -31,15 +31,15 @@ export function HousePage() {
         back={
           <Link href="/vendors">
             <ArrowLeft size={16} />
-            {t('vendors.back')}
+            {t('back')}
           </Link>
         }
         badge={house && <HouseState house={house} />}
         lead={
           house &&
-          t('vendors.spoken', {
+          t('spoken', {
             code: house.code,
-            dialect: t(`vendors.dialect.${house.dialect}`, { defaultValue: house.dialect }),
+            dialect: t(`dialect.${house.dialect}`, { defaultValue: house.dialect }),
           })
         }
       />

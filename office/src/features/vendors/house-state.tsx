@@ -11,21 +11,21 @@ const tones: Readonly<Record<NonNullable<GameHouse['health']>['state'], Tone>> =
 
 /** Whether it plays, and whether it answers. */
 export function HouseState({ house: { enabled, health, betsHeld } }: { house: GameHouse }) {
-  const { t } = useTranslation();
-  if (!enabled) return <Badge tone="neutral">{t('vendors.off')}</Badge>;
-  const held = betsHeld && <Badge tone="bad">{t('oversight.heldBadge')}</Badge>;
+  const { t } = useTranslation(['vendors', 'oversight']);
+  if (!enabled) return <Badge tone="neutral">{t('off')}</Badge>;
+  const held = betsHeld && <Badge tone="bad">{t('oversight:heldBadge')}</Badge>;
   if (!health)
     return (
       <>
         {held}
-        <Badge tone="neutral">{t('vendors.neverAsked')}</Badge>
+        <Badge tone="neutral">{t('neverAsked')}</Badge>
       </>
     );
   return (
     <>
       {held}
-      <Badge tone={tones[health.state]}>{t(`vendors.health.${health.state}`)}</Badge>
-      {health.breaker === 'open' && <Badge tone="bad">{t('vendors.breaker')}</Badge>}
+      <Badge tone={tones[health.state]}>{t(`health.${health.state}`)}</Badge>
+      {health.breaker === 'open' && <Badge tone="bad">{t('breaker')}</Badge>}
     </>
   );
 }

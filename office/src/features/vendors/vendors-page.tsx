@@ -22,19 +22,19 @@ import { type GameHouse, vendorsQuery } from './vendors-data.ts';
 
 /** Every outside vendor: whether it answers, what is on the shelf of it, and what has to be looked at. */
 export function VendorsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['vendors', 'oversight']);
   const houses = useQuery(vendorsQuery);
   const mayWrite = useMay('vendors.write');
   const [adding, setAdding] = useState(false);
   return (
     <>
       <PageHead
-        title={t('vendors.title')}
-        lead={t('vendors.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           mayWrite && (
             <Button icon={<Plus size={20} />} disabled={!houses.data} onClick={() => setAdding(true)}>
-              {t('vendors.add')}
+              {t('add')}
             </Button>
           )
         }
@@ -52,12 +52,12 @@ export function VendorsPage() {
 }
 
 function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['vendors', 'oversight']);
   const language = useLanguage();
   const columns: Column<GameHouse>[] = [
     {
       key: 'name',
-      title: t('vendors.house'),
+      title: t('house'),
       cell: (row) => (
         <>
           <Link href={`/vendors/${row.code}`} className={content.name}>
@@ -65,7 +65,7 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
           </Link>
           <small
             className={content.under}
-          >{`${row.code} · ${t(`vendors.dialect.${row.dialect}`, { defaultValue: row.dialect })}`}</small>
+          >{`${row.code} · ${t(`dialect.${row.dialect}`, { defaultValue: row.dialect })}`}</small>
           <span className={css.narrow}>
             <Matters of={row} />
           </span>
@@ -74,7 +74,7 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
     },
     {
       key: 'state',
-      title: t('content.stateColumn'),
+      title: t('office:content.stateColumn'),
       cell: (row) => (
         <span className={css.marks}>
           <HouseState house={row} />
@@ -83,25 +83,25 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
     },
     {
       key: 'games',
-      title: t('vendors.games'),
+      title: t('games'),
       align: 'end',
       wideOnly: true,
       cell: (row) => row.list?.games ?? '—',
     },
     {
       key: 'list',
-      title: t('vendors.lastList'),
+      title: t('lastList'),
       wideOnly: true,
       cell: (row) => (
         <>
           {row.list?.readAt ? formatDateTime(row.list.readAt, language) : '—'}
-          {row.list?.failure && <small className={css.bad}>{t('vendors.listFailed')}</small>}
+          {row.list?.failure && <small className={css.bad}>{t('listFailed')}</small>}
         </>
       ),
     },
     {
       key: 'matters',
-      title: t('vendors.matters'),
+      title: t('matters'),
       wideOnly: true,
       cell: (row) => <Matters of={row} />,
     },
@@ -109,26 +109,26 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
   return (
     <Table
       className={classNames(content.table, css.houses)}
-      caption={t('vendors.title')}
+      caption={t('title')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.code}
-      empty={<Empty art={<Gamepad2 size={40} />} title={t('content.empty')} text={t('vendors.none')} />}
+      empty={<Empty art={<Gamepad2 size={40} />} title={t('office:content.empty')} text={t('none')} />}
     />
   );
 }
 
 /** What has to be looked at there. */
 function Matters({ of: row }: { of: GameHouse }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['vendors', 'oversight']);
   return (
     <span className={css.marks}>
-      {row.oldRounds > 0 && <Badge tone="warn">{t('vendors.oldRounds', { count: row.oldRounds })}</Badge>}
-      {row.differences > 0 && <Badge tone="bad">{t('vendors.differences', { count: row.differences })}</Badge>}
-      {row.transfers > 0 && <Badge tone="bad">{t('oversight.transfersCount', { count: row.transfers })}</Badge>}
-      {row.alarms > 0 && <Badge tone="bad">{t('oversight.alarmsCount', { count: row.alarms })}</Badge>}
+      {row.oldRounds > 0 && <Badge tone="warn">{t('oldRounds', { count: row.oldRounds })}</Badge>}
+      {row.differences > 0 && <Badge tone="bad">{t('differences', { count: row.differences })}</Badge>}
+      {row.transfers > 0 && <Badge tone="bad">{t('oversight:transfersCount', { count: row.transfers })}</Badge>}
+      {row.alarms > 0 && <Badge tone="bad">{t('oversight:alarmsCount', { count: row.alarms })}</Badge>}
       {row.oldRounds + row.differences + row.transfers + row.alarms === 0 && (
-        <span className={css.none}>{t('vendors.nothing')}</span>
+        <span className={css.none}>{t('nothing')}</span>
       )}
     </span>
   );

@@ -21,16 +21,16 @@ interface WatchFieldsProps {
 
 /** How much may be won at a vendor before somebody is called, and whether new bets stop then. */
 export function WatchFields({ settings, problems, readOnly, put }: WatchFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   return (
     <fieldset className={css.watch}>
-      <legend>{t('oversight.watch')}</legend>
+      <legend>{t('watch')}</legend>
       <div className={content.row}>
         {written.map((name) => (
           <Field
             key={name}
-            label={t(`oversight.setting.${name}`)}
-            hint={t(`oversight.settingHint.${name}`)}
+            label={t(`setting.${name}`)}
+            hint={t(`settingHint.${name}`)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={13}
@@ -42,7 +42,7 @@ export function WatchFields({ settings, problems, readOnly, put }: WatchFieldsPr
         ))}
       </div>
       <Checkbox
-        label={t('oversight.setting.winStops')}
+        label={t('setting.winStops')}
         disabled={readOnly}
         checked={settings.winStops === 'stop'}
         onChange={({ target }) => put({ winStops: target.checked ? 'stop' : '' })}

@@ -17,7 +17,7 @@ export interface ApproveDialogProps {
 
 /** Says once more what leaves and to which account, before it does; or that another person must agree first. */
 export function ApproveDialog({ withdrawal, busy, error, onApprove, onClose }: ApproveDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const language = useLanguage();
   const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
   const amount = money(withdrawal.amount);

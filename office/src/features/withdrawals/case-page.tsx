@@ -19,7 +19,7 @@ import { caseQuery } from './withdrawals-data.ts';
 
 /** One withdrawal with everything a person needs to decide it. */
 export function CasePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const orderNo = useParams().orderNo ?? '';
   const refetchInterval = usePollMs();
   const found = useQuery({ ...caseQuery(orderNo), refetchInterval });
@@ -29,7 +29,7 @@ export function CasePage() {
     <CaseFrame
       title={t('case.title', { orderNo })}
       number={orderNo}
-      copyLabel={t('case.copyOrder')}
+      copyLabel={t('office:desk.copyOrder')}
       back={{ href: '/withdrawals', text: t('case.back') }}
       badge={data && <StateBadge state={data.withdrawal.state} />}
       failed={
@@ -67,7 +67,7 @@ export function CasePage() {
               <PlayerFigures player={data.player} />
             </Section>
             <WalletLock key={data.player.id} player={data.player} />
-            <Section title={t('case.history')} panel>
+            <Section title={t('office:desk.history')} panel>
               <CaseHistory history={data.history} none={t('case.noHistory')} />
             </Section>
           </>

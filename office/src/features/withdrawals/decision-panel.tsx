@@ -17,7 +17,7 @@ import { type Case, type Decision, reasonLimit, useDecide, waitingQuery } from '
 
 /** Approve or reject, for those who may; afterwards who decided, and the next one that waits. */
 export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 'player'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const language = useLanguage();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const mayDecide = useMay('withdrawals.decide');
@@ -30,8 +30,8 @@ export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 
   const amount = money(withdrawal.amount);
   // the platform approves neither: it is said before anybody tries
   const barred = [
-    player.locks.staff && t('decision.walletLocked'),
-    player.debt > 0n && t('decision.owes', { debt: money(player.debt) }),
+    player.locks.staff && t('office:decision.walletLocked'),
+    player.debt > 0n && t('office:decision.owes', { debt: money(player.debt) }),
   ].filter((why) => typeof why === 'string');
 
   const close = () => {
@@ -47,22 +47,22 @@ export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 
       onSuccess: ({ state }) => {
         setAsking(undefined);
         const done = decision.decision === 'approve' && state === 'review' ? 'first' : decision.decision;
-        toast({ tone: 'good', text: t(`decision.done.${done}`, { orderNo }) });
+        toast({ tone: 'good', text: t(`office:decision.done.${done}`, { orderNo }) });
       },
     });
   };
 
   return (
-    <Section title={t('decision.title')} panel>
+    <Section title={t('office:decision.title')} panel>
       {withdrawal.state === 'review' ? (
         <div className={css.act}>
-          <p className={css.text}>{t('decision.text')}</p>
+          <p className={css.text}>{t('office:decision.text')}</p>
           {needsTwo && (
             <TwoPeople
               said={
                 approvedFirstBy === null
-                  ? t('decision.needsTwo')
-                  : t(mine ? 'decision.firstIsMine' : 'decision.first', { name: approvedFirstBy })
+                  ? t('office:decision.needsTwo')
+                  : t(mine ? 'office:decision.firstIsMine' : 'office:decision.first', { name: approvedFirstBy })
               }
             />
           )}
@@ -72,7 +72,7 @@ export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 
               disabled={!mayDecide || mine || barred.length > 0}
               onClick={() => setAsking('approve')}
             >
-              {t('decision.approve')}
+              {t('office:decision.approve')}
             </Button>
             <Button
               variant="secondary"
@@ -80,13 +80,13 @@ export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 
               disabled={!mayDecide}
               onClick={() => setAsking('reject')}
             >
-              {t('decision.reject')}
+              {t('office:decision.reject')}
             </Button>
           </div>
           {mayDecide ? (
             barred.map((why) => <Closed key={why}>{why}</Closed>)
           ) : (
-            <Closed>{t('decision.notPermitted')}</Closed>
+            <Closed>{t('office:decision.notPermitted')}</Closed>
           )}
         </div>
       ) : (
@@ -104,13 +104,13 @@ export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 
       {asking === 'reject' && (
         <ReasonDialog
           danger
-          title={t('reject.title', { amount })}
-          text={t('reject.text', { name: playerName, amount })}
-          label={t('reject.reason')}
-          hint={t('reject.hint')}
-          needed={t('reject.reasonNeeded')}
+          title={t('office:reject.title', { amount })}
+          text={t('office:reject.text', { name: playerName, amount })}
+          label={t('office:reject.reason')}
+          hint={t('office:reject.hint')}
+          needed={t('office:reject.reasonNeeded')}
           longest={reasonLimit}
-          confirm={t('reject.confirm')}
+          confirm={t('office:reject.confirm')}
           busy={decide.isPending}
           error={decide.error}
           onConfirm={(reason) => send({ decision: 'reject', reason })}
@@ -122,16 +122,18 @@ export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 
 }
 
 function Outcome({ withdrawal }: { withdrawal: Case['withdrawal'] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const waiting = useQuery(waitingQuery).data;
   const next = waiting?.list.find((row) => row.orderNo !== withdrawal.orderNo);
   const { approvedFirstBy: first, decidedBy, reason, state } = withdrawal;
   const two = first && first !== decidedBy;
   return (
     <Decided
-      text={t(`decision.state.${state}`)}
+      text={t(`office:decision.state.${state}`)}
       by={
-        decidedBy ? t(two ? 'decision.byTwo' : 'decision.by', { first, second: decidedBy, name: decidedBy }) : undefined
+        decidedBy
+          ? t(two ? 'office:decision.byTwo' : 'office:decision.by', { first, second: decidedBy, name: decidedBy })
+          : undefined
       }
       reason={reason || undefined}
       next={next && { href: `/withdrawals/${encodeURIComponent(next.orderNo)}`, count: waiting?.counts.review ?? 1 }}

@@ -24,7 +24,7 @@ const told = [
 
 /** Every gate of a withdrawal: what was found, who acts, and until when. */
 export function Gates({ gates, now }: { gates: readonly Gate[]; now: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const language = useLanguage();
 
   const noteOf = (gate: Gate) => {
@@ -33,7 +33,7 @@ export function Gates({ gates, now }: { gates: readonly Gate[]; now: number }) {
     const who = t(`gate.actor.${gate.actor}`);
     if (gate.state !== 'current' || gate.dueAt === null) return who;
     const left = gate.dueAt - now;
-    return `${who} · ${t(left > 0 ? 'withdrawal.dueIn' : 'withdrawal.overdue', { span: spanText(left, t) })}`;
+    return `${who} · ${t(left > 0 ? 'office:span.dueIn' : 'office:span.overdue', { span: spanText(left, t) })}`;
   };
   const detailOf = (gate: Gate) => {
     const figures = detailText(gate.detail, told, 'gate.detail', t, language);
@@ -51,10 +51,10 @@ export function Gates({ gates, now }: { gates: readonly Gate[]; now: number }) {
     <Timeline
       label={t('case.gates')}
       stateLabels={{
-        done: t('gate.passed'),
-        current: t('gate.current'),
-        waiting: t('gate.waiting'),
-        failed: t('gate.failed'),
+        done: t('office:step.passed'),
+        current: t('office:step.current'),
+        waiting: t('office:step.waiting'),
+        failed: t('office:step.failed'),
       }}
       steps={gates.map((gate) => ({
         key: gate.name,

@@ -13,7 +13,7 @@ import type { Case } from './withdrawals-data.ts';
 
 /** The newest bets of the player; each opens to its round and entries. */
 export function NewestBets({ bets }: { bets: Case['bets'] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['withdrawals', 'bets']);
   const language = useLanguage();
   const mayOpen = useMay('bets.read');
   return (
@@ -26,7 +26,7 @@ export function NewestBets({ bets }: { bets: Case['bets'] }) {
       columns={[
         {
           key: 'order',
-          title: t('bet.order'),
+          title: t('bets:bet.order'),
           cell: (bet) =>
             mayOpen ? (
               <Link href={`/bets/${encodeURIComponent(bet.orderNo)}`} className={css.order}>
@@ -36,23 +36,28 @@ export function NewestBets({ bets }: { bets: Case['bets'] }) {
               bet.orderNo
             ),
         },
-        { key: 'game', title: t('bet.game'), cell: (bet) => <span className={css.game}>{bet.gameName}</span> },
-        { key: 'at', title: t('bet.at'), wideOnly: true, cell: (bet) => formatDateTime(bet.at, language) },
+        { key: 'game', title: t('bets:bet.game'), cell: (bet) => <span className={css.game}>{bet.gameName}</span> },
+        { key: 'at', title: t('bets:bet.at'), wideOnly: true, cell: (bet) => formatDateTime(bet.at, language) },
         {
           key: 'stake',
-          title: t('bet.stake'),
+          title: t('bets:bet.stake'),
           align: 'end',
           cell: (bet) => <Money amount={bet.stake} symbol={pixSymbol} />,
         },
         {
           key: 'payout',
-          title: t('bet.payout'),
+          title: t('bets:bet.payout'),
           align: 'end',
           cell: (bet) => (
             <Money className={bet.payout > bet.stake ? css.gain : undefined} amount={bet.payout} symbol={pixSymbol} />
           ),
         },
-        { key: 'status', title: t('bet.statusTitle'), align: 'end', cell: (bet) => <BetStatus status={bet.status} /> },
+        {
+          key: 'status',
+          title: t('bets:bet.statusTitle'),
+          align: 'end',
+          cell: (bet) => <BetStatus status={bet.status} />,
+        },
       ]}
     />
   );

@@ -29,7 +29,7 @@ const receiptTones: Record<Payout['receipt'], Tone> = {
 
 /** Each PIX of a withdrawal: where it is at the bank, and what the player says of it. */
 export function Payouts({ payouts, now }: { payouts: readonly Payout[]; now: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   if (payouts.length === 0) return <p className={css.none}>{t('payout.none')}</p>;
   return (
     <ol className={css.payouts}>
@@ -43,7 +43,7 @@ export function Payouts({ payouts, now }: { payouts: readonly Payout[]; now: num
 }
 
 function OnePayout({ payout, now }: { payout: Payout; now: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const language = useLanguage();
   const { amount, closesAt, dispute, endToEndId, receipt, sentAt, settledAt, state } = payout;
   const times = [
@@ -65,7 +65,7 @@ function OnePayout({ payout, now }: { payout: Payout; now: number }) {
       {endToEndId && (
         <p className={css.id}>
           {endToEndId}
-          <CopyButton iconOnly text={endToEndId} label={t('payout.copy')} copiedLabel={t('state.copied')} />
+          <CopyButton iconOnly text={endToEndId} label={t('payout.copy')} copiedLabel={t('office:state.copied')} />
         </p>
       )}
       {dispute && (

@@ -8,7 +8,7 @@ import type { Case } from './withdrawals-data.ts';
 
 /** The player's money since the beginning: what came in, what went out, what was played, what is left. */
 export function PlayerFigures({ player }: { player: Case['player'] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const language = useLanguage();
   const money = (amount: bigint) => <Money amount={amount} symbol={pixSymbol} />;
   const names = ['deposited', 'withdrawn', 'staked', 'won', 'available', 'held'] as const;

@@ -3,5 +3,7 @@ import { waitingQuery } from './withdrawals-data.ts';
 
 /** How many withdrawals wait for a person. */
 export function QueueCount() {
-  return <MenuCount query={waitingQuery} countOf={({ counts }) => counts.review ?? 0} words="menu.waiting" />;
+  return (
+    <MenuCount query={waitingQuery} countOf={({ counts }) => counts.review ?? 0} words="office:waiting.withdrawals" />
+  );
 }

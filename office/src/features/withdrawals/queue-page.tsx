@@ -19,7 +19,7 @@ const waiting = ['review', 'requested', 'approved', 'paying'] as const;
 
 /** Everything that waits, and everything that was decided, by state. */
 export function QueuePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const now = useNow();
   const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, text, page } = listing;
@@ -42,7 +42,7 @@ export function QueuePage() {
         }
       />
       <OrderQueue
-        words="queue"
+        words="withdrawals:queue"
         names={tabs}
         counted={waiting}
         nameOf={(name) => t(`withdrawal.state.${name}`)}
@@ -57,7 +57,7 @@ export function QueuePage() {
 }
 
 function Lead({ queue, now, waitingShown }: { queue: Queue; now: number; waitingShown: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const { counts, late, overdue, list } = queue;
   const count = counts.review ?? 0;
   const oldest = waitingShown ? Math.min(...list.map((row) => row.createdAt)) : Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ const tones: Record<WithdrawalState, Tone> = {
 };
 
 export function StateBadge({ state }: { state: WithdrawalState }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   return <Badge tone={tones[state]}>{t(`withdrawal.one.${state}`)}</Badge>;
 }
 

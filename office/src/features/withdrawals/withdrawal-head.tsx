@@ -10,7 +10,7 @@ import type { Case } from './withdrawals-data.ts';
 
 /** What leaves, to whom, by when, and how much of it has arrived. */
 export function WithdrawalHead({ withdrawal, now }: { withdrawal: Case['withdrawal']; now: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const language = useLanguage();
   const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
   const { createdAt, dueAt, fee, received, remaining, state } = withdrawal;
@@ -24,7 +24,7 @@ export function WithdrawalHead({ withdrawal, now }: { withdrawal: Case['withdraw
       note:
         dueAt > now
           ? t('case.dueIn', { span: spanText(dueAt - now, t) })
-          : t('withdrawal.overdue', { span: spanText(dueAt - now, t) }),
+          : t('office:span.overdue', { span: spanText(dueAt - now, t) }),
     });
   if (fee > 0n)
     facts.push({

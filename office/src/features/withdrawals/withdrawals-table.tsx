@@ -22,7 +22,7 @@ export interface WithdrawalsTableProps {
 
 /** The withdrawals of one state, a line each. */
 export function WithdrawalsTable({ rows, tab, searching, now, stale }: WithdrawalsTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('withdrawals');
   const columns = useColumns(tab, now);
   return (
     <QueueTable
@@ -31,14 +31,14 @@ export function WithdrawalsTable({ rows, tab, searching, now, stale }: Withdrawa
       rows={rows}
       rowKey={(row) => row.orderNo}
       stale={stale}
-      empty={<NoOrders words="queue" searching={searching} toDecide={tab === 'review'} />}
+      empty={<NoOrders words="withdrawals:queue" searching={searching} toDecide={tab === 'review'} />}
     />
   );
 }
 
 function useColumns(tab: string, now: number): Column<QueueRow>[] {
-  const { t } = useTranslation();
-  const { order, player, amount, asked } = useOrderColumns<QueueRow>('queue', '/withdrawals');
+  const { t } = useTranslation('withdrawals');
+  const { order, player, amount, asked } = useOrderColumns<QueueRow>('withdrawals:queue', '/withdrawals');
   const columns: Column<QueueRow>[] = [
     order,
     player,

@@ -26,7 +26,7 @@ const weekMs = 7 * 86_400_000;
 
 /** Gives a player free rounds; says what they are worth in all before they are given. */
 export function AwardDialog({ code, onClose }: { code: string; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const toast = useToast();
   const formId = useId();
@@ -54,20 +54,16 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
       onError: refused,
       onSuccess: ({ playerName }) => {
         onClose();
-        toast({ tone: 'good', text: t('vendors.given', { name: playerName, count: Number(rounds) }) });
+        toast({ tone: 'good', text: t('given', { name: playerName, count: Number(rounds) }) });
       },
     });
   };
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, required: true } as const;
   return (
     <AskDialog
-      title={t('vendors.giveAward')}
-      text={
-        worth > 0n
-          ? t('vendors.awardWorth', { sum: formatCurrency(worth, pixSymbol, language) })
-          : t('vendors.awardText')
-      }
-      confirm={t('vendors.giveNow')}
+      title={t('giveAward')}
+      text={worth > 0n ? t('awardWorth', { sum: formatCurrency(worth, pixSymbol, language) }) : t('awardText')}
+      confirm={t('giveNow')}
       width="normal"
       busy={give.isPending}
       error={give.error}
@@ -78,7 +74,7 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
         <div className={content.row}>
           <Field
             {...plain}
-            label={t('vendors.player')}
+            label={t('player')}
             maxLength={64}
             value={value.username}
             error={problems.username}
@@ -86,8 +82,8 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
           />
           <Field
             {...plain}
-            label={t('vendors.gameCode')}
-            hint={t('vendors.gameCodeHint')}
+            label={t('gameCode')}
+            hint={t('gameCodeHint')}
             maxLength={100}
             value={value.gameCode}
             error={problems.gameCode}
@@ -96,7 +92,7 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
         </div>
         <div className={content.row}>
           <Field
-            label={t('vendors.rounds')}
+            label={t('rounds')}
             inputMode="numeric"
             maxLength={4}
             required
@@ -105,7 +101,7 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
             onChange={({ target }) => put({ rounds: target.value.replaceAll(/\D/g, '') })}
           />
           <AmountField
-            label={t('vendors.roundValue')}
+            label={t('roundValue')}
             symbol={pixSymbol}
             value={value.value}
             error={problems.value}
@@ -113,15 +109,15 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
           />
         </div>
         <Field
-          label={t('vendors.goodUntil')}
+          label={t('goodUntil')}
           type="datetime-local"
           error={problems.endsAt}
           value={localTime(value.endsAt)}
           onChange={({ target }) => put({ endsAt: instantAt(target.value) })}
         />
         <Field
-          label={t('vendors.remark')}
-          hint={t('vendors.remarkHint')}
+          label={t('remark')}
+          hint={t('remarkHint')}
           maxLength={200}
           required
           value={value.remark}

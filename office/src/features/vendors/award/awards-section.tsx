@@ -28,18 +28,18 @@ const tones: Readonly<Record<HouseAward['state'], Tone>> = {
 
 /** Free rounds given to players of this brand at the house, and the ways to give and take back. */
 export function AwardsSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const awards = useQuery(awardsQuery(house.code));
   const [open, setOpen] = useState<'give' | HouseAward>();
   const close = () => setOpen(undefined);
   return (
     <Section
-      title={t('vendors.awards')}
+      title={t('awards')}
       panel
       aside={
         mayWrite && (
           <Button variant="secondary" size={36} icon={<Gift size={18} />} onClick={() => setOpen('give')}>
-            {t('vendors.giveAward')}
+            {t('giveAward')}
           </Button>
         )
       }
@@ -58,13 +58,13 @@ export function AwardsSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
 }
 
 function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel?(award: HouseAward): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const sumOf = useSum();
   const columns: Column<HouseAward>[] = [
     {
       key: 'player',
-      title: t('vendors.player'),
+      title: t('player'),
       cell: (row) => (
         <>
           {row.playerName}
@@ -72,29 +72,29 @@ function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel
         </>
       ),
     },
-    { key: 'game', title: t('shelf.game'), wideOnly: true, cell: (row) => row.gameCode },
+    { key: 'game', title: t('game'), wideOnly: true, cell: (row) => row.gameCode },
     {
       key: 'rounds',
-      title: t('vendors.usedOf'),
+      title: t('usedOf'),
       align: 'end',
       cell: (row) => `${row.used} / ${row.rounds}`,
     },
     {
       key: 'value',
-      title: t('vendors.roundValue'),
+      title: t('roundValue'),
       align: 'end',
       cell: (row) => sumOf(row.value, row.currency),
     },
     {
       key: 'until',
-      title: t('vendors.goodUntil'),
+      title: t('goodUntil'),
       wideOnly: true,
       cell: (row) => formatDateTime(row.endsAt, language),
     },
     {
       key: 'state',
-      title: t('content.stateColumn'),
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`vendors.award.${row.state}`)}</Badge>,
+      title: t('office:content.stateColumn'),
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`award.${row.state}`)}</Badge>,
     },
     actsColumn(
       t,
@@ -102,33 +102,33 @@ function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel
         onCancel &&
         row.state === 'open' && (
           <Button variant="secondary" size={36} onClick={() => onCancel(row)}>
-            {t('vendors.takeBack')}
+            {t('takeBack')}
           </Button>
         ),
     ),
   ];
   return (
     <Table
-      caption={t('vendors.awards')}
+      caption={t('awards')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.award}
-      empty={<Empty art={<Gift size={40} />} title={t('content.empty')} text={t('vendors.noAwards')} />}
+      empty={<Empty art={<Gift size={40} />} title={t('office:content.empty')} text={t('noAwards')} />}
     />
   );
 }
 
 function CancelDialog({ code, award, onClose }: { code: string; award: HouseAward; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const toast = useToast();
   const cancel = useCancelAward(code);
   const { playerName, rounds, used } = award;
   return (
     <ConfirmDialog
       danger
-      title={t('vendors.takeBackTitle', { name: playerName })}
-      text={t('vendors.takeBackText', { count: rounds - used })}
-      confirm={t('vendors.takeBack')}
+      title={t('takeBackTitle', { name: playerName })}
+      text={t('takeBackText', { count: rounds - used })}
+      confirm={t('takeBack')}
       busy={cancel.isPending}
       error={cancel.error}
       onClose={onClose}
@@ -136,7 +136,7 @@ function CancelDialog({ code, award, onClose }: { code: string; award: HouseAwar
         cancel.mutate(award.award, {
           onSuccess: () => {
             onClose();
-            toast({ tone: 'good', text: t('vendors.takenBack', { name: playerName }) });
+            toast({ tone: 'good', text: t('takenBack', { name: playerName }) });
           },
         })
       }

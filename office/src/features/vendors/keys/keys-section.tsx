@@ -15,13 +15,13 @@ import { TheirKeyDialog } from './their-key-dialog.tsx';
 
 /** What signs for us and what signs for them: each may be renewed without a moment in which nothing holds. */
 export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const [open, setOpen] = useState<'ours' | 'theirs' | { retire: string }>();
   const close = () => setOpen(undefined);
   const { ours, theirs } = house.keys;
   return (
-    <Section title={t('vendors.keys')} panel>
-      <h3 className={css.sub}>{t('vendors.ourKeys')}</h3>
+    <Section title={t('keys')} panel>
+      <h3 className={css.sub}>{t('ourKeys')}</h3>
       <ul className={css.keys}>
         {ours.map((key) => (
           <OurKey key={key.id} of={key} />
@@ -30,14 +30,14 @@ export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite:
       {mayWrite && (
         <p className={css.foot}>
           <Button variant="secondary" icon={<KeyRound size={18} />} onClick={() => setOpen('ours')}>
-            {t('vendors.newOurKey')}
+            {t('newOurKey')}
           </Button>
         </p>
       )}
       {house.proof === 'signature' && (
         <>
-          <h3 className={css.sub}>{t('vendors.theirKeys')}</h3>
-          {theirs.length === 0 && <p className={css.none}>{t('vendors.noTheirKeys')}</p>}
+          <h3 className={css.sub}>{t('theirKeys')}</h3>
+          {theirs.length === 0 && <p className={css.none}>{t('noTheirKeys')}</p>}
           <ul className={css.keys}>
             {theirs.map((key) => (
               <TheirKey key={key.id} of={key} {...(mayWrite && { onRetire: () => setOpen({ retire: key.id }) })} />
@@ -46,7 +46,7 @@ export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite:
           {mayWrite && (
             <p className={css.foot}>
               <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setOpen('theirs')}>
-                {t('vendors.newTheirKey')}
+                {t('newTheirKey')}
               </Button>
             </p>
           )}
@@ -60,7 +60,7 @@ export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite:
 }
 
 function OurKey({ of: { id, publicKey, from, until } }: { of: OpenedHouse['keys']['ours'][number] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const now = Date.now();
   const state = from > now ? 'next' : until !== null && until <= now ? 'past' : 'signs';
@@ -70,18 +70,16 @@ function OurKey({ of: { id, publicKey, from, until } }: { of: OpenedHouse['keys'
       <div>
         <bdi className={css.code}>{id}</bdi>
         <small className={css.under}>
-          {t('vendors.from', { at: at(from) })}
-          {until !== null && ` · ${t('content.until', { at: at(until) })}`}
+          {t('from', { at: at(from) })}
+          {until !== null && ` · ${t('office:content.until', { at: at(until) })}`}
         </small>
       </div>
       <div className={css.buttons}>
-        <Badge tone={state === 'signs' ? 'good' : state === 'next' ? 'info' : 'neutral'}>
-          {t(`vendors.ourKey.${state}`)}
-        </Badge>
+        <Badge tone={state === 'signs' ? 'good' : state === 'next' ? 'info' : 'neutral'}>{t(`ourKey.${state}`)}</Badge>
         <CopyButton
           text={publicKey}
-          label={t('vendors.copyKey')}
-          copiedLabel={t('state.copied')}
+          label={t('copyKey')}
+          copiedLabel={t('office:state.copied')}
           variant="secondary"
           size={36}
         />
@@ -97,7 +95,7 @@ function TheirKey({
   of: OpenedHouse['keys']['theirs'][number];
   onRetire?(): void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const over = until !== null && until <= Date.now();
   return (
@@ -105,18 +103,18 @@ function TheirKey({
       <div>
         <bdi className={css.code}>{id}</bdi>
         <small className={css.under}>
-          {t('vendors.addedAt', { at: formatDateTime(addedAt, language) })}
-          {until !== null && ` · ${t('content.until', { at: formatDateTime(until, language) })}`}
+          {t('addedAt', { at: formatDateTime(addedAt, language) })}
+          {until !== null && ` · ${t('office:content.until', { at: formatDateTime(until, language) })}`}
         </small>
         <small className={css.under}>
           SHA-256 <bdi className={css.code}>{fingerprint}</bdi>
         </small>
       </div>
       <div className={css.buttons}>
-        <Badge tone={over ? 'neutral' : 'good'}>{t(over ? 'vendors.keyOver' : 'vendors.keyHolds')}</Badge>
+        <Badge tone={over ? 'neutral' : 'good'}>{t(over ? 'keyOver' : 'keyHolds')}</Badge>
         {!over && onRetire && (
           <Button variant="secondary" size={36} onClick={onRetire}>
-            {t('vendors.retire')}
+            {t('retire')}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ const usualMs = 86_400_000;
 
 /** Makes another key of ours and says from when on it signs. */
 export function OurKeyDialog({ code, onClose }: { code: string; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const toast = useToast();
   const formId = useId();
   const add = useAddOurKey(code);
@@ -25,15 +25,15 @@ export function OurKeyDialog({ code, onClose }: { code: string; onClose(): void 
       onError: draft.refused,
       onSuccess: () => {
         onClose();
-        toast({ tone: 'good', text: t('vendors.keyMade') });
+        toast({ tone: 'good', text: t('keyMade') });
       },
     });
   };
   return (
     <AskDialog
-      title={t('vendors.newOurKey')}
-      text={t('vendors.newOurKeyText')}
-      confirm={t('vendors.makeKey')}
+      title={t('newOurKey')}
+      text={t('newOurKeyText')}
+      confirm={t('makeKey')}
       danger={from === null}
       busy={add.isPending}
       error={add.error}
@@ -42,9 +42,9 @@ export function OurKeyDialog({ code, onClose }: { code: string; onClose(): void 
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Field
-          label={t('vendors.signsFrom')}
+          label={t('signsFrom')}
           type="datetime-local"
-          hint={t('vendors.signsFromHint')}
+          hint={t('signsFromHint')}
           error={draft.problems.from}
           value={localTime(from)}
           onChange={({ target }) => draft.put({ from: instantAt(target.value) })}

@@ -14,7 +14,7 @@ interface RetireKeyDialogProps {
 
 /** Ends a key of theirs, now or later; says so where it is the last one that holds. */
 export function RetireKeyDialog({ house, keyId, onClose }: RetireKeyDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const toast = useToast();
   const formId = useId();
   const [until, setUntil] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function RetireKeyDialog({ house, keyId, onClose }: RetireKeyDialogProps)
       {
         onSuccess: () => {
           onClose();
-          toast({ tone: 'good', text: t('vendors.retired', { id: keyId }) });
+          toast({ tone: 'good', text: t('retired', { id: keyId }) });
         },
       },
     );
@@ -36,9 +36,9 @@ export function RetireKeyDialog({ house, keyId, onClose }: RetireKeyDialogProps)
   return (
     <AskDialog
       danger
-      title={t('vendors.retireTitle', { id: keyId })}
-      text={t(others.length === 0 ? 'vendors.retireLast' : 'vendors.retireText')}
-      confirm={t('vendors.retire')}
+      title={t('retireTitle', { id: keyId })}
+      text={t(others.length === 0 ? 'retireLast' : 'retireText')}
+      confirm={t('retire')}
       busy={retire.isPending}
       error={retire.error}
       formId={formId}
@@ -46,9 +46,9 @@ export function RetireKeyDialog({ house, keyId, onClose }: RetireKeyDialogProps)
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Field
-          label={t('vendors.goodUntil')}
+          label={t('goodUntil')}
           type="datetime-local"
-          hint={t('vendors.retireHint')}
+          hint={t('retireHint')}
           value={localTime(until)}
           onChange={({ target }) => setUntil(instantAt(target.value))}
         />

@@ -11,7 +11,7 @@ import { type NewTheirKey, useAddTheirKey } from '../vendors-data.ts';
 
 /** Takes a public key of the vendor: from then on it may sign with it as well. */
 export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const toast = useToast();
   const formId = useId();
   const add = useAddTheirKey(code);
@@ -23,15 +23,15 @@ export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): voi
       onError: refused,
       onSuccess: () => {
         onClose();
-        toast({ tone: 'good', text: t('vendors.keyTaken', { id: value.keyId }) });
+        toast({ tone: 'good', text: t('keyTaken', { id: value.keyId }) });
       },
     });
   };
   return (
     <AskDialog
-      title={t('vendors.newTheirKey')}
-      text={t('vendors.newTheirKeyText')}
-      confirm={t('vendors.takeKey')}
+      title={t('newTheirKey')}
+      text={t('newTheirKeyText')}
+      confirm={t('takeKey')}
       width="normal"
       busy={add.isPending}
       error={add.error}
@@ -40,8 +40,8 @@ export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): voi
     >
       <form id={formId} className={content.stack} noValidate onSubmit={submit}>
         <Field
-          label={t('vendors.keyId')}
-          hint={t('vendors.keyIdHint')}
+          label={t('keyId')}
+          hint={t('keyIdHint')}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -52,8 +52,8 @@ export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): voi
           onChange={({ target }) => put({ keyId: target.value })}
         />
         <TextArea
-          label={t('vendors.publicKey')}
-          hint={t('vendors.publicKeyHint')}
+          label={t('publicKey')}
+          hint={t('publicKeyHint')}
           autoCapitalize="none"
           spellCheck={false}
           rows={7}
@@ -65,9 +65,9 @@ export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): voi
           onChange={({ target }) => put({ publicKey: target.value })}
         />
         <Field
-          label={t('vendors.goodUntil')}
+          label={t('goodUntil')}
           type="datetime-local"
-          hint={t('content.endsHint')}
+          hint={t('office:content.endsHint')}
           error={problems.until}
           value={localTime(value.until)}
           onChange={({ target }) => put({ until: instantAt(target.value) })}

@@ -22,24 +22,24 @@ interface AlarmsPartProps {
 
 /** Wins beyond what the vendor is allowed, and whether new bets are refused because of them. */
 export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   const language = useLanguage();
   const mayWrite = useMay('vendors.write');
   const [open, setOpen] = useState<HouseAlarm | 'let'>();
   const money = useSum();
   const times = (most: string) => formatDecimal(most, language)?.replace(/\D0$/, '') ?? most;
   const bound = (row: HouseAlarm) =>
-    t(`oversight.bound.${row.bound}`, {
+    t(`bound.${row.bound}`, {
       most: row.bound === 'times' ? times(row.most) : money(parseMoney(row.most), row.currency),
     });
   const seen = (row: HouseAlarm) =>
     row.seenBy === null || row.seenAt === null ? (
-      <Badge tone="bad">{t('oversight.unseen')}</Badge>
+      <Badge tone="bad">{t('unseen')}</Badge>
     ) : (
       <>
         {row.note}
         <small className={content.under}>
-          {t('oversight.by', { name: row.seenBy, at: formatDateTime(row.seenAt, language) })}
+          {t('by', { name: row.seenBy, at: formatDateTime(row.seenAt, language) })}
         </small>
       </>
     );
@@ -47,31 +47,30 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
     <>
       {betsHeldSince !== null && (
         <div className={css.act} role="status">
-          <p>{t('oversight.held', { at: formatDateTime(betsHeldSince, language) })}</p>
-          {mayWrite && <Button onClick={() => setOpen('let')}>{t('oversight.let')}</Button>}
+          <p>{t('held', { at: formatDateTime(betsHeldSince, language) })}</p>
+          {mayWrite && <Button onClick={() => setOpen('let')}>{t('let')}</Button>}
         </div>
       )}
       {alarms.length > 0 && (
         <Table
           showCaption
-          caption={t('oversight.alarms')}
+          caption={t('alarms')}
           rows={alarms}
           rowKey={(row) => row.alarmId}
           columns={[
             {
               key: 'bound',
-              title: t('oversight.alarm'),
+              title: t('alarm'),
               cell: (row) => (
                 <>
                   {bound(row)}
                   <small className={content.under}>
-                    {t('oversight.raised', { at: formatDateTime(row.raisedAt, language) })}
-                    {row.stopped && ` · ${t('oversight.stopped')}`}
+                    {t('raised', { at: formatDateTime(row.raisedAt, language) })}
+                    {row.stopped && ` · ${t('stopped')}`}
                   </small>
                   <span className={css.narrow}>
                     <small className={content.under}>
-                      {t('oversight.staked')} {money(row.staked, row.currency)} · {t('oversight.won')}{' '}
-                      {money(row.won, row.currency)}
+                      {t('staked')} {money(row.staked, row.currency)} · {t('won')} {money(row.won, row.currency)}
                     </small>
                     {seen(row)}
                   </span>
@@ -80,21 +79,21 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
             },
             {
               key: 'staked',
-              title: t('oversight.staked'),
+              title: t('staked'),
               align: 'end',
               wideOnly: true,
               cell: (row) => money(row.staked, row.currency),
             },
             {
               key: 'won',
-              title: t('oversight.won'),
+              title: t('won'),
               align: 'end',
               wideOnly: true,
               cell: (row) => money(row.won, row.currency),
             },
             {
               key: 'seen',
-              title: t('content.stateColumn'),
+              title: t('office:content.stateColumn'),
               wideOnly: true,
               cell: seen,
             },
@@ -104,7 +103,7 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
                 mayWrite &&
                 row.seenBy === null && (
                   <Button variant="secondary" size={36} onClick={() => setOpen(row)}>
-                    {t('oversight.see')}
+                    {t('see')}
                   </Button>
                 ),
             ),
@@ -118,30 +117,30 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
 }
 
 function LetDialog({ code, onClose }: { code: string; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   return (
     <MatterDialog
-      title={t('oversight.letTitle')}
-      text={t('oversight.letText')}
-      confirm={t('oversight.let')}
+      title={t('letTitle')}
+      text={t('letText')}
+      confirm={t('let')}
       act={useLetBet(code)}
       given={(reason) => reason}
-      said={t('oversight.letNow')}
+      said={t('letNow')}
       onClose={onClose}
     />
   );
 }
 
 function SeeDialog({ code, alarm: { alarmId }, onClose }: { code: string; alarm: HouseAlarm; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   return (
     <MatterDialog
-      title={t('oversight.seeTitle')}
-      text={t('oversight.seeText')}
-      confirm={t('oversight.see')}
+      title={t('seeTitle')}
+      text={t('seeText')}
+      confirm={t('see')}
       act={useSeeAlarm(code)}
       given={(note) => ({ alarmId, note })}
-      said={t('oversight.seenNow')}
+      said={t('seenNow')}
       onClose={onClose}
     />
   );

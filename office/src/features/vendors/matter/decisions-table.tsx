@@ -26,7 +26,7 @@ type Choice = 'approve' | 'reject' | 'withdraw';
 
 /** What was proposed and decided about money here: what waits for a second person first. */
 export function DecisionsTable({ code, rows }: { code: string; rows: readonly HouseDecision[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   const language = useLanguage();
   const [mayDecide, mayPropose] = [useMay('adjustments.decide'), useMay('adjustments.propose')];
   const [open, setOpen] = useState<{ decision: HouseDecision; choice: Choice }>();
@@ -38,11 +38,11 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
     <>
       {row.reason}
       <small className={content.under}>
-        {t('oversight.by', { name: row.proposedBy, at: formatDateTime(row.proposedAt, language) })}
+        {t('by', { name: row.proposedBy, at: formatDateTime(row.proposedAt, language) })}
       </small>
       {row.decidedBy !== null && row.decidedAt !== null && row.what !== 'dismiss' && (
         <small className={content.under}>
-          {t(`oversight.ended.${row.state}`, {
+          {t(`ended.${row.state}`, {
             name: row.decidedBy,
             at: formatDateTime(row.decidedAt, language),
           })}
@@ -55,16 +55,16 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
     <div>
       <Table
         showCaption
-        caption={t('oversight.decisions')}
+        caption={t('decisions')}
         rows={rows}
         rowKey={(row) => row.decisionId}
         columns={[
           {
             key: 'what',
-            title: t('oversight.decision'),
+            title: t('decision'),
             cell: (row) => (
               <>
-                {t(`oversight.what.${row.what}`)}
+                {t(`what.${row.what}`)}
                 <small className={content.under}>
                   {row.playerName}
                   {row.what !== 'dismiss' && <span className={css.narrow}>{money(row)}</span>}
@@ -75,21 +75,21 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
           },
           {
             key: 'amount',
-            title: t('oversight.amount'),
+            title: t('amount'),
             align: 'end',
             wideOnly: true,
             cell: (row) => (row.what === 'dismiss' ? '—' : money(row)),
           },
           {
             key: 'who',
-            title: t('oversight.who'),
+            title: t('who'),
             wideOnly: true,
             cell: who,
           },
           {
             key: 'state',
-            title: t('content.stateColumn'),
-            cell: (row) => <Badge tone={tones[row.state]}>{t(`oversight.state.${row.state}`)}</Badge>,
+            title: t('office:content.stateColumn'),
+            cell: (row) => <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>,
           },
           actsColumn<HouseDecision>(t, (row) => (
             <span className={css.acts}>
@@ -100,7 +100,7 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
                   size={36}
                   onClick={() => setOpen({ decision: row, choice })}
                 >
-                  {t(`oversight.choice.${choice}`)}
+                  {t(`choice.${choice}`)}
                 </Button>
               ))}
             </span>
@@ -122,28 +122,28 @@ interface DecideDialogProps {
 
 /** Carries out, rejects or takes back; a no says why. */
 function DecideDialog({ code, decision, choice, sum, onClose }: DecideDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   const toast = useToast();
   const [decide, withdraw] = [useDecide(code), useWithdraw(code)];
   const { decisionId, what, playerName: name, reason } = decision;
   const done = {
     onSuccess: () => {
       onClose();
-      toast({ tone: 'good', text: t(`oversight.decidedNow.${choice}`) });
+      toast({ tone: 'good', text: t(`decidedNow.${choice}`) });
     },
   };
-  const title = t(`oversight.decideTitle.${choice}`, { what: t(`oversight.what.${what}`), name });
+  const title = t(`decideTitle.${choice}`, { what: t(`what.${what}`), name });
   if (choice === 'reject')
     return (
       <MatterDialog
         danger
         title={title}
-        text={t('oversight.rejectText')}
-        confirm={t('oversight.choice.reject')}
+        text={t('rejectText')}
+        confirm={t('choice.reject')}
         longest={longestAnswer}
         act={decide}
         given={(why) => ({ decisionId, decision: 'reject' as const, reason: why })}
-        said={t('oversight.decidedNow.reject')}
+        said={t('decidedNow.reject')}
         onClose={onClose}
       />
     );
@@ -151,8 +151,8 @@ function DecideDialog({ code, decision, choice, sum, onClose }: DecideDialogProp
   return (
     <ConfirmDialog
       title={title}
-      text={t(approves ? 'oversight.approveText' : 'oversight.withdrawText', { sum, reason })}
-      confirm={t(`oversight.choice.${choice}`)}
+      text={t(approves ? 'approveText' : 'withdrawText', { sum, reason })}
+      confirm={t(`choice.${choice}`)}
       busy={approves ? decide.isPending : withdraw.isPending}
       error={approves ? decide.error : withdraw.error}
       onClose={onClose}

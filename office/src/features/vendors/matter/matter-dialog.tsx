@@ -18,7 +18,7 @@ interface MatterDialogProps<Given>
  * then does it and says so.
  */
 export function MatterDialog<Given>({ act, given, said, hint, longest, ...dialog }: MatterDialogProps<Given>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['oversight', 'vendors']);
   const toast = useToast();
   const done = () => {
     dialog.onClose();
@@ -27,9 +27,9 @@ export function MatterDialog<Given>({ act, given, said, hint, longest, ...dialog
   return (
     <ReasonDialog
       {...dialog}
-      label={t('vendors.remark')}
-      hint={hint ?? t('oversight.reasonHint')}
-      needed={t('oversight.reasonNeeded', { count: shortestReason })}
+      label={t('vendors:remark')}
+      hint={hint ?? t('reasonHint')}
+      needed={t('reasonNeeded', { count: shortestReason })}
       shortest={shortestReason}
       longest={longest ?? longestReason}
       busy={act.isPending}

@@ -12,27 +12,27 @@ import type { OpenedHouse } from '../vendors-data.ts';
 
 /** What has to be asked of the vendor: bets that wait for their result for days. Nothing is decided here. */
 export function MattersSection({ house: { openRounds } }: { house: OpenedHouse }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('vendors');
   const language = useLanguage();
   const maySeeBets = useMay('bets.read');
   const money = useSum();
   if (openRounds.length === 0)
     return (
-      <Section title={t('vendors.matters')} panel>
-        <p className={css.none}>{t('vendors.noMatters')}</p>
+      <Section title={t('matters')} panel>
+        <p className={css.none}>{t('noMatters')}</p>
       </Section>
     );
   return (
-    <Section title={t('vendors.matters')} panel>
+    <Section title={t('matters')} panel>
       <Table
         showCaption
-        caption={t('vendors.openRounds')}
+        caption={t('openRounds')}
         rows={openRounds}
         rowKey={(row) => row.orderNo}
         columns={[
           {
             key: 'bet',
-            title: t('bets.orderNo'),
+            title: t('betNo'),
             cell: (row) =>
               maySeeBets ? (
                 <Link className={content.name} href={`/bets/${encodeURIComponent(row.orderNo)}`}>
@@ -42,10 +42,10 @@ export function MattersSection({ house: { openRounds } }: { house: OpenedHouse }
                 row.orderNo
               ),
           },
-          { key: 'player', title: t('vendors.player'), cell: (row) => row.playerName },
-          { key: 'game', title: t('shelf.game'), wideOnly: true, cell: (row) => row.gameCode },
-          { key: 'stake', title: t('vendors.stake'), align: 'end', cell: (row) => money(row.stake, row.currency) },
-          { key: 'at', title: t('vendors.placedAt'), cell: (row) => formatDateTime(row.placedAt, language) },
+          { key: 'player', title: t('player'), cell: (row) => row.playerName },
+          { key: 'game', title: t('game'), wideOnly: true, cell: (row) => row.gameCode },
+          { key: 'stake', title: t('stake'), align: 'end', cell: (row) => money(row.stake, row.currency) },
+          { key: 'at', title: t('placedAt'), cell: (row) => formatDateTime(row.placedAt, language) },
         ]}
       />
     </Section>

@@ -12,20 +12,20 @@ interface DifferenceDialogProps {
 
 /** Proposes to book a difference, or lays it aside; says who gets or loses how much. */
 export function DifferenceDialog({ code, difference, act, onClose }: DifferenceDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   const sumOf = useSum();
   const [book, dismiss] = [useBook(code), useDismiss(code)];
   const { playerId, playerName: name, toBook, currency } = difference;
   const books = act === 'book';
-  const text = !books ? 'oversight.dismissText' : toBook > 0n ? 'oversight.bookMore' : 'oversight.bookLess';
+  const text = !books ? 'dismissText' : toBook > 0n ? 'bookMore' : 'bookLess';
   return (
     <MatterDialog
-      title={t(`oversight.${act}Title`, { name })}
+      title={t(`${act}Title`, { name })}
       text={t(text, { sum: sumOf(toBook < 0n ? -toBook : toBook, currency) })}
-      confirm={t(books ? 'oversight.propose' : 'oversight.dismiss')}
+      confirm={t(books ? 'propose' : 'dismiss')}
       act={books ? book : dismiss}
       given={(reason) => ({ playerId, reason })}
-      said={t(books ? 'oversight.proposedNow' : 'oversight.dismissedNow')}
+      said={t(books ? 'proposedNow' : 'dismissedNow')}
       onClose={onClose}
     />
   );

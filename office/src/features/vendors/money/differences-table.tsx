@@ -15,7 +15,7 @@ import type { HouseDifference } from './money-data.ts';
 
 /** Wallets on whose balance the books differ: booked by two people, or laid aside by one. */
 export function DifferencesTable({ code, rows }: { code: string; rows: readonly HouseDifference[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['oversight', 'vendors']);
   const language = useLanguage();
   const money = useSum();
   const [mayBook, mayDismiss] = [useMay('adjustments.propose'), useMay('treasury.explain')];
@@ -24,19 +24,19 @@ export function DifferencesTable({ code, rows }: { code: string; rows: readonly 
     <>
       <Table
         showCaption
-        caption={t('vendors.walletDifferences')}
+        caption={t('vendors:walletDifferences')}
         rows={rows}
         rowKey={(row) => row.playerId}
         columns={[
           {
             key: 'player',
-            title: t('vendors.player'),
+            title: t('vendors:player'),
             cell: (row) => (
               <>
                 {row.playerName}
                 <span className={css.narrow}>
                   <small className={content.under}>
-                    {t('vendors.ours')} {money(row.ours, row.currency)} · {t('vendors.theirs')}{' '}
+                    {t('vendors:ours')} {money(row.ours, row.currency)} · {t('vendors:theirs')}{' '}
                     {money(row.theirs, row.currency)}
                   </small>
                 </span>
@@ -45,50 +45,48 @@ export function DifferencesTable({ code, rows }: { code: string; rows: readonly 
           },
           {
             key: 'ours',
-            title: t('vendors.ours'),
+            title: t('vendors:ours'),
             align: 'end',
             wideOnly: true,
             cell: (row) => money(row.ours, row.currency),
           },
           {
             key: 'theirs',
-            title: t('vendors.theirs'),
+            title: t('vendors:theirs'),
             align: 'end',
             wideOnly: true,
             cell: (row) => money(row.theirs, row.currency),
           },
           {
             key: 'differs',
-            title: t('oversight.toBook'),
+            title: t('toBook'),
             align: 'end',
             cell: (row) => (
               <>
                 {money(row.toBook, row.currency)}
-                {row.waiting > 0 && (
-                  <small className={content.under}>{t('oversight.waitingBets', { count: row.waiting })}</small>
-                )}
+                {row.waiting > 0 && <small className={content.under}>{t('waitingBets', { count: row.waiting })}</small>}
               </>
             ),
           },
           {
             key: 'since',
-            title: t('vendors.seenSince'),
+            title: t('vendors:seenSince'),
             wideOnly: true,
             cell: (row) => formatDateTime(row.firstSeen, language),
           },
           actsColumn<HouseDifference>(t, (row) =>
             row.proposed ? (
-              <Badge tone="info">{t('oversight.proposed')}</Badge>
+              <Badge tone="info">{t('proposed')}</Badge>
             ) : (
               <span className={css.acts}>
                 {mayBook && row.toBook !== 0n && (
                   <Button variant="secondary" size={36} onClick={() => setOpen({ difference: row, act: 'book' })}>
-                    {t('oversight.book')}
+                    {t('book')}
                   </Button>
                 )}
                 {mayDismiss && (
                   <Button variant="secondary" size={36} onClick={() => setOpen({ difference: row, act: 'dismiss' })}>
-                    {t('oversight.dismiss')}
+                    {t('dismiss')}
                   </Button>
                 )}
               </span>

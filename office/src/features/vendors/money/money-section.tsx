@@ -15,18 +15,18 @@ import { TransfersTable } from './transfers-table.tsx';
  * its books and ours differ.
  */
 export function MoneySection({ code }: { code: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   const found = useQuery(mattersQuery(code));
   const matters = found.data;
   if (found.isError)
     return (
-      <Section title={t('oversight.title')} panel>
+      <Section title={t('title')} panel>
         <Trouble error={found.error} onRetry={() => void found.refetch()} />
       </Section>
     );
   if (!matters)
     return (
-      <Section title={t('oversight.title')} panel>
+      <Section title={t('title')} panel>
         <ListWait />
       </Section>
     );
@@ -34,8 +34,8 @@ export function MoneySection({ code }: { code: string }) {
   const nothing =
     transfers.length + differences.length + decisions.length + alarms.length === 0 && betsHeldSince === null;
   return (
-    <Section title={t('oversight.title')} panel>
-      {nothing && <p className={css.none}>{t('oversight.nothing')}</p>}
+    <Section title={t('title')} panel>
+      {nothing && <p className={css.none}>{t('nothing')}</p>}
       <div className={css.matters}>
         <AlarmsPart code={code} alarms={alarms} betsHeldSince={betsHeldSince} />
         {transfers.length > 0 && <TransfersTable code={code} rows={transfers} />}

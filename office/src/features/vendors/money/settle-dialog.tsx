@@ -12,18 +12,18 @@ interface SettleDialogProps {
 
 /** Proposes what became of a transfer; says where the money would be then. */
 export function SettleDialog({ code, transfer, outcome, onClose }: SettleDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('oversight');
   const sumOf = useSum();
   const { id, playerName: name, amount, currency, direction } = transfer;
   return (
     <MatterDialog
-      title={t(`oversight.settle.${outcome}`, { name })}
-      text={t(`oversight.settleText.${direction}.${outcome}`, { sum: sumOf(amount, currency) })}
-      hint={t('oversight.settleHint')}
-      confirm={t('oversight.propose')}
+      title={t(`settle.${outcome}`, { name })}
+      text={t(`settleText.${direction}.${outcome}`, { sum: sumOf(amount, currency) })}
+      hint={t('settleHint')}
+      confirm={t('propose')}
       act={useSettle(code)}
       given={(reason) => ({ id, outcome, reason })}
-      said={t('oversight.proposedNow')}
+      said={t('proposedNow')}
       onClose={onClose}
     />
   );

@@ -16,32 +16,32 @@ import { SettleDialog } from './settle-dialog.tsx';
 
 /** Transfers a vendor gives no answer about, and those it says other of than was decided by hand. */
 export function TransfersTable({ code, rows }: { code: string; rows: readonly HouseTransfer[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['oversight', 'vendors']);
   const language = useLanguage();
   const money = useSum();
   const [mayAsk, mayPropose] = [useMay('vendors.write'), useMay('adjustments.propose')];
   const again = useAskAgain(code);
   const [settling, setSettling] = useState<{ transfer: HouseTransfer; outcome: Outcome }>();
   const lastSaid = ({ lastAnswer }: HouseTransfer) => {
-    if (lastAnswer === null) return t('oversight.notYet');
+    if (lastAnswer === null) return t('notYet');
     const [word = '', more = ''] = lastAnswer.split(': ');
-    return t(`oversight.said.${word}`, { why: more, defaultValue: lastAnswer });
+    return t(`said.${word}`, { why: more, defaultValue: lastAnswer });
   };
   return (
     <div>
       <Table
         showCaption
-        caption={t('oversight.transfers')}
+        caption={t('transfers')}
         rows={rows}
         rowKey={(row) => row.id}
         columns={[
           {
             key: 'player',
-            title: t('vendors.player'),
+            title: t('vendors:player'),
             cell: (row) => (
               <>
                 {row.playerName}
-                <small className={content.under}>{t(`oversight.direction.${row.direction}`)}</small>
+                <small className={content.under}>{t(`direction.${row.direction}`)}</small>
                 <span className={css.narrow}>
                   {money(row.amount, row.currency)}
                   <small className={content.under}>{lastSaid(row)}</small>
@@ -51,26 +51,26 @@ export function TransfersTable({ code, rows }: { code: string; rows: readonly Ho
           },
           {
             key: 'amount',
-            title: t('oversight.amount'),
+            title: t('amount'),
             align: 'end',
             wideOnly: true,
             cell: (row) => money(row.amount, row.currency),
           },
           {
             key: 'since',
-            title: t('vendors.seenSince'),
+            title: t('vendors:seenSince'),
             wideOnly: true,
             cell: (row) => formatDateTime(row.since, language),
           },
           {
             key: 'asked',
-            title: t('oversight.asked'),
+            title: t('asked'),
             wideOnly: true,
             cell: (row) => (
               <>
                 {lastSaid(row)}
                 <small className={content.under}>
-                  {t('oversight.askedTimes', { count: row.asked })}
+                  {t('askedTimes', { count: row.asked })}
                   {row.lastAskedAt !== null && ` · ${formatDateTime(row.lastAskedAt, language)}`}
                 </small>
               </>
@@ -79,11 +79,11 @@ export function TransfersTable({ code, rows }: { code: string; rows: readonly Ho
           actsColumn<HouseTransfer>(t, (row) =>
             row.state !== 'asked' ? (
               <>
-                <Badge tone="bad">{t('oversight.disagrees')}</Badge>
-                <small className={content.under}>{t(`oversight.contradicted.${row.state}`)}</small>
+                <Badge tone="bad">{t('disagrees')}</Badge>
+                <small className={content.under}>{t(`contradicted.${row.state}`)}</small>
               </>
             ) : row.proposed ? (
-              <Badge tone="info">{t('oversight.proposed')}</Badge>
+              <Badge tone="info">{t('proposed')}</Badge>
             ) : (
               <span className={css.acts}>
                 {mayAsk && (
@@ -93,13 +93,13 @@ export function TransfersTable({ code, rows }: { code: string; rows: readonly Ho
                     busy={again.isPending && again.variables === row.id}
                     onClick={() => again.mutate(row.id)}
                   >
-                    {t('oversight.askAgain')}
+                    {t('askAgain')}
                   </Button>
                 )}
                 {mayPropose &&
                   (row.settledFrom > Date.now() ? (
                     <small className={content.under}>
-                      {t('oversight.youngUntil', { at: formatDateTime(row.settledFrom, language) })}
+                      {t('youngUntil', { at: formatDateTime(row.settledFrom, language) })}
                     </small>
                   ) : (
                     (['arrived', 'never_arrived'] as const).map((outcome) => (
@@ -109,7 +109,7 @@ export function TransfersTable({ code, rows }: { code: string; rows: readonly Ho
                         size={36}
                         onClick={() => setSettling({ transfer: row, outcome })}
                       >
-                        {t(`oversight.what.${outcome}`)}
+                        {t(`what.${outcome}`)}
                       </Button>
                     ))
                   ))}

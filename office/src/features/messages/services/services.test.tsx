@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, quiet, write, writer } from '../../../testing/content.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { openPlatform, type Reply } from '../../../testing/platform.ts';
+
+const kept = {
+  ...{
+    id: 'wa',
+    csType: 'WHATSAPP',
+    title: 'WhatsApp',
+    titles: {},
+    target: 'https://wa.me/1',
+    position: 0,
+    enabled: false,
+  },
+};
+const office = (table: Record<string, Reply | readonly Reply[]>) =>
+  openPlatform({ 'GET /office/session': writer, ...quiet, ...table });
+
+test('a channel is added; an address that is refused is said at its field', async () => {
+  const platform = office({
+    'GET /office/services': [{ value: [] }, { value: [kept] }],
+    'POST /office/services': [
+      { refusal: 'messages.bad_target', message: 'Precisa começar com https://.', detail: { field: 'target' } },
+      { value: kept },
+    ],
+  });
+  await openPage('/services');
+  await screen.findByText('Nenhum canal de atendimento.');
+  press('Adicionar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo canal' }));
+  write('Tipo', 'WHATSAPP');
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await dialog.findByText('Preencha este campo.');
+  expect(platform.calls('POST /office/services')).toEqual([]);
+  write('Nome', 'WhatsApp');
+  write('Nome em English', 'Write to us');
+  write('Endereço', 'javascript:alert(1)');
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(dialog.getByLabelText('Endereço').getAttribute('aria-invalid')).toBe('true'));
+  write('Endereço', 'https://wa.me/1');
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  const line = (await screen.findByRole('button', { name: 'WhatsApp' })).closest('tr');
+  expect(line?.textContent).toContain('Desligado');
+  expect(platform.calls('POST /office/services')[1]?.body).toEqual({
+    ...{
+      csType: 'WHATSAPP',
+      title: 'WhatsApp',
+      titles: { EN: 'Write to us' },
+      target: 'https://wa.me/1',
+      position: 0,
+      enabled: true,
+    },
+  });
+});
+
+test('a channel is changed, and removed once that is confirmed', async () => {
+  const platform = office({
+    'GET /office/services': [{ value: [kept] }, { value: [{ ...kept, enabled: true }] }, { value: [] }],
+    'PUT /office/services/wa': { value: { ...kept, enabled: true } },
+    'DELETE /office/services/wa': { value: null },
+  });
+  await openPage('/services');
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar WhatsApp' }));
+  fireEvent.click(await screen.findByLabelText('Ligado: aparece no site'));
+  press('Salvar');
+  await screen.findByText('No ar');
+  press('Apagar WhatsApp');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }));
+  await screen.findByText('Nenhum canal de atendimento.');
+  expect(platform.calls('DELETE /office/services/wa')).toHaveLength(1);
+});
