@@ -28,6 +28,7 @@ import { proofsRoom } from './proofs/room.ts';
 import { roundsRoom } from './rounds/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
+import { sharedRoom } from './shared/room.ts';
 import { siteRoom } from './site/room.ts';
 import { socialRoom } from './social/room.ts';
 import { staffRoom } from './staff/room.ts';
@@ -48,7 +49,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 4 */ [playersRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
-  /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom],
+  /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
   /* 8 */ [instantRoom, crashRoom, vendorsRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom],

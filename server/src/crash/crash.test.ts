@@ -12,7 +12,7 @@ import { roundAfter } from '../beacon/beacon.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
-import { burstOfFlight } from './flight/chain.ts';
+import { burstOfFlight } from './flight/burst.ts';
 import { pace } from './flight/pace.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
 

@@ -1,7 +1,7 @@
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
-import { type RoundRow, roundById } from './flight/round-store.ts';
+import { type Round, roundById } from '../shared/shared.ts';
 import { crashCode, vendor } from './names.ts';
 import { betById } from './store.ts';
 
@@ -24,7 +24,7 @@ async function explainFlight({ db }: Platform, { id }: { id: bigint }): Promise<
       ...(bet.autoAt !== null && { autoCashOut: hundredths(bet.autoAt) }),
       ...(bet.multiplier !== null && { cashedOut: hundredths(bet.multiplier) }),
       // what is not flown yet is nobody's to know
-      ...(round.burst !== null && { burst: hundredths(round.burst) }),
+      ...(round.result !== null && { burst: hundredths(round.result) }),
       ...(round.hash !== null && { hash: round.hash }),
       salt: round.salt,
     },
@@ -34,7 +34,7 @@ async function explainFlight({ db }: Platform, { id }: { id: bigint }): Promise<
 }
 
 /** Where the flight can be recomputed; null while it flies. */
-function verifierOf({ hash, salt, position }: RoundRow): string | null {
+function verifierOf({ hash, salt, position }: Round): string | null {
   if (hash === null) return null;
   const said = { game: crashCode, flight: hash, salt, position: position.toString() };
   return `/arcade/verify/#${new URLSearchParams(said)}`;

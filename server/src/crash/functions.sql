@@ -12,18 +12,19 @@ create or replace function crash.place_bets(
 declare
   v_posted record;
   v_id bigint[]; v_stop text[]; v_own text[];
+  v_closed boolean[];
   v_next bigint;
 begin
   -- a flight takes off when nobody is writing bets on it, and whoever comes later sees that it has
-  perform 1 from crash.round r where r.id = any (p_round) order by r.id for share;
+  v_closed := shared.bets_closed(p_round, p_asked_at);
   v_stop := safeguards.stop_bets(p_player, p_stake, p_placed_at);
   select array_agg(coalesce(
-      case when r.id is null or r.phase <> 'betting' or p_asked_at[c] >= r.takes_off_at then 'crash.closed' end,
+      case when v_closed[c] then 'crash.closed' end,
       case when exists (select from crash.bet b where b.round_id = p_round[c] and b.player_id = p_player[c] and b.place = p_place[c])
         then 'crash.bet_placed' end,
       v_stop[c]) order by c)
     into v_own
-  from generate_series(1, cardinality(p_key)) c left join crash.round r on r.id = p_round[c];
+  from generate_series(1, cardinality(p_key)) c;
   v_posted := ledger.post(p_key, p_input, p_owner, p_steps, p_same, p_phase, p_kind, p_debit, p_credit,
     safeguards.unpayable(p_amount, p_steps, v_own), p_pending, p_account, p_players);
   lane := v_posted.lane; last := v_posted.last; code := v_posted.code; available := v_posted.available; held := v_posted.held;
@@ -111,6 +112,7 @@ begin
     perform bets.settle(v_lost, array_fill(0::bigint, array[cardinality(v_lost)]), array_fill(null::bigint, array[cardinality(v_lost)]),
       array_fill('lost'::text, array[cardinality(v_lost)]), p_at);
   end if;
-  update crash.round r set settled_at = p_at where r.id = p_round and r.phase = 'burst' and r.settled_at is null;
+  -- for the release before this one; this one's series says so itself
+  perform shared.settle_round(p_round, p_at);
   return query select b.* from crash.bet b where b.id = any (v_lost);
 end $$;

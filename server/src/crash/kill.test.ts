@@ -91,8 +91,8 @@ test('a house killed again and again in flight loses nothing it acknowledged and
     stake: string;
     payout: string;
     burst: number | null;
-  }>`select b.id::text, b.player_id::text as player, b.state, b.multiplier, b.stake::text, b.payout::text, r.burst
-    from crash.bet b join crash.round r on r.id = b.round_id`.execute(rig.db);
+  }>`select b.id::text, b.player_id::text as player, b.state, b.multiplier, b.stake::text, b.payout::text, r.result as burst
+    from crash.bet b join shared.round r on r.id = b.round_id`.execute(rig.db);
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
   for (const { betId, state, multiplier, payout } of said) {
     const bet = byId.get(betId);

@@ -19,14 +19,16 @@ import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { demoLogins } from '../players/seed.ts';
+import { advance } from '../shared/advance.ts';
+import { chainInUse } from '../shared/chain.ts';
+import { newestRound } from '../shared/store.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
-import { advance } from './flight/advance.ts';
-import { burstOfFlight, chainInUse } from './flight/chain.ts';
-import { burstOfRound, curve } from './flight/flights.ts';
+import { burstOfFlight, burstOfRound, flightChain } from './flight/burst.ts';
+import { curve } from './flight/flights.ts';
 import { pace } from './flight/pace.ts';
-import { newestRound } from './flight/round-store.ts';
+import { flightSeries } from './flight/series.ts';
 import { crashRoom } from './room.ts';
 
 export interface Seat {
@@ -68,23 +70,23 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
   let chain: Awaited<ReturnType<typeof chainInUse>> | undefined;
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
-  const step = () => advance(rig.platform);
+  const step = () => advance(rig.platform, flightSeries);
   const current = async () => {
-    const round = await newestRound(rig.db);
+    const round = await newestRound(rig.db, 'crash');
     if (!round) throw new Error('there is no flight');
     return round;
   };
   const setClock = (at: number) => rig.clock.set(new Date(at));
-  const startedAt = async () => (await current()).startedAt?.getTime() ?? 0;
+  const startedAt = async () => (await current()).closedAt?.getTime() ?? 0;
 
   async function finish(): Promise<void> {
     const round = await current();
     if (round.phase === 'betting') {
-      setClock(round.takesOffAt.getTime());
+      setClock(round.closesAt.getTime());
       await step();
     }
     if ((await current()).phase === 'flying') {
-      const { burst } = burstOfRound(rig.platform, await current());
+      const burst = burstOfRound(rig.platform, await current());
       setClock((await startedAt()) + curve.burstTimeOf(burst));
       await step();
     }
@@ -126,7 +128,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
       );
     },
     async flight({ from = 0, to = Number.POSITIVE_INFINITY } = {}) {
-      const last = await newestRound(rig.db);
+      const last = await newestRound(rig.db, 'crash');
       if (!last || last.settledAt) {
         const due = await step();
         if (!last) {
@@ -136,7 +138,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
         }
       }
       const round = await current();
-      chain ??= await chainInUse(rig.platform, round);
+      chain ??= await chainInUse(rig.platform, flightChain, round);
       if ('waitMs' in chain) throw new Error('the chain in use is not salted');
       for (let { position } = round; position <= chain.length; position += 1) {
         const hash = chain.hashAt(position);
@@ -144,7 +146,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
         if (burst < from || burst > to) continue;
         // those between are never flown
         const hashSealed = sealFor(rig.platform, 'crash.flight').close(hash);
-        await sql`update crash.round set position = ${position}, hash_sealed = ${hashSealed} where id = ${round.id}`.execute(
+        await sql`update shared.round set position = ${position}, hash_sealed = ${hashSealed} where id = ${round.id}`.execute(
           rig.db,
         );
         return { id: round.id.toString(), burst };
@@ -152,7 +154,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
       throw new Error('no such flight came');
     },
     async takeOff() {
-      setClock((await current()).takesOffAt.getTime());
+      setClock((await current()).closesAt.getTime());
       await step();
     },
     async climb(multiplier) {
@@ -160,7 +162,7 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
     },
     async moveToBurst(offsetMs = 0) {
       const round = await current();
-      setClock((await startedAt()) + curve.burstTimeOf(burstOfRound(rig.platform, round).burst) + offsetMs);
+      setClock((await startedAt()) + curve.burstTimeOf(burstOfRound(rig.platform, round)) + offsetMs);
     },
     async close() {
       await wire.close();

@@ -10,9 +10,10 @@ import { openLog } from '../base/ops/log.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
+import { advance } from '../shared/advance.ts';
+import { newestRound } from '../shared/store.ts';
 import { cashOut } from './cash-out.ts';
-import { advance } from './flight/advance.ts';
-import { newestRound } from './flight/round-store.ts';
+import { flightSeries } from './flight/series.ts';
 import { placeBet } from './place-bet.ts';
 import { openTable } from './table.ts';
 
@@ -69,15 +70,15 @@ const players = (JSON.parse(seats) as { playerId: string; wallet: string }[]).ma
 process.send?.('ready');
 let isOver = false;
 const flying = (async () => {
-  while (!isOver) await pause(Math.min(10, (await advance(platform)) / fasterBy));
+  while (!isOver) await pause(Math.min(10, (await advance(platform, flightSeries)) / fasterBy));
 })();
 await Promise.all(players);
 // every flight that has bets is flown to its end
-let round = await newestRound(platform.db);
+let round = await newestRound(platform.db, 'crash');
 const last = round?.id;
 while (round && round.id === last && !round.settledAt) {
   await pause(10);
-  round = await newestRound(platform.db);
+  round = await newestRound(platform.db, 'crash');
 }
 isOver = true;
 await flying;
@@ -98,7 +99,7 @@ async function play(who: GameSession): Promise<void> {
   });
   const chance = () => systemChance.bytes(1).readUInt8() / 256;
   while (!isEnding) {
-    const open = await newestRound(platform.db);
+    const open = await newestRound(platform.db, 'crash');
     if (open?.phase !== 'betting') {
       await pause(5);
       continue;

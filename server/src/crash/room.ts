@@ -3,10 +3,11 @@ import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { unit } from '@palpite/math/money.ts';
 import { type Room, route } from '../base/room.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
+import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
 import { cashOut } from './cash-out.ts';
 import { crashGames } from './explain.ts';
-import { startFlights } from './flight/run-flights.ts';
+import { flightSeries } from './flight/series.ts';
 import { crashChannel, crashCode, vendor } from './names.ts';
 import { placeBet } from './place-bet.ts';
 import { readTable } from './read-table.ts';
@@ -54,7 +55,7 @@ export const crashRoom: Room = {
   },
   open: async (platform) => {
     const close = await openTable(platform);
-    const stopLeading = platform.settings.roles.includes('tables') ? startFlights(platform) : undefined;
+    const stopLeading = platform.settings.roles.includes('tables') ? startSeries(platform, [flightSeries]) : undefined;
     return async () => {
       await stopLeading?.();
       await close();

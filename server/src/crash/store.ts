@@ -95,17 +95,9 @@ export async function flyingBets(db: Db | Tx, roundId: bigint, upTo?: number): P
   return rows;
 }
 
-export async function betsOfPlayer(
-  db: Db,
-  playerId: bigint,
-  ids: readonly bigint[],
-): Promise<(BetRow & { burst: number | null })[]> {
-  const { rows } = await sql<
-    BetRow & { burst: number | null }
-  >`select b.id, b.round_id as "roundId", b.player_id as "playerId", b.place,
-      b.wallet, b.merchant, b.currency, b.stake, b.auto_at as "autoAt", b.state, b.multiplier, b.payout, r.burst
-    from crash.bet b join crash.round r on r.id = b.round_id
-    where b.id = any (${ids.map(String)}::bigint[]) and b.player_id = ${playerId} order by b.id desc`.execute(db);
+export async function betsOfPlayer(db: Db, playerId: bigint, ids: readonly bigint[]): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${betColumns} from crash.bet
+    where id = any (${ids.map(String)}::bigint[]) and player_id = ${playerId} order by id desc`.execute(db);
   return rows;
 }
 

@@ -118,7 +118,7 @@ afterAll(async () => {
 
 /** What may be null in its table, and is never so in the rows that are read as if it could not. */
 const filled: Record<string, string> = {
-  'crash.chain.salt': 'a chain flies once it is salted',
+  'shared.chain.salt': 'a chain is played once it is salted',
   'instant.seed.client_seed': 'a seed has one before anything is drawn from it',
   'instant.round.target': 'null together with the roll, which is asked for',
   'instant.round.direction': 'null together with the roll, which is asked for',

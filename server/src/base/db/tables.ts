@@ -348,28 +348,30 @@ export interface CrashBet {
 }
 
 export interface CrashChain {
-  id: Generated<bigint>;
-  length: number;
-  published: string;
-  published_at: Timestamp;
+  id: bigint | null;
+  length: number | null;
+  published: string | null;
+  published_at: Timestamp | null;
   salt: string | null;
   salted_at: Timestamp | null;
-  seed_sealed: Buffer;
+  seed_sealed: Buffer | null;
+  series: Generated<string | null>;
 }
 
 export interface CrashRound {
   burst: number | null;
   burst_at: Timestamp | null;
-  chain_id: bigint;
+  chain_id: bigint | null;
   hash: string | null;
-  hash_sealed: Buffer;
-  id: Generated<bigint>;
-  opened_at: Timestamp;
-  phase: string;
-  position: number;
+  hash_sealed: Buffer | null;
+  id: bigint | null;
+  opened_at: Timestamp | null;
+  phase: string | null;
+  position: number | null;
+  series: Generated<string | null>;
   settled_at: Timestamp | null;
   started_at: Timestamp | null;
-  takes_off_at: Timestamp;
+  takes_off_at: Timestamp | null;
 }
 
 export interface CrashTableLimit {
@@ -1250,6 +1252,33 @@ export interface SecurityBankAccount {
   removed_at: Timestamp | null;
 }
 
+export interface SharedChain {
+  id: Generated<bigint>;
+  length: number;
+  published: string;
+  published_at: Timestamp;
+  salt: string | null;
+  salted_at: Timestamp | null;
+  seed_sealed: Buffer;
+  series: string;
+}
+
+export interface SharedRound {
+  chain_id: bigint;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  ended_at: Timestamp | null;
+  hash: string | null;
+  hash_sealed: Buffer;
+  id: Generated<bigint>;
+  opened_at: Timestamp;
+  phase: string;
+  position: number;
+  result: number | null;
+  series: string;
+  settled_at: Timestamp | null;
+}
+
 export interface SiteBanner {
   enabled: Generated<boolean>;
   ends_at: Timestamp | null;
@@ -1985,6 +2014,8 @@ export interface DB {
   'safeguards.rule': SafeguardsRule;
   'safeguards.usage': SafeguardsUsage;
   'security.bank_account': SecurityBankAccount;
+  'shared.chain': SharedChain;
+  'shared.round': SharedRound;
   'site.banner': SiteBanner;
   'site.country': SiteCountry;
   'site.customer_service': SiteCustomerService;

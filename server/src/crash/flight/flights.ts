@@ -2,10 +2,9 @@ import type { Curve } from '@palpite/math/games/crash/curve.ts';
 import { curveOf } from '@palpite/math/games/crash/curve.ts';
 import { crashRules, limitOfRound } from '@palpite/math/games/crash/rules.ts';
 import type { Platform } from '../../base/room.ts';
-import { sealFor } from '../../base/seal/seal.ts';
+import { roundById } from '../../shared/shared.ts';
 import { type Pool, poolsOf, type TableLimit } from '../store.ts';
-import { burstOfFlight } from './chain.ts';
-import { type RoundRow, roundById } from './round-store.ts';
+import { burstOfRound } from './burst.ts';
 
 export const curve: Curve = curveOf(crashRules);
 
@@ -37,12 +36,12 @@ export function openFlights(platform: Platform, limits: readonly TableLimit[]): 
       const found = known.get(id);
       if (found) return found;
       const round = await roundById(platform.db, id);
-      if (!round?.startedAt) return undefined;
+      if (!round?.closedAt) return undefined;
       const pools = await poolsOf(platform.db, id);
       const flight: KnownFlight = {
         id,
-        startedAt: round.startedAt.getTime(),
-        burst: burstOfRound(platform, round).burst,
+        startedAt: round.closedAt.getTime(),
+        burst: burstOfRound(platform, round),
         firstLimitOf: ({ merchant, currency }) => {
           const pool = pools.find((each) => each.merchant === merchant && each.currency === currency);
           return pool ? limitOfPool(limits, { ...pool, flying: pool.staked, won: 0n }) : crashRules.least;
@@ -67,9 +66,4 @@ export function mostProfitOf(
   const limit = limits.find((each) => each.merchant === merchant && each.currency === currency);
   if (!limit) throw new Error(`a bet of ${merchant} in ${currency}, where there is no table`);
   return { bet: limit.maxProfit, round: limit.maxRoundProfit };
-}
-
-export function burstOfRound(platform: Platform, round: RoundRow): { hash: string; burst: number } {
-  const hash = round.hash ?? sealFor(platform, 'crash.flight').open(round.hashSealed);
-  return { hash, burst: round.burst ?? burstOfFlight(round.salt, hash) };
 }

@@ -41,11 +41,15 @@ export async function payAutomaticLandings(platform: Platform, roundId: bigint, 
 }
 
 /**
- * After an outage: gives back the stakes of bets without an automatic cash-out, because nobody knows when their players
- * would have cashed out. The results of the others follow from the flight's hash. See `afterOutage` in math.
+ * Gives stakes back. After an outage those of bets without an automatic cash-out, because nobody knows when their
+ * players would have cashed out: the results of the others follow from the flight's hash. See `afterOutage` in math.
  */
-export async function returnBets(platform: Platform, roundId: bigint): Promise<void> {
-  const bets = (await flyingBets(platform.db, roundId)).filter(({ autoAt }) => autoAt === null);
+export async function returnBets(
+  platform: Platform,
+  roundId: bigint,
+  which: (bet: BetRow) => boolean = () => true,
+): Promise<void> {
+  const bets = (await flyingBets(platform.db, roundId)).filter(which);
   await land(
     platform,
     bets.map((bet) => ({ bet, multiplier: undefined })),

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import { randomHex } from '../base/chance.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Platform } from '../base/room.ts';
+import { sealFor } from '../base/seal/seal.ts';
+import { beaconOf, roundAfter, timeOfRound } from '../beacon/beacon.ts';
+import type { ChainRules } from './series.ts';
+import { type ChainRow, endBefore, insertChain, openChains, type Round, saltChain } from './store.ts';
+
+/** A number of the beacon is there a moment after its time. */
+const beaconLateMs = 500;
+const digestBytes = 32;
+
+export interface OpenChain {
+  readonly id: bigint;
+  readonly length: number;
+  readonly salt: string;
+  /** The hash that decides the round at this place, from 1 to `length`; at 0 the one that is published. */
+  hashAt(position: number): string;
+}
+
+/** All hashes of the chain that ends with `seed`. About a microsecond each. */
+function hashesOf(seed: string, length: number): (position: number) => string {
+  const kept = Buffer.alloc((length + 1) * digestBytes);
+  let each = seed;
+  for (let position = length; position >= 0; position -= 1) {
+    kept.write(each, position * digestBytes, 'hex');
+    each = hash('sha256', each);
+  }
+  return (position) => {
+    if (!Number.isInteger(position) || position < 0 || position > length) throw new RangeError('no such round');
+    return kept.toString('hex', position * digestBytes, (position + 1) * digestBytes);
+  };
+}
+
+/**
+ * The chain to go on with after this round, or in how many milliseconds it can be asked for again. Two chains of a
+ * series are always published: the one in use and the one after it, so that everybody has known its hash for as long
+ * as the first is played. Its salt is the first number of the public beacon after the last round before it (for the
+ * first chain of all: after it was published): no chain could be looked for that suits it.
+ */
+export async function chainInUse(
+  platform: Platform,
+  series: ChainRules,
+  last: Round | undefined,
+): Promise<OpenChain | { waitMs: number }> {
+  const chains = await openChains(platform.db, series.name, last?.chainId);
+  const isPlayed = last !== undefined && chains[0] !== undefined && last.position >= chains[0].length;
+  while (chains.length < (isPlayed ? 3 : 2)) chains.push(await publishChain(platform, series));
+  const row = chains[isPlayed ? 1 : 0];
+  if (!row) throw new Error('no chain is published');
+  const salt = row.salt ?? (await saltOf(platform, row, last));
+  if (typeof salt === 'number') return { waitMs: salt };
+  const hashAt = hashesOf(sealFor(platform, series.seals.chain).open(row.seedSealed), row.length);
+  if (hashAt(0) !== row.published) throw new Error(`the seed of chain ${row.id} is not the one that was published`);
+  return { id: row.id, length: row.length, salt, hashAt };
+}
+
+async function publishChain(platform: Platform, { name, seals, chainLength: length }: ChainRules): Promise<ChainRow> {
+  const seed = randomHex(platform.chance, digestBytes);
+  const published = hashesOf(seed, length)(0);
+  const seedSealed = sealFor(platform, seals.chain).close(seed);
+  const publishedAt = platform.clock.now();
+  return inTx(platform.db, (tx) => insertChain(tx, { series: name, seedSealed, length, published, publishedAt }));
+}
+
+/** The salt, or in how many milliseconds the beacon says it. */
+async function saltOf(platform: Platform, row: ChainRow, last: Round | undefined): Promise<string | number> {
+  const beacon = beaconOf(platform);
+  const info = await beacon.info();
+  const round = roundAfter(info, last?.endedAt ?? row.publishedAt);
+  const waitMs = timeOfRound(info, round).getTime() + beaconLateMs - platform.clock.now().getTime();
+  if (waitMs > 0) return waitMs;
+  const salt = await beacon.randomness(round);
+  await inTx(platform.db, (tx) => saltChain(tx, { id: row.id, salt, at: platform.clock.now() }));
+  return salt;
+}
+
+/** What everybody may know of the chain in use. */
+export interface PublicChain {
+  readonly chainId: bigint;
+  readonly published: string;
+  readonly salt: string;
+  /** The beacon's round, and the moment after which it is the first; the round is null while the beacon is away. */
+  readonly saltRound: number | null;
+  readonly saltSince: Date;
+  /** The hash of the beacon's network; null while the beacon is away. */
+  readonly network: string | null;
+  readonly length: number;
+  /** What is published of the chain after this one. */
+  readonly next: string | null;
+}
+
+/** Null until the chain of this round, or the first of all, is salted: then it can be played. */
+export async function publicChain(
+  platform: Platform,
+  series: string,
+  round: Round | undefined,
+): Promise<PublicChain | null> {
+  const [row, after] = await openChains(platform.db, series, round?.chainId);
+  if (!row || row.salt === null) return null;
+  const { id, published, salt, length, publishedAt } = row;
+  const info = beaconOf(platform).infoNow();
+  const saltSince = (await endBefore(platform.db, series, id)) ?? publishedAt;
+  const saltRound = info ? roundAfter(info, saltSince) : null;
+  const network = info?.network ?? null;
+  return { chainId: id, published, salt, saltRound, saltSince, network, length, next: after?.published ?? null };
+}

@@ -1,0 +1,3 @@
+import type { Room } from '../base/room.ts';
+
+export const sharedRoom: Room = { name: 'shared' };

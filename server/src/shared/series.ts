@@ -1,0 +1,59 @@
+import type { Platform } from '../base/room.ts';
+import type { Round } from './store.ts';
+
+/** A round with what decides it, which is as secret as money until the round has ended. */
+export interface OpenRound extends Round {
+  readonly hash: string;
+  readonly result: number;
+}
+
+/** A phase after the bets. */
+export interface Phase {
+  readonly name: string;
+  /** From where the phase before should have ended. A function where it follows from the result. */
+  readonly lastsMs: number | ((round: OpenRound) => number);
+  /** What the leader does again and again while the phase lasts. */
+  readonly during?: {
+    readonly everyMs: number;
+    work(platform: Platform, round: OpenRound, elapsedMs: number): Promise<void>;
+  };
+}
+
+/** What decides the rounds of a series. */
+export interface ChainRules {
+  /** `crash`, or a name for each table. It names the leader's lock. */
+  readonly name: string;
+  /** How many rounds a chain decides. */
+  readonly chainLength: number;
+  /** What seals the seed of a chain and the hash of a round: under another name what was sealed before stays closed. */
+  readonly seals: { readonly chain: string; readonly round: string };
+  /** What the hash of a round comes to. */
+  resultOf(salt: string, hash: string): number;
+}
+
+/**
+ * Shared rounds one after another, one at a time, as a game declares them: flights, a table, draws.
+ *
+ * What is called here may be called again after a failure, and by two processes at once: each must be idempotent.
+ */
+export interface Series extends ChainRules {
+  /** In their order. Bets are taken in the first; the last begins with the result, and at its end the round settles. */
+  readonly phases: readonly [{ readonly name: string; readonly lastsMs: number }, Phase, ...Phase[]];
+  /** From the result to the next round. */
+  readonly pauseMs: number;
+  /** The platform notices what is due later than this only if it was away. */
+  readonly awayMs: number;
+  /** How long people may come back to bets that should have been closed while the platform was away. */
+  readonly comeBackMs: number;
+  /** Says where the round stands now to those who watch it. */
+  tell(platform: Platform, round: Round): void;
+  /**
+   * Called where a phase between bets and result should have ended while the platform was away, before it ends. Void:
+   * the round is not finished, and all its bets are given back.
+   */
+  afterOutage(platform: Platform, round: OpenRound): Promise<'goes on' | 'void'>;
+  /** Gives back each bet of a void round that is not decided. */
+  giveBack(platform: Platform, round: Round): Promise<void>;
+  /** Pays what won and decides the rest. */
+  settle(platform: Platform, round: OpenRound): Promise<void>;
+}

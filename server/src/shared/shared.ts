@@ -1,0 +1,6 @@
+export { openRound } from './advance.ts';
+export { type PublicChain, publicChain } from './chain.ts';
+export { type Gathered, gather } from './gather.ts';
+export { startSeries } from './lead.ts';
+export type { ChainRules, OpenRound, Phase, Series } from './series.ts';
+export { newestRound, pastRounds, type Round, roundById, roundsById } from './store.ts';
