@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { crashTable } from './crash.ts';
 import { diceTable } from './dice.ts';
 import { windows } from './inspection.ts';
-import { launchAs, type Player } from './player.ts';
+import { launchAs, type Player, registerPlayer } from './player.ts';
 import { test } from './seasoned.ts';
 import { expectHeaderInReach, expectNextPressInSight } from './sight.ts';
 import { openSite } from './site.ts';
@@ -137,6 +137,19 @@ test('dice is won and lost on a phone and at a desk', async ({ seasoned }) => {
   await rollUntil(/não ganhou/);
   const rows = page.getByRole('region', { name: 'Suas rodadas' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(4);
+});
+
+test('before a first round, and without the money for one, the stake is in sight all the same', async () => {
+  test.slow();
+  const player = await registerPlayer();
+  // what these two ask for first is chips or numbers
+  const others = games.filter(({ code }) => code !== 'roulette' && code !== 'keno');
+  for (const { vendor, code } of [{ vendor: 'PGE', code: 'dice' }, ...others]) {
+    await page.setViewportSize(windows.phone);
+    await page.goto(await launchAs(player, vendor, code));
+    await expect(page.getByText('Seu saldo não cobre esta aposta.')).toBeVisible();
+    await expectNextPressInSight(page, `${code} without money`);
+  }
 });
 
 test('the kite is bet on and cashed out without scrolling, with one bet and with two', async ({ seasoned }) => {

@@ -49,7 +49,10 @@ export function Scene(props: SceneProps) {
       </ol>
       <div className={css.big}>
         {round ? (
-          <RollingNumber roll={round.roll} fallMs={isFalling ? fallMs : 0} className={css.number} />
+          <>
+            <RollingNumber roll={round.roll} fallMs={isFalling ? fallMs : 0} className={css.number} />
+            <Verdict round={isFalling ? undefined : round} symbol={symbol} />
+          </>
         ) : (
           <>
             <svg className={css.lying} viewBox="-14 4 228 210" aria-hidden="true">
@@ -61,7 +64,6 @@ export function Scene(props: SceneProps) {
             <p className={css.first}>{t('stage.first')}</p>
           </>
         )}
-        <Verdict round={isFalling ? undefined : round} symbol={symbol} />
       </div>
       <TargetSlider
         wager={wager}

@@ -39,9 +39,9 @@ export async function fillVendors(url: string, count: number): Promise<void> {
     'vendors.call_sheet',
     `insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)
       select c.vendor, min(c.at), max(c.at),
-        convert_to(json_agg(json_build_object('direction', 'in', 'at', c.at, 'tookMs', 5, 'method', 'POST', 'path', '/transaction/bet',
+        convert_to(E'[\\n' || string_agg(json_build_object('direction', 'in', 'at', c.at, 'tookMs', 5, 'method', 'POST', 'path', '/transaction/bet',
           'request', '{"transaction_uuid":"t' || n || '"}', 'reply', '{"status":"RS_OK"}', 'status', 200, 'signature', 'good', 'keyId', 'k',
-          'transaction', 't' || n, 'round', c.round, 'playerId', c.player::text, 'traceId', ${uuidOf('trace', 'n')}) order by n)::text, 'UTF8'),
+          'transaction', 't' || n, 'round', c.round, 'playerId', c.player::text, 'traceId', ${uuidOf('trace', 'n')})::text, E',\\n' order by n) || E'\\n]', 'UTF8'),
         vendors.call_keys(array_agg('transaction:t' || n) || array_agg(distinct 'round:' || c.round) || array_agg(distinct 'player:' || c.player)
           || array_agg('call:' || ${uuidOf('trace', 'n')}) || array_agg('call:' || ${uuidOf('request', 'n')}))
       from generate_series($1::bigint, $2) n

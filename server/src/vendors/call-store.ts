@@ -63,7 +63,7 @@ export async function insertSheet(db: Db, vendor: string, calls: readonly CallNo
     playerId: playerId?.toString(),
   }));
   const times = calls.map(({ at }) => at.getTime());
-  const packed = await compress(JSON.stringify(lines), quick);
+  const packed = await compress(`[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]`, quick);
   await sql`insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)
     values (${vendor}, ${new Date(Math.min(...times))}, ${new Date(Math.max(...times))}, ${packed},
       vendors.call_keys(${[...namesOf(calls)]}::text[]))`.execute(db);
@@ -86,7 +86,7 @@ function namesOf(calls: readonly CallNoted[]): Set<string> {
 /** Those that bear that id: ours of the call, or the one the vendor gave it. The newest first. */
 export function callsWithId(db: Db, { id, limit }: { id: string; limit: number }): Promise<CallKept[]> {
   const bears = ({ traceId, request }: Line) => traceId === id || requestNumber.exec(request)?.[1] === id;
-  return find(db, { names: [`call:${id}`], vendor: undefined, fits: bears, limit });
+  return find(db, { names: [`call:${id}`], said: [id], vendor: undefined, fits: bears, limit });
 }
 
 /** The newest first. */
@@ -106,27 +106,33 @@ export function callRows(
   if (playerId !== undefined) names.push(`player:${playerId}`);
   const ids = new Set(transactions);
   const player = playerId?.toString();
+  const said = [...transactions, ...[round, player].filter((each) => each !== undefined)];
   const fits = (call: Line) =>
     names.length === 0 ||
     (call.transaction !== undefined && ids.has(call.transaction)) ||
     (round !== undefined && call.round === round) ||
     (player !== undefined && call.playerId === player);
-  return find(db, { names, vendor, fits, limit });
+  return find(db, { names, said, vendor, fits, limit });
+}
+
+interface Search {
+  readonly names: readonly string[];
+  /** A call that fits says one of these; none: any call may fit. */
+  readonly said: readonly string[];
+  readonly vendor: string | undefined;
+  readonly fits: (call: Line) => boolean;
+  readonly limit: number;
 }
 
 /** Goes back through the sheets that name any of it, or all, until there are enough. */
-async function find(
-  db: Db,
-  asked: { names: readonly string[]; vendor: string | undefined; fits: (call: Line) => boolean; limit: number },
-): Promise<CallKept[]> {
-  const { names, vendor, fits, limit } = asked;
+async function find(db: Db, { names, said, vendor, fits, limit }: Search): Promise<CallKept[]> {
   const found: CallKept[] = [];
   let before: bigint | undefined;
   while (found.length < limit) {
     const sheets = await sheetsOf(db, { names, vendor, before });
     for (const sheet of sheets) {
       // one by one: twenty unpacked at once may be hundreds of megabytes
-      found.push(...(await callsOn(sheet, fits)));
+      found.push(...(await callsOn(sheet, { said, fits })));
       if (found.length >= limit) break;
     }
     const last = sheets.at(-1);
@@ -154,15 +160,17 @@ async function sheetsOf(
 const startOfZstandard = 0x28b52ffd;
 
 /** The newest first. */
-async function callsOn({ id, vendor, calls }: Sheet, fits: (call: Line) => boolean): Promise<CallKept[]> {
+async function callsOn(
+  { id, vendor, calls }: Sheet,
+  { said, fits }: Pick<Search, 'said' | 'fits'>,
+): Promise<CallKept[]> {
   const text = calls.readUInt32BE(0) === startOfZstandard ? await decompress(calls) : calls;
-  const lines = JSON.parse(text.toString('utf8')) as Line[];
   const found: CallKept[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [place, line] of linesSaying(text, said)) {
     if (!fits(line)) continue;
-    const { at, playerId, ...said } = line;
+    const { at, playerId, ...rest } = line;
     found.push({
-      ...said,
+      ...rest,
       id: id * sheetStep + BigInt(place),
       vendor,
       at: new Date(at),
@@ -170,6 +178,39 @@ async function callsOn({ id, vendor, calls }: Sheet, fits: (call: Line) => boole
     });
   }
   return found.reverse();
+}
+
+const newline = 10;
+
+/**
+ * The lines of a sheet that say any of it, each with its place on the sheet; all lines where nothing is asked for. A
+ * sheet has a line for each call, so that the others need not be read; one of an earlier release is a single line.
+ */
+function linesSaying(sheet: Buffer, said: readonly string[]): [place: number, line: Line][] {
+  if (said.length === 0 || sheet[1] !== newline) return [...(JSON.parse(sheet.toString('utf8')) as Line[]).entries()];
+  const starts = new Set<number>();
+  for (const each of said) {
+    // as it is written within a text of JSON
+    const written = JSON.stringify(each).slice(1, -1);
+    for (let at = sheet.indexOf(written); at !== -1; ) {
+      starts.add(sheet.lastIndexOf(newline, at) + 1);
+      const end = sheet.indexOf(newline, at);
+      if (end === -1) break;
+      at = sheet.indexOf(written, end + 1);
+    }
+  }
+  const found: [number, Line][] = [];
+  let place = 0;
+  for (let start = 2; starts.size > found.length && start < sheet.length; place += 1) {
+    const end = sheet.indexOf(newline, start);
+    if (end === -1) break;
+    if (starts.has(start)) {
+      const line = sheet.toString('utf8', start, end);
+      found.push([place, JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as Line]);
+    }
+    start = end + 1;
+  }
+  return found;
 }
 
 export async function forgetCalls(db: Db, before: Date): Promise<void> {

@@ -78,6 +78,28 @@ async function sheetsRead(tx: Tx): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
+test('of a sheet only the lines that say it are read, and sheets of an earlier release as they are', async () => {
+  const { platform, db } = room.rig;
+  const line = (at: number, more: object) =>
+    JSON.stringify({ ...call({ at: new Date(at) }), vendor: undefined, ...more });
+  const put = (text: string) =>
+    sql`insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)
+      values ('LINES', now(), now(), ${Buffer.from(text)}, vendors.call_keys(array['player:815', 'round:a"b\\c']))`.execute(
+      db,
+    );
+  await put(`[${line(1, { playerId: '815' })},${line(2, { playerId: '816' })}]`);
+  const own = line(4, { playerId: '815', round: 'a"b\\c', request: '{"player":815}\n815' });
+  await put(`[\n${line(3, { playerId: '816' })},\nno line at all,\n${own},\n${line(5, { playerId: '815' })}\n]`);
+  const theirs = await callsOf(platform, { playerId: 815n });
+  expect(theirs.map(({ at }) => at.getTime())).toEqual([5, 4, 1]);
+  expect(theirs.map(({ id }) => id % 1_000n)).toEqual([3n, 2n, 0n]);
+  expect((await callsOf(platform, { round: 'a"b\\c' })).map(({ at }) => at.getTime())).toEqual([4]);
+  for (const odd of [']', '[', '', ',']) {
+    noteCall(platform, call({ vendor: 'LINES', transaction: odd }));
+    expect(await callsOf(platform, { vendor: 'LINES', transactions: [odd] }), odd).toHaveLength(1);
+  }
+});
+
 test('each vendor has sheets of its own, and the newest calls come first from however many of them', async () => {
   const { platform } = room.rig;
   for (let number = 0; number < 1_100; number++) {
