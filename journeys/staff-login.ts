@@ -1,6 +1,6 @@
 // How staff prove who they are: password and authenticator.
 import { call } from '@palpite/contract/base/client.ts';
-import { staffLogin } from '@palpite/contract/office/office.ts';
+import { staffLogin } from '@palpite/contract/staff/office.ts';
 import type { Login, Platform } from '@palpite/run/house/house.ts';
 import { Secret, TOTP } from 'otpauth';
 

@@ -43,9 +43,9 @@ import { withdrawalsRoom } from './withdrawals/room.ts';
  * floor; never one on its own floor or above. News travels up as events. `tidy.test.ts` reads this table.
  */
 export const floors: readonly (readonly Room[])[] = [
-  /* 1 */ [ledgerRoom],
+  /* 1 */ [ledgerRoom, staffRoom],
   /* 2 */ [siteRoom, beaconRoom],
-  /* 3 */ [guardRoom, courierRoom, safeguardsRoom, banksRoom, staffRoom],
+  /* 3 */ [guardRoom, courierRoom, safeguardsRoom, banksRoom],
   /* 4 */ [playersRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],

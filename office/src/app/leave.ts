@@ -1,5 +1,5 @@
 // Signing out: here at once, at the platform as soon as it hears.
-import { staffLogout } from '@palpite/contract/office/office.ts';
+import { staffLogout } from '@palpite/contract/staff/office.ts';
 import { ask } from '../base/caller.ts';
 import { endSession, type SessionEnd } from '../base/session.ts';
 

@@ -1,5 +1,5 @@
 // Who is logged in here and what they may do.
-import { staffInfo } from '@palpite/contract/office/office.ts';
+import { staffInfo } from '@palpite/contract/staff/office.ts';
 import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';

@@ -2,6 +2,6 @@
  * The door of the agents' room: an agent's invitation, as the agent sees it, what staff look at of transfers, and the
  * transfers of a time for whoever compares books.
  */
-export { type Circle, circlesOfMerchant } from './circle-store.ts';
+export type { Circle } from './circle-store.ts';
 export { giveInvitation, readInvitation } from './invitation.ts';
 export { type TransferRow, transfersBetween } from './transfer/transfer-store.ts';

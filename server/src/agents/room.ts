@@ -10,6 +10,7 @@ import {
 import { type Room, route } from '../base/room.ts';
 import { listAvailablePromotions, listMerchantPromotions } from './available-promotions.ts';
 import { readConsolidatedFunds } from './consolidated-funds.ts';
+import { circleRoutes } from './desk.ts';
 import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
 import { listDownlines } from './list-downlines.ts';
 import { noticeCircle } from './listen.ts';
@@ -33,5 +34,6 @@ export const agentsRoom: Room = {
     route(memberTransfers, listTransfers),
     route(consolidatedFunds, readConsolidatedFunds),
   ],
+  desk: circleRoutes,
   listeners: [noticeCircle],
 };

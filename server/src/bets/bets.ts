@@ -9,7 +9,7 @@ import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';
-export { gameNamesPort } from './game-names.ts';
+export { gameNamesOf, gameNamesPort } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export {

@@ -8,9 +8,17 @@ export type GameNames = (codes: readonly string[], language: Language) => Promis
 /** The room a floor above that keeps the games knows what they are called. */
 export const gameNamesPort = port<GameNames>('bets.game_names');
 
+/** What these games are called; one nobody has a name for is left out. */
+export async function gameNamesOf(
+  platform: Platform,
+  codes: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  return (codes.length > 0 && (await gameNamesPort.of(platform)?.(codes, language))) || new Map();
+}
+
 /** The rows with their games by name; where nobody knows one, it keeps its code. */
 export async function nameGames(platform: Platform, rows: readonly BetRow[], language: Language): Promise<BetRow[]> {
-  const codes = [...new Set(rows.map(({ gameCode }) => gameCode))];
-  const names = codes.length === 0 ? undefined : await gameNamesPort.of(platform)?.(codes, language);
-  return rows.map((row) => ({ ...row, gameName: names?.get(row.gameCode) ?? row.gameName }));
+  const names = await gameNamesOf(platform, [...new Set(rows.map(({ gameCode }) => gameCode))], language);
+  return rows.map((row) => ({ ...row, gameName: names.get(row.gameCode) ?? row.gameName }));
 }

@@ -7,7 +7,7 @@ import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVen
 export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './play/game-sessions.ts';
 export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './play/outside.ts';
 export { isVendorOpen } from './shelf/brand-store.ts';
-export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './shelf/desk.ts';
+export { changeVendor, gamesOnDesk, vendorsOnDesk } from './shelf/desk.ts';
 export { type OfferedGame, setVendorShown as showVendor } from './store.ts';
 
 /**

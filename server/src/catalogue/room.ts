@@ -7,6 +7,7 @@ import { provide } from '../base/port.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
 import { gameNamesPort } from '../bets/bets.ts';
 import { gameNames } from './catalogue.ts';
+import { shelfRoutes } from './desk.ts';
 import { keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { forgetSessions } from './jobs.ts';
 import { deleteFavourite } from './kept-store.ts';
@@ -106,6 +107,7 @@ export const catalogueRoom: Room = {
     route(calls.recentLotteries, listRecentLotteries),
     route(calls.recentLotteriesShort, listRecentLotteries),
   ],
+  desk: shelfRoutes,
   // the header's menu shows it on every page
   firstSight: (page) => [{ endpoint: calls.lobby, input: {} }, ...firstList(page)],
   schedules: [forgetSessions],

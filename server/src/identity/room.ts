@@ -2,6 +2,7 @@ import { identityInfo, startIdentity } from '@palpite/contract/identity/player.t
 import { verifierCallback } from '@palpite/contract/identity/vendor.ts';
 import { type Room, route } from '../base/room.ts';
 import { beginCheck } from './begin-check.ts';
+import { reviewRoutes } from './desk/review.ts';
 import { askVerifier } from './jobs.ts';
 import { showQueue, tellPlayer } from './listen.ts';
 import { identityRefusals } from './refusals.ts';
@@ -17,6 +18,7 @@ export const identityRoom: Room = {
     route(startIdentity, beginCheck),
     route(verifierCallback, takeVerifierCallback),
   ],
+  desk: reviewRoutes,
   listeners: [showQueue, tellPlayer],
   jobs: [takeResultJob],
   schedules: [askVerifier],

@@ -3,6 +3,7 @@ import { jackpots } from '@palpite/math/games/jackpot.ts';
 import { type Room, route } from '../base/room.ts';
 import { merchants, symbolOf } from '../site/site.ts';
 import { amountOf } from './amount.ts';
+import { potRoutes } from './desk.ts';
 import { potsOf } from './store.ts';
 import { jackpotsChannel } from './tell-pot.ts';
 
@@ -33,4 +34,5 @@ export const jackpotsRoom: Room = {
       };
     }),
   ],
+  desk: potRoutes,
 };

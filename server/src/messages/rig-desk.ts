@@ -3,11 +3,10 @@ import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import type { StaffSession } from '../base/room.ts';
+import type { Room, StaffSession } from '../base/room.ts';
 import type { Settings } from '../base/settings.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
-import { officeRoom } from '../office/room.ts';
 import { playerByToken } from '../players/players.ts';
 import { logIn, makePlayer } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
@@ -31,11 +30,24 @@ const dice = { gameCode: 'dice', namePt: 'Dados', nameEn: 'Dice', gameType: 'RNG
 
 export async function openDesk(
   settings: Partial<Settings> = {},
-  options: { /** Whether the brand's doors turn visitors away. */ doors?: boolean } = {},
+  options: {
+    /** Whether the brand's doors turn visitors away. */
+    doors?: boolean;
+    /** Besides those of the messages. */
+    rooms?: readonly Room[];
+  } = {},
 ): Promise<Desk> {
   const rig = await openRig({ settings });
   const sessions = new Map<string, StaffSession>();
-  const rooms = [siteRoom, safeguardsRoom, playersRoom, catalogueRoom, messagesRoom, staffRoom, officeRoom];
+  const rooms = [
+    siteRoom,
+    safeguardsRoom,
+    playersRoom,
+    catalogueRoom,
+    messagesRoom,
+    staffRoom,
+    ...(options.rooms ?? []),
+  ];
   const wire = await openWire(
     rig,
     rooms,

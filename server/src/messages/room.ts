@@ -1,6 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as messages from '@palpite/contract/messages/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { contentRoutes } from './desk.ts';
 import { takeFeedback } from './feedback.ts';
 import { readHelp } from './help/help.ts';
 import { clearInbox, countUnread, listInbox, readInbox } from './inbox/inbox.ts';
@@ -14,7 +15,6 @@ import { seedMessages } from './seed/seed.ts';
 /** Where the home lobby shows, also beneath a popup. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/help']);
 
-/** What staff write here they write through the back office, which notes it: see `office/content.ts`. */
 export const messagesRoom: Room = {
   name: 'messages',
   refusals: messagesRefusals,
@@ -29,6 +29,7 @@ export const messagesRoom: Room = {
     route(messages.feedback, takeFeedback),
     route(messages.launchChat, launchChatRoom),
   ],
+  desk: contentRoutes,
   firstSight: ({ pathname }) => [
     {
       endpoint: messages.announcements,

@@ -7,6 +7,9 @@ import { cancelDeposit } from './deposit/cancel-deposit.ts';
 import { askBank, checkDepositJob } from './deposit/check-deposits.ts';
 import { createDeposit, launchDeposit } from './deposit/create-deposit.ts';
 import { listOwn, openOwn, showSettings } from './deposit/read-deposits.ts';
+import { clawbackRoutes } from './desk/clawbacks.ts';
+import { depositRoutes } from './desk/deposits.ts';
+import { returnRoutes } from './desk/returns.ts';
 import { showQueue, showReturns } from './listen.ts';
 import { announceTransfer, sendProof } from './receipt/announce-transfer.ts';
 import { returnReceiptJob } from './receipt/return-receipt.ts';
@@ -29,6 +32,7 @@ export const paymentsRoom: Room = {
     route(player.deposits, listOwn),
     route(pixCallback, hearReceipts),
   ],
+  desk: [...depositRoutes, ...clawbackRoutes, ...returnRoutes],
   listeners: [showQueue, showReturns],
   jobs: [takeReceiptJob, returnReceiptJob, checkDepositJob],
   schedules: [askBank],

@@ -9,8 +9,12 @@ import {
   statusV2,
   whitelabel,
 } from '@palpite/contract/site/player.ts';
+import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
+import { brandsPort } from '../staff/staff.ts';
 import { serveSecurityText, takeCollected } from './addresses.ts';
+import { demoBrands } from './demo.ts';
+import { brandRoutes } from './desk.ts';
 import { hostsOf } from './domains.ts';
 import { forgetViolations } from './doors/violations.ts';
 import { countryOf, whereOf } from './doors/where.ts';
@@ -19,6 +23,7 @@ import { agesPort } from './min-age.ts';
 import { readStatus } from './read-status.ts';
 import { siteRefusals } from './refusals.ts';
 import { seedSite } from './seed.ts';
+import { zoneOf } from './settings.ts';
 import { bannersNow } from './shown/banners.ts';
 import { serveCustomerService } from './shown/customer-service.ts';
 import { merchant as brandOf } from './site.ts';
@@ -44,7 +49,17 @@ export const siteRoom: Room = {
       );
     }),
   ],
+  desk: brandRoutes,
   needs: [agesPort],
+  provides: [
+    provide(brandsPort, (platform) => ({
+      demo: demoBrands.map(({ code }) => code),
+      workplace: async (merchant) => {
+        const { languages, defaultLanguage } = await brandOf(platform.db, merchant);
+        return { languages, defaultLanguage, timeZone: await zoneOf(platform, merchant) };
+      },
+    })),
+  ],
   firstSight: () => [{ endpoint: status, input: {} }],
   addresses: (app, platform) => {
     takeCollected(app);

@@ -6,7 +6,6 @@ import type { Platform } from '../base/room.ts';
 import { settingOf } from './settings.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
-export { brandDesk, saveBrand, saveDoors } from './brand-desk.ts';
 export { demoBrands } from './demo.ts';
 export { addressOf, brandOfHost, hostsOf } from './domains.ts';
 export { admitVisitor, isClosed, isClosedNow } from './doors/doors.ts';

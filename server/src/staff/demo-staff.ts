@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
 import { base32Of } from '../base/seal/totp.ts';
-import { demoBrands } from '../site/site.ts';
+import { brandsPort } from './brands.ts';
 import { hashPassword, isPassword } from './session/password.ts';
 import { closeSecret, openSecret } from './session/staff-secret.ts';
 import { grantNew, putStaff, staffNamed } from './store.ts';
@@ -69,7 +69,8 @@ export function demoTeam(platform: Platform): DemoStaff[] {
  */
 export async function seedStaff(platform: Platform, tx: Tx): Promise<void> {
   for (const [permission, roles] of Object.entries(granted)) await grantNew(tx, permission, roles);
-  for (const { code } of demoBrands) for (const username of usernames) await seedStaffOf(platform, tx, code, username);
+  for (const code of brandsPort.of(platform)?.demo ?? [])
+    for (const username of usernames) await seedStaffOf(platform, tx, code, username);
 }
 
 async function seedStaffOf(platform: Platform, tx: Tx, merchant: string, username: Username): Promise<void> {

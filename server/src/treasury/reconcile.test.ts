@@ -8,11 +8,11 @@ import { inputOf, keyOf } from '../ledger/ledger.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { credit, hold, release, settle } from '../wallet/wallet.ts';
 import { type DifferenceRow, differencePage } from './day-store.ts';
+import { explainDifference } from './explain.ts';
 import { reconcile } from './jobs.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { bookAll, bookByHand } from './rig-claims.ts';
 import { type DayRig, day, openDay } from './rig-day.ts';
-import { explainDifference } from './treasury.ts';
 
 let rig: DayRig;
 const merchant = 'palpite';

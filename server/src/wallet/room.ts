@@ -16,6 +16,7 @@ import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } 
 import { carriersPort } from './carry/carriers.ts';
 import { checkAllCarried, checkCarriedJob } from './carry/carry.ts';
 import { readCarried } from './carry/read-carried.ts';
+import { lockRoutes } from './desk.ts';
 import { locksOf } from './locks.ts';
 import { walletOf } from './open-wallet.ts';
 import { exportMovements } from './record/export-transactions.ts';
@@ -38,6 +39,7 @@ export const walletRoom: Room = {
     route(transactions, readTransactions),
     route(exportTransactions, exportMovements),
   ],
+  desk: lockRoutes,
   jobs: [checkCarriedJob],
   schedules: [checkAllCarried],
 };

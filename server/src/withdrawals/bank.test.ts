@@ -3,10 +3,10 @@ import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { webhookSecret } from '../banks/banks.ts';
+import { withdrawalCase } from './desk/cases.ts';
 import { checkPayout, checkPayouts, payWithdrawal } from './payout/pay-withdrawal.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { lookBack } from './watch-payouts.ts';
-import { withdrawalCase } from './withdrawals.ts';
 
 let rig: WithdrawalsRig;
 

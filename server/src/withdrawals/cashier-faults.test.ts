@@ -7,7 +7,7 @@ import { Declined } from '@palpite/outside/bank/people.ts';
 import { expect, test } from 'vitest';
 import { type Chance, seededChance } from '../base/chance.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
-import { reconcileDay } from '../treasury/treasury.ts';
+import { reconcileDay } from '../treasury/reconcile-day.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { auditCashier, underWay, type Word, whatIsLeft } from './rig-faults-audit.ts';
 import { draw, type FaultsWorld, openFaultsWorld, type Person } from './rig-faults-world.ts';

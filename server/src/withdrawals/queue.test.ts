@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { withdrawalQueue } from './desk/cases.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { watchClocks } from './watch-payouts.ts';
-import { withdrawalQueue } from './withdrawals.ts';
 
 let rig: WithdrawalsRig;
 

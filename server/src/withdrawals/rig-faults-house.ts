@@ -18,9 +18,10 @@ import { playersRoom } from '../players/room.ts';
 import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
+import type { Decision } from './decide-withdrawal.ts';
+import { decideWithdrawal } from './desk/cases.ts';
 import { type FastTime, fastClock } from './rig-fast-time.ts';
 import { withdrawalsRoom } from './room.ts';
-import { type Decision, decideWithdrawal } from './withdrawals.ts';
 
 /** How this house is to be; as JSON in the environment. */
 export interface Wished {

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { openTrial, type Trial, type TrialPlayer } from '../payments/rig-trial.ts';
 import { securityRoom } from '../security/room.ts';
+import type { Decision } from './decide-withdrawal.ts';
+import { decideWithdrawal, type StaffWithdrawal } from './desk/cases.ts';
 import { withdrawalsRoom } from './room.ts';
-import { type Decision, decideWithdrawal, type StaffWithdrawal } from './withdrawals.ts';
 
 /** The room with a bank beside it, and what every test of it does. */
 export interface WithdrawalsRig extends Trial<Outside> {

@@ -2,6 +2,7 @@ import { payoutCallback } from '@palpite/contract/payments/vendor.ts';
 import * as player from '@palpite/contract/withdrawals/player.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Room, route } from '../base/room.ts';
+import { withdrawalRoutes } from './desk/routes.ts';
 import { openDispute } from './dispute/disputes.ts';
 import { cancelWithdrawal, checkReturnedJob } from './give-back.ts';
 import { checkPayoutJob, payWithdrawalJob } from './payout/pay-withdrawal.ts';
@@ -47,6 +48,7 @@ export const withdrawalsRoom: Room = {
     route(player.disputeReceipt, openDispute),
     route(payoutCallback, takePayoutCallback),
   ],
+  desk: withdrawalRoutes,
   listeners: [showTurns, showCases],
   jobs: [payWithdrawalJob, checkPayoutJob, checkReturnedJob, closeReceiptJob],
   schedules: [askBank, watchClocks, lookBack],

@@ -9,9 +9,9 @@ import { inTx } from '../base/db/db.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
 import { askBank as askAboutDeposits } from '../payments/deposit/check-deposits.ts';
 import { openTrial, type Trial, type TrialPlayer } from '../payments/rig-trial.ts';
+import { decideWithdrawal, withdrawalQueue } from './desk/cases.ts';
 import { withdrawalsRoom } from './room.ts';
 import { askBank } from './watch-payouts.ts';
-import { decideWithdrawal, withdrawalQueue } from './withdrawals.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;

@@ -3,8 +3,9 @@ import { unit } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { restrictPlayer } from '../players/players.ts';
+import { withdrawalCase } from './desk/cases.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
-import { sumPaidOut, withdrawalCase } from './withdrawals.ts';
+import { sumPaidOut } from './withdrawals.ts';
 
 let rig: WithdrawalsRig;
 

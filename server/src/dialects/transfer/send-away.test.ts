@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx, openDb } from '../../base/db/db.ts';
 import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
-import { saveDoors } from '../../site/site.ts';
+import { saveDoors } from '../../site/desk.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';
 import { sendAllAway, sendAwayStopped } from './leave.ts';
 import { type LeavingRig, openLeaving, type Player } from './rig-leaving.ts';

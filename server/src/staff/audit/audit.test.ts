@@ -1,8 +1,8 @@
-import * as office from '@palpite/contract/office/office.ts';
+import * as calls from '@palpite/contract/staff/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
-import { type Desk, openDesk } from '../../office/treasury/rig-desk.ts';
+import { type Desk, openDesk } from '../../treasury/desk/rig-desk.ts';
 import { record } from '../store.ts';
 import { checkChain } from './audit-store.ts';
 
@@ -130,7 +130,7 @@ test('staff read the lines of their brand, newest first, and find them by name, 
   const news = act('news:7', { reason: 'troca de texto', merchant });
   await record(desk.rig.db, { ...news, who: 'apoio', action: 'news.save' });
   const ask = desk.as('auditora', merchant);
-  const { list, total } = await ask(office.auditLog, { page: 1, size: 20 });
+  const { list, total } = await ask(calls.auditLog, { page: 1, size: 20 });
   expect(total).toBe(2);
   expect(list[0]).toMatchObject({
     who: 'apoio',
@@ -140,14 +140,14 @@ test('staff read the lines of their brand, newest first, and find them by name, 
   });
   expect(list[0]?.digest).toMatch(/^[0-9a-f]{64}$/);
   for (const search of ['apoio', 'news.save', 'news:7'])
-    expect((await ask(office.auditLog, { page: 1, size: 20, search })).list).toEqual(list.slice(0, 1));
-  for (const search of ['%', '10_']) expect((await ask(office.auditLog, { page: 1, size: 20, search })).total).toBe(0);
+    expect((await ask(calls.auditLog, { page: 1, size: 20, search })).list).toEqual(list.slice(0, 1));
+  for (const search of ['%', '10_']) expect((await ask(calls.auditLog, { page: 1, size: 20, search })).total).toBe(0);
 });
 
 test('who may, proves the whole log, and that is a line too; who may not, does not', async () => {
   const { lines } = await chain();
-  expect(await desk.as('auditora')(office.verifyAudit, {})).toMatchObject({ clean: true, lines, brokenAt: null });
+  expect(await desk.as('auditora')(calls.verifyAudit, {})).toMatchObject({ clean: true, lines, brokenAt: null });
   expect(await chain()).toMatchObject({ lines: lines + 1, brokenAt: null });
   for (const who of ['caixa', 'apoio'])
-    await expect(desk.as(who)(office.verifyAudit, {})).rejects.toMatchObject({ code: 'office.not_permitted' });
+    await expect(desk.as(who)(calls.verifyAudit, {})).rejects.toMatchObject({ code: 'office.not_permitted' });
 });

@@ -1,21 +1,21 @@
 // What staff did, for those who watch over them, and the proof that the log of it is whole.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import * as office from '@palpite/contract/office/office.ts';
+import * as calls from '@palpite/contract/staff/office.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { noteAct } from '../acts.ts';
 import { type AuditLine, auditPage, checkChain } from './audit-store.ts';
 
-export const auditRoutes: readonly Route[] = [route(office.auditLog, list), route(office.verifyAudit, verify)];
+export const auditRoutes: readonly Route[] = [route(calls.auditLog, list), route(calls.verifyAudit, verify)];
 
 async function list(
   { platform, who }: Ask<StaffSession>,
-  { page, size, search }: InputOf<typeof office.auditLog>,
-): Promise<OutputOf<typeof office.auditLog>> {
+  { page, size, search }: InputOf<typeof calls.auditLog>,
+): Promise<OutputOf<typeof calls.auditLog>> {
   const found = await auditPage(platform.db, { merchant: who.merchant, search, page, size });
   return { list: found.list.map(show), total: found.total, totalPages: Math.ceil(found.total / size) };
 }
 
-async function verify(ask: Ask<StaffSession>): Promise<OutputOf<typeof office.verifyAudit>> {
+async function verify(ask: Ask<StaffSession>): Promise<OutputOf<typeof calls.verifyAudit>> {
   const { lines, brokenAt, digest } = await checkChain(ask.platform.db);
   const answer = {
     clean: brokenAt === null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cell, linesAtMost } from '../../base/http/csv.ts';
 import { type Room, route } from '../../base/room.ts';
-import { type Desk, openDesk } from '../../office/treasury/rig-desk.ts';
+import { type Desk, openDesk } from '../../treasury/desk/rig-desk.ts';
 import { exportQueue } from './export-queue.ts';
 
 /** What the queue of the test holds, and what is read of it. */

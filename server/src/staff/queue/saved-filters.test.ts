@@ -6,7 +6,7 @@ import {
   saveFilter,
 } from '@palpite/contract/staff/office.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../office/treasury/rig-desk.ts';
+import { type Desk, openDesk } from '../../treasury/desk/rig-desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { staffLogin } from '@palpite/contract/office/office.ts';
+import type { staffLogin } from '@palpite/contract/staff/office.ts';
 import { randomToken } from '../../base/chance.ts';
 import { inTx } from '../../base/db/db.ts';
 import { noteSecurity } from '../../base/ops/security-log.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
-import { saveDoors } from '../../site/site.ts';
+import { saveDoors } from '../../site/desk.ts';
 import { factOf, openVendors, type VendorsRig } from '../rig-vendors.ts';
 import { type Outcome, roundOf, transactionOf } from '../vendors.ts';
 import { bookFaultsOfAll } from '../verify-store.ts';

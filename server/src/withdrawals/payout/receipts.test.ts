@@ -12,9 +12,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import type { TrialPlayer } from '../../payments/rig-trial.ts';
+import { decideDispute, disputeProof, disputeQueue, withdrawalCase } from '../desk/cases.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from '../rig-withdrawals.ts';
 import { askBank } from '../watch-payouts.ts';
-import { askAboutCase, decideDispute, disputeProof, disputeQueue, withdrawalCase } from '../withdrawals.ts';
+import { askAboutCase } from '../withdrawals.ts';
 import { checkPayout } from './pay-withdrawal.ts';
 
 let rig: WithdrawalsRig;

@@ -1,6 +1,6 @@
 // What staff did, and whether nobody changed what is written of it.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { auditLog, verifyAudit } from '@palpite/contract/office/office.ts';
+import { auditLog, verifyAudit } from '@palpite/contract/staff/office.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
 

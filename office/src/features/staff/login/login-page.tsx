@@ -1,4 +1,4 @@
-import { staffLogin } from '@palpite/contract/office/office.ts';
+import { staffLogin } from '@palpite/contract/staff/office.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { CircleAlert, Info } from '@palpite/ui/icon.tsx';

@@ -1,0 +1,133 @@
+// What staff set for their brand: its doors, its addresses elsewhere, what its pages say of it.
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/site/office.ts';
+import { type BrandState, networkNames } from '@palpite/contract/site/office.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import { type Platform, type Route, route } from '../base/room.ts';
+import { changes } from '../staff/staff.ts';
+import { deskRow, lockBrand, setMaintenance } from './doors/door-store.ts';
+import { settingIn } from './settings.ts';
+import { replaceResources, resourcesOf, saveSetting, settingsOf } from './store.ts';
+import { gameOrigin, imageOrigin } from './wire.ts';
+
+export const brandRoutes: readonly Route[] = [
+  route(desk.brand, ({ platform, who }) => brandDesk(platform, platform.db, who.merchant)),
+  changes(desk.brandDoors, 'brand.doors', async (tx, { platform, who }, input) => {
+    const { before, after } = await saveDoors(platform, tx, who.merchant, input);
+    return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.doors, after: after.doors } };
+  }),
+  changes(desk.brandSave, 'brand.save', async (tx, { platform, who }, input) => {
+    const { before, after } = await saveBrand(platform, tx, who.merchant, input);
+    return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.set, after: after.set } };
+  }),
+];
+
+/** The brand as it is set up. Refuses `function.not.available`. */
+async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Promise<BrandState> {
+  const row = (await deskRow(db, merchant)) ?? refuse('function.not.available');
+  const [settings, resources] = [await settingsOf(db, merchant), await resourcesOf(db, merchant)];
+  const { name, languages, defaultLanguage, currency, minAge, hosts, until } = row;
+  // doors that opened by themselves are open
+  const closed = row.maintenance && (until === null || until > platform.clock.now());
+  const urlsOf = (kind: RegExp) => resources.flatMap(({ resourceType, url }) => (kind.test(resourceType) ? [url] : []));
+  return {
+    ...{ name, languages, defaultLanguage, currency, minAge, hosts },
+    doors: {
+      closed,
+      until: closed ? (until?.getTime() ?? null) : null,
+      words: { ...settingIn(settings, 'maintenance.words') },
+    },
+    set: {
+      links: Object.fromEntries(
+        networkNames.map((network) => [
+          network,
+          resources.find(({ resourceType }) => resourceType === network)?.url ?? null,
+        ]),
+      ) as BrandState['set']['links'],
+      imageOrigins: urlsOf(imageOrigin),
+      gameOrigins: urlsOf(gameOrigin),
+      gtagId: settingIn(settings, 'analytics.gtag') || null,
+      descriptions: { ...settingIn(settings, 'page.description') },
+    },
+    region: {
+      rule: settingIn(settings, 'region.countries'),
+      unknown: settingIn(settings, 'region.unknown'),
+      countries: row.countries,
+      networks: row.networks,
+    },
+  };
+}
+
+/** What the database keeps: up to the year 9999. */
+const lastMs = 253_402_300_799_999;
+
+interface Changed {
+  readonly before: BrandState;
+  readonly after: BrandState;
+}
+
+/**
+ * Closes or opens the doors. Refuses `request.invalid` for a time that is past and for words in a language
+ * the brand does not speak.
+ */
+export function saveDoors(
+  platform: Platform,
+  tx: Tx,
+  merchant: string,
+  { closed, until, words }: InputOf<typeof desk.brandDoors>,
+): Promise<Changed> {
+  if (until !== null && closed && until <= platform.clock.now().getTime())
+    refuse('request.invalid', { field: 'until', problem: 'too_small' });
+  if (until !== null && until > lastMs) refuse('request.invalid', { field: 'until', problem: 'too_big' });
+  return changed(platform, tx, merchant, async ({ languages }) => {
+    await saveSetting(tx, merchant, 'maintenance.words', spokenWords(words, languages, 'words'));
+    await setMaintenance(tx, merchant, closed, until === null ? null : new Date(until));
+  });
+}
+
+/** Refuses `request.invalid` for a description in a language the brand does not speak. */
+function saveBrand(
+  platform: Platform,
+  tx: Tx,
+  merchant: string,
+  { links, imageOrigins, gameOrigins, gtagId, descriptions }: InputOf<typeof desk.brandSave>,
+): Promise<Changed> {
+  return changed(platform, tx, merchant, async ({ languages }) => {
+    await saveSetting(tx, merchant, 'page.description', spokenWords(descriptions, languages, 'descriptions'));
+    await saveSetting(tx, merchant, 'analytics.gtag', gtagId ?? '');
+    await replaceResources(tx, merchant, networkNames, [
+      ...networkNames.flatMap((network) => (links[network] === null ? [] : [{ type: network, url: links[network] }])),
+      ...numbered('IMAGE_CDN', imageOrigins),
+      ...numbered('GAME_CDN', gameOrigins),
+    ]);
+  });
+}
+
+/** One change at a time, so that what it was is what it was. */
+async function changed(
+  platform: Platform,
+  tx: Tx,
+  merchant: string,
+  work: (before: BrandState) => Promise<void>,
+): Promise<Changed> {
+  await lockBrand(tx, merchant);
+  const before = await brandDesk(platform, tx, merchant);
+  await work(before);
+  return { before, after: await brandDesk(platform, tx, merchant) };
+}
+
+/** The texts that say something. */
+function spokenWords(
+  given: Readonly<Record<string, string>>,
+  languages: readonly string[],
+  field: string,
+): Record<string, string> {
+  const foreign = Object.keys(given).find((language) => !languages.includes(language));
+  if (foreign !== undefined) refuse('request.invalid', { field: `${field}.${foreign}`, problem: 'unknown' });
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
+}
+
+/** 'IMAGE_CDN', 'IMAGE_CDN_2', each address once. */
+const numbered = (kind: string, urls: readonly string[]) =>
+  [...new Set(urls)].map((url, at) => ({ type: at === 0 ? kind : `${kind}_${at + 1}`, url }));
