@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { addresses } from './tidy/addresses.ts';
 import { directions } from './tidy/directions.ts';
-import { functionCalls, functionHomes } from './tidy/functions.ts';
+import { functionCalls, functionHomes, transferIds } from './tidy/functions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
 import { features, floors, folderSize, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
@@ -18,6 +18,7 @@ const rules = {
   sqlOwnership,
   functionHomes,
   functionCalls,
+  transferIds,
   migrationNumbers,
   roomShape,
   folderSize,
@@ -180,6 +181,33 @@ const planted: [string, Rule, Record<string, string>, string][] = [
     functionCalls,
     { 'server/src/wallet/functions.sql': aFunction('wallet.a', 'select 1 from wallet.wallet w, ledger.account a') },
     'wallet names ledger.account',
+  ],
+  [
+    'a function that takes a type of a room above',
+    functionCalls,
+    {
+      'server/migrations/0005_wallet.sql': 'create type wallet.sums as (paid bigint);',
+      'server/src/ledger/functions.sql': aFunction('ledger.a', 'select null::wallet.sums'),
+    },
+    'ledger (floor 1) names the type wallet.sums (floor 3)',
+  ],
+  [
+    'a function that makes the id of a transfer itself',
+    transferIds,
+    { 'server/src/wallet/functions.sql': aFunction('wallet.a', 'select last << 8 | lane') },
+    '"<< 8": ids of transfers',
+  ],
+  [
+    'a store that takes the lane out of an id',
+    transferIds,
+    { 'server/src/wallet/store.ts': 'const lane = sql`select id & 255 from wallet.wallet`;' },
+    '"& 255": ids of transfers',
+  ],
+  [
+    'code that makes the id of a transfer itself',
+    transferIds,
+    { 'server/src/wallet/pay.ts': 'export const idOf = (number: bigint, lane: bigint) => (number << 8n) | lane;' },
+    '"<< 8n": ids of transfers',
   ],
   [
     'a store that calls up',
@@ -377,7 +405,8 @@ test('a well-kept room has no fault', () => {
       "import { post } from '../ledger/ledger.ts';\nimport { inTx } from '../base/db.ts';\n// the clock: new Date() is not called here\nexport const label = 'new Date()';",
     'server/src/wallet/store.ts':
       'sql`select * from wallet.wallet w join ledger.standing(1) s on true`; players.find(1);',
-    'server/src/wallet/functions.sql': `-- as players.b(1)\n${aFunction('wallet.a', "select ledger.a('players.b(1)')")}`,
+    'server/migrations/0005_ledger.sql': 'create type ledger.batch as (key uuid[]);',
+    'server/src/wallet/functions.sql': `-- as players.b(1)\n${aFunction('wallet.a', "select ledger.a('players.b(1)', null::ledger.batch)")}`,
     'server/src/wallet/triggers.sql':
       'create or replace trigger a before update on wallet.wallet execute function wallet.a();',
     'server/src/wallet/README.md': '# wallet',
@@ -388,6 +417,7 @@ test('a well-kept room has no fault', () => {
     ...of(sqlOwnership),
     ...of(functionHomes),
     ...of(functionCalls),
+    ...of(transferIds),
     ...of(words),
     ...of(names),
     ...of(sizes),

@@ -1,5 +1,5 @@
 import { floorsOf, roomOf } from './rooms.ts';
-import { type Fault, isCode, isTest, type Rule } from './tree.ts';
+import { type Fault, isCode, isTest, type Rule, type Tree } from './tree.ts';
 
 const home = /^server\/src\/[\w-]+\/(functions\/[\w-]+|functions|[\w-]+-functions|triggers)\.sql$/;
 const statement =
@@ -43,28 +43,66 @@ export const functionHomes: Rule = ({ files }) => {
 };
 
 /**
- * What SQL calls stands in its own room or on a lower floor; what else another room has, its tables
- * before all, it never names.
+ * What SQL calls stands in its own room or on a lower floor, and so do the types it names; what else another room has,
+ * its tables before all, it never names.
  */
 export const functionCalls: Rule = (tree) => {
   const faults: Fault[] = [];
   const standing = floorsOf(tree);
+  const types = typesIn(tree);
   for (const [path, text] of tree.files) {
     const room = roomOf(path);
     const own = room === undefined ? undefined : standing.get(room);
     if (own === undefined || isTest(path)) continue;
-    const sql = path.endsWith('.sql') ? withoutStrings(withoutComments(text)) : isCode(path) ? sqlIn(text) : '';
+    const sql = sqlOf(path, text);
     for (const { 1: schema = '', 2: name, 3: call, index } of sql.matchAll(/(?<![\w.$%])([a-z_]+)\.(\w+)(\()?/g)) {
       const there = standing.get(schema);
       if (there === undefined || schema === room) continue;
       const fault = (why: string) => faults.push({ rule: 'calls', path, line: lineOf(text, index), why });
-      if (!call) fault(`${room} names ${schema}.${name}: only functions of another room may be named`);
+      const type = types.has(`${schema}.${name}`);
+      if (!call && !type)
+        fault(`${room} names ${schema}.${name}: only functions and types of another room may be named`);
+      else if (there >= own && type)
+        fault(
+          `${room} (floor ${own}) names the type ${schema}.${name} (floor ${there}): SQL names types of lower floors`,
+        );
       else if (there >= own)
         fault(`${room} (floor ${own}) calls ${schema}.${name} (floor ${there}): SQL calls functions of lower floors`);
     }
   }
   return faults;
 };
+
+/** How the id of a transfer is made up (its number, and its lane in the low eight bits) only the ledger knows. */
+export const transferIds: Rule = ({ files }) => {
+  const faults: Fault[] = [];
+  for (const [path, text] of files) {
+    const room = roomOf(path);
+    if (room === undefined || room === 'ledger' || isTest(path)) continue;
+    const code = isCode(path) ? text.matchAll(/(?:<<|>>)\s*8n\b|&\s*255n\b/g) : [];
+    for (const { 0: what, index } of [...sqlOf(path, text).matchAll(/(?:<<|>>)\s*8\b|&\s*255\b/g), ...code])
+      faults.push({
+        rule: 'ids',
+        path,
+        line: lineOf(text, index),
+        why: `"${what}": ids of transfers are made by ledger.transfer_ids and ledger.command_ids alone`,
+      });
+  }
+  return faults;
+};
+
+/** The types that migrations bring. */
+const typesIn = ({ files }: Tree) =>
+  new Set(
+    [...files].flatMap(([path, text]) =>
+      path.startsWith('server/migrations/')
+        ? [...withoutComments(text).matchAll(/\bcreate\s+type\s+(\w+\.\w+)/gi)].map(([, name = '']) => name)
+        : [],
+    ),
+  );
+
+const sqlOf = (path: string, text: string) =>
+  path.endsWith('.sql') ? withoutStrings(withoutComments(text)) : isCode(path) ? sqlIn(text) : '';
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 const blank = (part: string) => part.replace(/[^\n]/g, ' ');

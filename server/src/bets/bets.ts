@@ -8,6 +8,7 @@ import { prizesOf, raiseInStore, raisesOf, type Settlement, settleInStore } from
 import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
+export { betsOf, type PaidBet, type PlacedBet, resultsOf, settledBetsOf } from './batch.ts';
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';
 export { gameNamesOf, gameNamesPort } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';
@@ -27,7 +28,7 @@ export { type GameTurnover, turnoverByGame } from './sum-store.ts';
 
 /**
  * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A
- * game that plays a batch in one statement of its own writes them there, by the function `bets.record`.
+ * game that plays a batch in one statement of its own writes them there, by the function `bets.book`.
  */
 export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
   if (bets.length > 0) await insertBets(tx, bets);

@@ -1,5 +1,6 @@
 -- Writes one bet per id, in the caller's transaction; a null id is passed over. Columns whose items are all the same
--- may be one item long, except ids and entries. Settled at the moment they were placed, unless only accepted.
+-- may be one item long, except ids and entries. Settled at the moment they were placed, unless only accepted. Where
+-- p_valid is empty, what counts as turnover follows from the state.
 create or replace function bets.record(
   p_id bigint[], p_player bigint[], p_merchant text[], p_currency text[], p_vassalage text[], p_game_code text[],
   p_stake bigint[], p_payout bigint[], p_valid bigint[], p_payout_entry bigint[], p_state text[], p_placed_at timestamptz[],
@@ -11,7 +12,8 @@ begin
   select p_id[i], coalesce(p_player[i], p_player[1]), coalesce(p_merchant[i], p_merchant[1]), coalesce(p_currency[i], p_currency[1]),
     coalesce(p_vassalage[i], p_vassalage[1]), coalesce(p_game_code[i], p_game_code[1]), coalesce(p_game_type[i], p_game_type[1]),
     coalesce(p_stake[i], p_stake[1]), coalesce(p_free_stake[i], p_free_stake[1]), coalesce(p_opposed[i], p_opposed[1]),
-    coalesce(p_payout[i], p_payout[1]), coalesce(p_valid[i], p_valid[1]),
+    coalesce(p_payout[i], p_payout[1]),
+    coalesce(p_valid[i], p_valid[1], bets.turnover(s.state, coalesce(p_stake[i], p_stake[1]), coalesce(p_opposed[i], p_opposed[1]))),
     p_payout_entry[i], s.state, t.placed_at, case when s.state <> 'accepted' then t.placed_at end
   from generate_subscripts(p_id, 1) i
     cross join lateral (select coalesce(p_state[i], p_state[1])) s (state)

@@ -2,7 +2,7 @@ import { payoutOf } from '@palpite/math/games/crash/rules.ts';
 import type { Tx } from '../base/db/db.ts';
 import { type Lanes, openLanes } from '../base/db/lanes.ts';
 import type { Platform } from '../base/room.ts';
-import { type AccountId, type Answer, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
+import { type AccountId, type Answer, batchOf, inputOf, keyOf } from '../ledger/ledger.ts';
 import type { Stop } from '../safeguards/safeguards.ts';
 import { type BetRow, betById, landBatch, type NewBet, type NewLanding, placeBatch } from './store.ts';
 
@@ -74,7 +74,7 @@ export async function openBetLanes(platform: Platform): Promise<BetLanes> {
 }
 
 async function place(platform: Platform, tx: Tx, asks: readonly PlaceAsk[]): Promise<PlaceAnswer[]> {
-  const posting = postingOf(
+  const batch = batchOf(
     asks.map(({ key, bank, bet: { wallet, roundId, place: where, stake, autoAt } }) => ({
       key,
       owner: wallet,
@@ -84,7 +84,7 @@ async function place(platform: Platform, tx: Tx, asks: readonly PlaceAsk[]): Pro
   );
   const answers = await placeBatch(
     tx,
-    posting,
+    batch,
     asks.map(({ bet }) => bet),
     platform.clock.now(),
   );
@@ -111,7 +111,7 @@ async function land(platform: Platform, tx: Tx, asks: readonly LandAsk[]): Promi
     const payout = returned ? bet.stake : payoutOf(bet.stake, multiplier);
     return { bet, state: returned ? 'returned' : 'landed', multiplier: multiplier ?? 100, payout, callKey };
   });
-  const posting = postingOf(
+  const batch = batchOf(
     landings.map(({ bet, state, payout }, at) => ({
       // made of the bet alone: it comes down once, whoever lets it
       key: keyOf('crash', 'landing', bet.id),
@@ -128,7 +128,7 @@ async function land(platform: Platform, tx: Tx, asks: readonly LandAsk[]): Promi
       ],
     })),
   );
-  const answers = await landBatch(tx, posting, landings, platform.clock.now());
+  const answers = await landBatch(tx, batch, landings, platform.clock.now());
   return Promise.all(
     answers.map(async (answer, at): Promise<LandAnswer> => {
       const { bet, state, multiplier, payout } = landings[at] ?? never();

@@ -1,9 +1,10 @@
 import type { CrashBet } from '@palpite/contract/crash/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { CompiledQuery, sql } from 'kysely';
-import { int4Column, int8Column, textColumn } from '../base/db/columns.ts';
+import { int4Column, int8Column } from '../base/db/columns.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { Answer, Posted, Posting } from '../ledger/ledger.ts';
+import { betsOf, type PlacedBet, resultsOf } from '../bets/bets.ts';
+import type { Answer, Batch, Booked } from '../ledger/ledger.ts';
 
 export interface TableLimit {
   merchant: string;
@@ -108,40 +109,30 @@ export async function finishRound(tx: Tx, roundId: bigint, at: Date): Promise<Be
   return rows;
 }
 
-/** What the command of a bet says besides the money, see `crash.place_bets`. */
-export type NewBet = Pick<
-  BetRow,
-  'roundId' | 'place' | 'autoAt' | 'playerId' | 'wallet' | 'merchant' | 'currency' | 'stake'
-> & {
-  readonly vassalage: string;
-  readonly gameCode: string;
-  /** When the call was there. */
-  readonly askedAt: Date;
-};
+/** What the command of a bet says besides the money, see `crash.book_bets`. */
+export type NewBet = Pick<BetRow, 'roundId' | 'place' | 'autoAt' | 'wallet'> &
+  PlacedBet & {
+    /** When the call was there. */
+    readonly askedAt: Date;
+  };
 
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 1}`).join(', ');
-const placeText = `select * from crash.place_bets(${numbered(25)})`;
-const landText = `select * from crash.land_bets(${numbered(20)})`;
+const bookText = 'select * from crash.book_bets($1, $2, $3, $4, $5, $6, $7, $8)';
+const payText = 'select * from crash.pay_bets($1, $2, $3, $4, $5)';
 
-async function ask(tx: Tx, text: string, posting: Posting, more: readonly unknown[]): Promise<Answer[]> {
-  const { rows } = await tx.executeQuery<Posted>(CompiledQuery.raw(text, [...posting.parameters, ...more]));
-  const [posted] = rows;
-  if (!posted) throw new Error('a batch of crash answered nothing');
-  return posting.answersOf(posted);
+async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[]): Promise<Answer[]> {
+  const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(text, [batch.value, ...more]));
+  const [booked] = rows;
+  if (!booked) throw new Error('a batch of crash answered nothing');
+  return batch.answersOf(booked);
 }
 
-export function placeBatch(tx: Tx, posting: Posting, bets: readonly NewBet[], placedAt: Date): Promise<Answer[]> {
-  return ask(tx, placeText, posting, [
+export function placeBatch(tx: Tx, batch: Batch, bets: readonly NewBet[], placedAt: Date): Promise<Answer[]> {
+  return ask(tx, bookText, batch, [
+    betsOf(bets),
     int8Column(bets.map((bet) => bet.roundId)),
     int4Column(bets.map((bet) => bet.place)),
     int4Column(bets.map((bet) => bet.autoAt ?? undefined)),
-    int8Column(bets.map((bet) => bet.playerId)),
     int8Column(bets.map((bet) => bet.wallet)),
-    textColumn(bets.map((bet) => bet.merchant)),
-    textColumn(bets.map((bet) => bet.currency)),
-    textColumn(bets.map((bet) => bet.vassalage)),
-    textColumn(bets.map((bet) => bet.gameCode)),
-    int8Column(bets.map((bet) => bet.stake)),
     bets.map((bet) => bet.askedAt),
     placedAt,
   ]);
@@ -157,13 +148,14 @@ export interface NewLanding {
   readonly callKey: string | undefined;
 }
 
-export function landBatch(tx: Tx, posting: Posting, landings: readonly NewLanding[], at: Date): Promise<Answer[]> {
-  return ask(tx, landText, posting, [
-    int8Column(landings.map(({ bet }) => bet.id)),
-    int8Column(landings.map(({ bet }) => bet.playerId)),
-    textColumn(landings.map(({ state }) => state)),
+export function landBatch(tx: Tx, batch: Batch, landings: readonly NewLanding[], at: Date): Promise<Answer[]> {
+  return ask(tx, payText, batch, [
+    resultsOf(
+      landings.map(({ bet: { id, playerId }, state, payout }) => {
+        return { id, playerId, payout, state: state === 'returned' ? 'void' : 'won' };
+      }),
+    ),
     int4Column(landings.map(({ multiplier }) => multiplier)),
-    int8Column(landings.map(({ payout }) => payout)),
     landings.map(({ callKey }) => callKey ?? null),
     at,
   ]);

@@ -3,7 +3,8 @@ import type { Micro } from '@palpite/math/money.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { int4Column, int8Column, once, textColumn } from '../base/db/columns.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { Answer, Posted, Posting } from '../ledger/ledger.ts';
+import { type PlacedBet, settledBetsOf } from '../bets/bets.ts';
+import type { Answer, Batch, Booked } from '../ledger/ledger.ts';
 
 export interface SeedRow {
   id: bigint;
@@ -87,18 +88,12 @@ export interface DiceRoundRow {
   multiplier: number;
 }
 
-/** What a bet's command says besides the money, see `instant.play_dice`. */
-export interface DicePlay extends Omit<DiceRoundRow, 'id'> {
-  playerId: bigint;
-  merchant: string;
-  currency: string;
-  vassalage: string;
-  gameCode: string;
-  stake: Micro;
-  payout: Micro;
+/** What a bet's command says besides the money, see `instant.book_dice`. */
+export interface DicePlay extends Omit<DiceRoundRow, 'id'>, PlacedBet {
+  readonly payout: Micro;
 }
 
-const playText = `select * from instant.play_dice(${Array.from({ length: 27 }, (_, at) => `$${at + 1}`).join(', ')})`;
+const bookText = 'select * from instant.book_dice($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
 /**
  * Books the commands and writes round and bet of those that are booked now, in one statement. The plays stand in
@@ -106,34 +101,28 @@ const playText = `select * from instant.play_dice(${Array.from({ length: 27 }, (
  */
 export async function playDiceBatch(
   tx: Tx,
-  posting: Posting,
+  batch: Batch,
   plays: readonly DicePlay[],
   placedAt: Date,
 ): Promise<Answer[]> {
   const column = <Item>(read: (play: DicePlay) => Item) => plays.map(read);
   // plain text and not a template: on the hot path, so that nothing is put together again for every batch
-  const query = CompiledQuery.raw(playText, [
-    ...posting.parameters,
+  const query = CompiledQuery.raw(bookText, [
+    batch.value,
+    settledBetsOf(plays),
     int8Column(column((play) => play.seedId)),
     int4Column(column((play) => play.nonce)),
     int4Column(once(column((play) => play.target))),
     textColumn(once(column((play) => play.direction))),
     int4Column(column((play) => play.roll)),
     int4Column(once(column((play) => play.multiplier))),
-    int8Column(column((play) => play.playerId)),
-    textColumn(once(column((play) => play.merchant))),
-    textColumn(once(column((play) => play.currency))),
-    textColumn(once(column((play) => play.vassalage))),
-    textColumn(once(column((play) => play.gameCode))),
-    int8Column(once(column((play) => play.stake))),
-    int8Column(column((play) => play.payout)),
     placedAt,
   ]);
   try {
-    const { rows } = await tx.executeQuery<Posted>(query);
-    const [posted] = rows;
-    if (!posted) throw new Error('instant.play_dice answered nothing');
-    return posting.answersOf(posted);
+    const { rows } = await tx.executeQuery<Booked>(query);
+    const [booked] = rows;
+    if (!booked) throw new Error('instant.book_dice answered nothing');
+    return batch.answersOf(booked);
   } catch (error) {
     const revealed = typeof error === 'object' && error !== null && 'code' in error && error.code === '23502';
     throw revealed ? new StaleSeeds() : error;

@@ -27,6 +27,7 @@ import {
   readEntries,
 } from './store.ts';
 
+export { type Batch, type Booked, batchOf } from './batch.ts';
 export {
   type AccountId,
   type AccountKind,
@@ -39,8 +40,7 @@ export {
 } from './command.ts';
 export { inputOf, keyOf } from './key.ts';
 export { type EntryKind, entryKinds } from './kinds.ts';
-export { type Posting, post, postingOf } from './post.ts';
-export type { Posted } from './post-store.ts';
+export { post } from './post.ts';
 export type { DaySum, StatementAsked, StatementLine, StatementSums, Stretch } from './statement-store.ts';
 export type { Balance, Entry, OpenAccount } from './store.ts';
 export { type Verification, verifyBooks } from './verify.ts';

@@ -90,22 +90,6 @@ begin
   return v_stop;
 end $$;
 
--- The amounts of a posting in which the first step of every stopped command asks more than anybody has: the ledger
--- leaves it out as it does every bet that cannot be paid, and still answers a repeated key with its first answer.
--- p_steps as in ledger.post.
-create or replace function safeguards.unpayable(p_amount bigint[], p_steps int[], p_stop text[]) returns bigint[] language plpgsql immutable as $$
-declare
-  v_amount bigint[] := '{}';
-begin
-  for c in 1 .. cardinality(p_stop) loop
-    for s in 1 .. coalesce(p_steps[c], 1) loop
-      v_amount := v_amount || case when s = 1 and p_stop[c] is not null then 9223372036854775807
-        else coalesce(p_amount[cardinality(v_amount) + 1], p_amount[1]) end;
-    end loop;
-  end loop;
-  return v_amount;
-end $$;
-
 -- Counts the bets of a batch that were booked (their code is null) for the guarded players among them.
 create or replace function safeguards.count_bets(p_player bigint[], p_stake bigint[], p_payout bigint[], p_code text[], p_at timestamptz) returns void
   language plpgsql as $$

@@ -1,16 +1,14 @@
--- A batch of commands in one statement, each of another player. The first thirteen parameters are those of ledger.post;
--- a command has a step, and a row of p_decided, for each purse it moves: of two both are booked or neither. Rows that
--- move nothing stand behind them. A code besides the ledger's is a stop of the safeguards or vendors.stale (what it was
--- decided upon has changed), vendors.token_expired, vendors.no_award.
-create or replace function vendors.book(
-  p_key uuid[], p_input bigint[], p_owner int[], p_steps int[], p_same int[],
-  p_phase text[], p_kind text[], p_debit int[], p_credit int[], p_amount bigint[], p_pending bigint[], p_account bigint[], p_players int,
-  p_decided vendors.decided[], p_effects vendors.effect[], p_at timestamptz,
+-- A batch of commands in one statement, each of another player. A command of the ledger's batch has a step, and a row of
+-- p_decided, for each purse it moves: of two both are booked or neither. Rows that move nothing stand behind them; where
+-- all do, there is no batch. A code besides the ledger's is a stop of the safeguards or vendors.stale (what it was decided
+-- upon has changed), vendors.token_expired, vendors.no_award.
+create or replace function vendors.book_batch(
+  p_batch ledger.batch, p_decided vendors.decided[], p_effects vendors.effect[], p_at timestamptz,
   out code text[], out number bigint[], out entry bigint[], out cash bigint[], out promo bigint[], out held bigint[])
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   -- what the ledger answered
-  v_posted record; v_lane smallint; v_next bigint; v_code text[]; v_available bigint[]; v_held bigint[];
+  v_booked ledger.booked; v_entry bigint[]; v_code text[]; v_available bigint[]; v_held bigint[];
   v_stop text[]; v_own text[]; v_first text[];
   -- the command of the ledger's a row belongs to, null where each has one of its own; k: that of the row at hand
   v_of int[]; k int;
@@ -18,7 +16,7 @@ declare
   -- the accounts whose balance is not known yet
   v_cash bigint[]; v_promo bigint[];
   v_free bigint[];
-  v_moves int := coalesce(cardinality(p_key), 0);
+  v_moves int := coalesce(cardinality(p_batch.key), 0);
   v_count constant int := cardinality(p_decided);
   -- whether any of them opens a bet of the journal or makes one, or plays a round of an award
   v_opens boolean; v_awards boolean;
@@ -69,8 +67,8 @@ begin
     into v_own
   from unnest(p_decided) with ordinality d cross join lateral (select d.ordinality::int) e (c);
   if v_moves > 0 then
-    if p_steps <> '{}' then
-      select array_agg(c order by c, s) into v_of from generate_series(1, v_moves) c cross join lateral generate_series(1, p_steps[c]) s;
+    if p_batch.steps <> '{}' then
+      select array_agg(c order by c, s) into v_of from generate_series(1, v_moves) c cross join lateral generate_series(1, p_batch.steps[c]) s;
       v_moves := cardinality(v_of);
       for c in 2 .. v_moves loop
         if v_of[c] = v_of[c - 1] then
@@ -82,12 +80,10 @@ begin
     else
       v_first := v_own[1 : v_moves];
     end if;
-    v_posted := ledger.post(p_key, p_input, p_owner, p_steps, p_same, p_phase, p_kind, p_debit, p_credit,
-      case when array_remove(v_first, null) = '{}' then p_amount else safeguards.unpayable(p_amount, p_steps, v_first) end,
-      p_pending, p_account, p_players);
-    v_next := v_posted.last; v_lane := v_posted.lane;
+    v_booked := bets.move_money(p_batch, v_first);
+    v_entry := ledger.transfer_ids(p_batch, v_booked);
     -- in variables of their own they are looked into by place
-    v_code := v_posted.code; v_available := v_posted.available; v_held := v_posted.held;
+    v_code := v_booked.code; v_available := v_booked.available; v_held := v_booked.held;
   end if;
   for c in 1 .. v_count loop
     k := coalesce(v_of[c], c);
@@ -99,8 +95,7 @@ begin
     else
       number[c] := nextval('vendors.transaction_number');
       if c <= v_moves then
-        v_next := v_next + 1;
-        entry[c] := v_next << 8 | v_lane;
+        entry[c] := v_entry[c];
         held[c] := coalesce(v_held[k], 0);
         -- the ledger answers for the first purse of a command
         if v_of[c] = v_of[c - 1] then null;
@@ -164,7 +159,7 @@ begin
   if v_awards then
     update vendors.award a set used = a.used + d.award_use
     from unnest(p_decided) with ordinality d cross join lateral (select d.ordinality::int) e (c)
-    where book.number[c] is not null and d.award_use is not null and a.number = d.award_number;
+    where book_batch.number[c] is not null and d.award_use is not null and a.number = d.award_number;
   end if;
 end $$;
 

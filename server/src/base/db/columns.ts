@@ -110,3 +110,30 @@ export function once<Item>(items: Item[]): Item[] {
   const [first] = items;
   return items.every((item) => item === first) ? items.slice(0, 1) : items;
 }
+
+const arrayOids = new Map<number, number>([
+  [oids.int8, 1016],
+  [oids.int4, 1007],
+  [oids.text, 1009],
+  [oids.uuid, 2951],
+]);
+
+/** A composite value whose fields are these columns, or whole numbers (`int`), in the order of its type. */
+export function recordOf(fields: readonly (Buffer | number)[]): Buffer {
+  let bytes = 4;
+  for (const field of fields) bytes += 8 + (typeof field === 'number' ? 4 : field.length);
+  const record = Buffer.allocUnsafe(bytes);
+  let at = record.writeInt32BE(fields.length, 0);
+  for (const field of fields) {
+    if (typeof field === 'number') {
+      at = record.writeInt32BE(oids.int4, at);
+      at = record.writeInt32BE(4, at);
+      at = record.writeInt32BE(field, at);
+    } else {
+      at = record.writeInt32BE(arrayOids.get(field.readInt32BE(8)) ?? 0, at);
+      at = record.writeInt32BE(field.length, at);
+      at += field.copy(record, at);
+    }
+  }
+  return record;
+}

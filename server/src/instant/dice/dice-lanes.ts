@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 import { type Lanes, openLanes } from '../../base/db/lanes.ts';
 import type { GameSession, Platform } from '../../base/room.ts';
 import { type BetRecord, betsById } from '../../bets/bets.ts';
-import { type Answer, postingOf } from '../../ledger/ledger.ts';
+import { type Answer, batchOf } from '../../ledger/ledger.ts';
 import type { Stop } from '../../safeguards/safeguards.ts';
 import { firstDraw, type OpenSeeds, openSeeds } from '../seeds.ts';
 import { type DicePlay, type DiceRoundWithSeed, playDiceBatch, roundsById } from '../store.ts';
@@ -69,8 +69,8 @@ export async function openDiceLanes(
       return playBatch(tx, asks);
     }
     const plays = asks.map((ask, at) => playOf(ask, seeds[at] ?? never()));
-    const posting = postingOf(asks.map((ask, at) => diceCommand(ask, plays[at]?.payout ?? never())));
-    const answers = await playDiceBatch(tx, posting, plays, placedAt);
+    const batch = batchOf(asks.map((ask, at) => diceCommand(ask, plays[at]?.payout ?? never())));
+    const answers = await playDiceBatch(tx, batch, plays, placedAt);
     const done: DiceAnswer[] = [];
     for (const [at, answer] of answers.entries()) {
       const play = plays[at] ?? never();

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../base/db/db.ts';
-import type { Posting } from '../../ledger/ledger.ts';
+import type { Batch } from '../../ledger/ledger.ts';
 import type { TxKnown } from './command.ts';
 import type { Effect } from './decide.ts';
 
@@ -52,20 +52,20 @@ export interface Booked {
   readonly held: readonly (bigint | null)[];
 }
 
-const bookText = `select * from vendors.book(${Array.from({ length: 16 }, (_, at) => `$${at + 1}`).join(', ')})`;
-const noPosting = [...Array.from({ length: 12 }, () => []), 0];
+const bookText = 'select * from vendors.book_batch($1, $2, $3, $4)';
 
-/** Books a batch in one statement; those the posting moves money for stand first, in its order. */
+/** Books a batch in one statement; those the ledger's batch moves money for stand first, in its order; undefined: none does. */
 export async function bookBatch(
   tx: Tx,
-  posting: Posting | undefined,
+  batch: Batch | undefined,
   decided: readonly Decided[],
   at: Date,
 ): Promise<Booked> {
-  const parameters = posting?.parameters ?? noPosting;
   const said = rowsOf(decided.map(decidedRow));
   const effects = rowsOf(decided.flatMap((each, place) => each.effects.map((effect) => effectRow(place + 1, effect))));
-  const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(bookText, [...parameters, said, effects, at]));
+  const { rows } = await tx.executeQuery<Booked>(
+    CompiledQuery.raw(bookText, [batch?.value ?? null, said, effects, at]),
+  );
   const [booked] = rows;
   if (!booked) throw new Error('a batch of vendors was answered nothing');
   return booked;

@@ -1,7 +1,7 @@
 import { type Lanes, openLanes } from '../../base/db/lanes.ts';
 import { openPerPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
-import { type AccountId, inputOf, keyOf, postingOf } from '../../ledger/ledger.ts';
+import { type AccountId, type Batch, batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
 import type { Seat } from '../session/seats.ts';
 import type { Vendor } from '../vendor.ts';
 import { type Booked, bookBatch, type Decided } from './book-store.ts';
@@ -51,7 +51,7 @@ export async function openBooking(platform: Platform): Promise<() => Promise<voi
     laneOf: ({ seat }) => seat.playerId,
     // what a command may do depends on what became of the one before
     apart: true,
-    run: (tx, asks) => run(platform, asks, (posting, decided) => bookBatch(tx, posting, decided, platform.clock.now())),
+    run: (tx, asks) => run(platform, asks, (batch, decided) => bookBatch(tx, batch, decided, platform.clock.now())),
     onUndone: (asks) => {
       for (const { vendor, seat, command } of asks) forget(platform, vendor.code, seat.playerId, command);
     },
@@ -100,7 +100,7 @@ function situationOf(platform: Platform, ask: BookAsk): Rests | undefined {
   return { situation, round };
 }
 
-type Send = (posting: ReturnType<typeof postingOf> | undefined, decided: readonly Decided[]) => Promise<Booked>;
+type Send = (batch: Batch | undefined, decided: readonly Decided[]) => Promise<Booked>;
 
 interface Part {
   readonly deed: Deed;
@@ -136,7 +136,7 @@ async function run(platform: Platform, asks: readonly BookAsk[], send: Send): Pr
   const batch = [...chosen.filter(moves), ...chosen.filter((each) => !moves(each))];
   const commands = batch.filter(moves).map(ledgerCommand);
   const booked = await send(
-    commands.length > 0 ? postingOf(commands) : undefined,
+    commands.length > 0 ? batchOf(commands) : undefined,
     batch.flatMap(({ parts }) => parts.map(({ decided }) => decided)),
   );
   let place = 0;
