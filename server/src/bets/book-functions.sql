@@ -1,7 +1,7 @@
--- Places a batch of bets in the caller's transaction: one bet per command of the ledger's batch, which stakes with its
--- first step and, where the bet is paid at once, pays with its last. p_refused: why the game refuses the command of that
--- place, null where it does not; null for none at all. Who calls this has made sure of its own rows before, and writes
--- them after, by the ids it is given.
+-- Places a batch of bets in the caller's transaction: one bet per command of the ledger's batch, which stakes with
+-- its first step and, where the bet is paid at once, pays with its last. p_refused: why the game refuses the command
+-- of that place, null where it does not; null for none at all. Who calls this has made sure of its own rows before,
+-- and writes them after, by the ids it is given.
 create or replace function bets.book(p_batch ledger.batch, p_bets bets.batch, p_refused text[], p_at timestamptz) returns bets.booked
   language plpgsql as $$
 declare
@@ -64,9 +64,9 @@ begin
   return v_booked;
 end $$;
 
--- Books the money of a batch of which some commands are refused, and says so in their place. What is refused asks for
--- more than anybody has: the ledger leaves it out as it does every bet that cannot be paid, and still answers a repeated
--- key with its first answer.
+-- Books the money of a batch of which some commands are refused, and says so in their place. What is refused asks
+-- for more than anybody has: the ledger leaves it out as it does every bet that cannot be paid, and still answers a
+-- repeated key with its first answer.
 create or replace function bets.move_money(p_batch ledger.batch, p_refused text[]) returns ledger.booked
   language plpgsql as $$
 declare

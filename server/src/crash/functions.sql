@@ -1,5 +1,5 @@
--- A batch of bets in one statement: a command is one stake. The others stand one per command. Besides the ledger's a code
--- may be a stop of the safeguards, crash.closed or crash.bet_placed.
+-- A batch of bets in one statement: a command is one stake. The others stand one per command. Besides the ledger's a
+-- code may be a stop of the safeguards, crash.closed or crash.bet_placed.
 create or replace function crash.book_bets(p_batch ledger.batch, p_bets bets.batch,
   p_round bigint[], p_place int[], p_auto_at int[], p_wallet bigint[], p_asked_at timestamptz[], p_at timestamptz) returns ledger.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -28,9 +28,10 @@ begin
   return v_booked.answer;
 end $$;
 
--- A batch of bets that come down: paid, or void and given back. A command is one payment under a key made of the bet's
--- number, so that a bet is paid once, whoever asks and however often. p_by: the key of the call, null when the bet comes
--- down by itself. Besides the ledger's a code may be crash.burst, for a bet that was lost, and request.key_reused.
+-- A batch of bets that come down: paid, or void and given back. A command is one payment under a key made of the
+-- bet's number, so that a bet is paid once, whoever asks and however often. p_by: the key of the call, null when the
+-- bet comes down by itself. Besides the ledger's a code may be crash.burst, for a bet that was lost, and
+-- request.key_reused.
 create or replace function crash.pay_bets(p_batch ledger.batch, p_results bets.results, p_multiplier int[], p_by uuid[], p_at timestamptz)
   returns ledger.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,7 +1,7 @@
--- A batch of commands in one statement, each of another player. A command of the ledger's batch has a step, and a row of
--- p_decided, for each purse it moves: of two both are booked or neither. Rows that move nothing stand behind them; where
--- all do, there is no batch. A code besides the ledger's is a stop of the safeguards or vendors.stale (what it was decided
--- upon has changed), vendors.token_expired, vendors.no_award.
+-- A batch of commands in one statement, each of another player. A command of the ledger's batch has a step, and a
+-- row of p_decided, for each purse it moves: of two both are booked or neither. Rows that move nothing stand behind
+-- them; where all do, there is no batch. A code besides the ledger's is a stop of the safeguards or vendors.stale
+-- (what it was decided upon has changed), vendors.token_expired, vendors.no_award.
 create or replace function vendors.book_batch(
   p_batch ledger.batch, p_decided vendors.decided[], p_effects vendors.effect[], p_at timestamptz,
   out code text[], out number bigint[], out entry bigint[], out cash bigint[], out promo bigint[], out held bigint[])

@@ -1,6 +1,6 @@
 -- Books a batch of commands in order, each accepted or refused on its own. What is wrong with a command whatever the
--- books say was found before the call. The settings keep the plans on the indexes, even if they were first made while the
--- tables were empty; what is called from here runs under them too.
+-- books say was found before the call. The settings keep the plans on the indexes, even if they were first made
+-- while the tables were empty; what is called from here runs under them too.
 create or replace function ledger.book(p_batch ledger.batch) returns ledger.booked
   language plpgsql security definer set search_path = pg_catalog
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off

@@ -54,7 +54,10 @@ export interface Booked {
 
 const bookText = 'select * from vendors.book_batch($1, $2, $3, $4)';
 
-/** Books a batch in one statement; those the ledger's batch moves money for stand first, in its order; undefined: none does. */
+/**
+ * Books a batch in one statement. Those the ledger's batch moves money for stand first, in its order; it is undefined
+ * where none does.
+ */
 export async function bookBatch(
   tx: Tx,
   batch: Batch | undefined,
