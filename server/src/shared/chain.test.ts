@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BeaconUnavailable, beaconOf, roundAfter } from '../beacon/beacon.ts';
+import { advance } from './advance.ts';
+import { chainInUse, type OpenChain, publicChain } from './chain.ts';
+import { coinSeries, usualPace } from './rig-coin.ts';
+import { type CoinRig, openCoinRig } from './rig-coin-table.ts';
+import { newestRound, openChains } from './store.ts';
+
+let coin: CoinRig;
+const series = coinSeries();
+beforeAll(async () => {
+  coin = await openCoinRig('chain', 0);
+});
+afterAll(() => coin.close());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const newest = () => newestRound(coin.rig.db, 'coin');
+const published = (from?: bigint) => openChains(coin.rig.db, 'coin', from);
+const inUse = async () => {
+  const found = await chainInUse(coin.rig.platform, series, await newest());
+  return 'waitMs' in found ? undefined : found;
+};
+
+async function finish(platform = coin.rig.platform): Promise<void> {
+  for (let steps = 0; !(await coin.round()).settledAt && steps < 20; steps += 1)
+    coin.rig.clock.move(await advance(platform, series));
+}
+
+test('no round opens before the beacon has salted the chain that was published, and the next chain is published with it', async () => {
+  const { beacon, rig } = coin;
+  beacon.up = false;
+  await expect(coin.step(series)).rejects.toBeInstanceOf(BeaconUnavailable);
+  beacon.up = true;
+  const due = await coin.step(series);
+  expect(await newest()).toBeUndefined();
+  expect((await published()).map(({ salt }) => salt)).toEqual([null, null]);
+  expect(await publicChain(rig.platform, 'coin', undefined)).toBeNull();
+  rig.clock.move(due);
+  await coin.step(series);
+  expect(await newest()).toMatchObject({ position: 1, phase: 'betting' });
+  const [first, second] = await published();
+  const info = await beaconOf(rig.platform).info();
+  const saltRound = roundAfter(info, first?.publishedAt ?? new Date());
+  expect(first?.salt).toBe(beacon.randomnessOf(saltRound));
+  expect(second?.salt).toBeNull();
+  expect(await publicChain(rig.platform, 'coin', await newest())).toMatchObject({
+    published: first?.published,
+    saltRound,
+    next: second?.published,
+  });
+});
+
+test('the hashes lead from each round to the one before and from the first to the published one', async () => {
+  const chain = (await inUse()) as OpenChain;
+  const [row] = await published(chain.id);
+  expect(chain.hashAt(0)).toBe(row?.published);
+  for (const position of [1, 2, 33, chain.length])
+    expect(sha256(chain.hashAt(position))).toBe(chain.hashAt(position - 1));
+  expect(() => chain.hashAt(chain.length + 1)).toThrow(RangeError);
+});
+
+test('a seed that is not the one of the published chain decides nothing', async () => {
+  const chain = (await inUse()) as OpenChain;
+  const publish = (hash: string) =>
+    sql`update shared.chain set published = ${hash} where id = ${chain.id}`.execute(coin.rig.db);
+  await publish('a'.repeat(64));
+  await expect(inUse()).rejects.toThrow('not the one that was published');
+  await publish(chain.hashAt(0));
+});
+
+test('a chain played to its end is followed by the one that was published long before, salted by what came after the last round', async () => {
+  await finish();
+  const before = (await inUse()) as OpenChain;
+  const [, promised] = await published(before.id);
+  await sql`update shared.round set position = ${before.length}`.execute(coin.rig.db);
+  const last = await newest();
+  coin.rig.clock.move(10_000);
+  const after = (await inUse()) as OpenChain;
+  expect(after.id).toBe(promised?.id);
+  expect(after.hashAt(0)).toBe(promised?.published);
+  const info = await beaconOf(coin.rig.platform).info();
+  expect(after.salt).toBe(coin.beacon.randomnessOf(roundAfter(info, last?.endedAt ?? new Date())));
+  expect((await published(after.id)).length).toBe(2);
+});
+
+test('whoever led in an earlier chain and leads again goes on with the chain that is played now', async () => {
+  const { db, platform, clock } = coin.rig;
+  await coin.reach(series, 'betting');
+  await finish();
+  const before = await coin.round();
+  // that chain is played to its end, by another process
+  await sql`insert into shared.round (series, chain_id, position, phase, hash_sealed, opened_at, closes_at, closed_at, ended_at,
+      hash, result, settled_at)
+    select series, chain_id, ${series.chainLength}, phase, hash_sealed, opened_at, closes_at, closed_at, ended_at, hash, result, settled_at
+    from shared.round where id = ${before.id}`.execute(db);
+  const other = { ...platform };
+  clock.move(10_000);
+  await advance(other, series);
+  expect((await coin.round()).chainId).not.toBe(before.chainId);
+  await finish(other);
+  const { chainId } = await coin.round();
+  clock.move(usualPace.pauseMs);
+  await advance(platform, series);
+  expect(await coin.round()).toMatchObject({ chainId, position: 2, phase: 'betting' });
+});

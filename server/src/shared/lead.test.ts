@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { systemClock } from '../base/clock.ts';
+import { openLog } from '../base/ops/log.ts';
+import { startSeries } from './lead.ts';
+import { type CoinPace, coinSeries } from './rig-coin.ts';
+import { type CoinRig, openCoinRig } from './rig-coin-table.ts';
+import { newestRound, roundById } from './store.ts';
+
+/** Short, and long enough for a process that has to start beside it. */
+const pace: CoinPace = { bettingMs: 900, closedMs: 700, shownMs: 700, pauseMs: 900 };
+const patience = { timeout: 40_000, interval: 20 };
+
+let coin: CoinRig;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  coin = await openCoinRig('lead', 3, systemClock);
+});
+afterAll(async () => {
+  for (const each of running) each.kill('SIGKILL');
+  await coin.close();
+});
+
+interface Leader {
+  readonly child: ChildProcess;
+  /** The phases it said. */
+  readonly told: string[];
+}
+
+async function start(): Promise<Leader> {
+  const child = fork(fileURLToPath(new URL('./rig-coin-leader.ts', import.meta.url)), {
+    env: {
+      ...process.env,
+      COIN_URL: coin.rig.url,
+      COIN_BEACON: coin.beacon.url,
+      COIN_PACE: JSON.stringify(pace),
+    },
+  });
+  running.add(child);
+  const told: string[] = [];
+  child.on('message', (said: 'ready' | { told: string }) => {
+    if (said !== 'ready') told.push(said.told);
+  });
+  await once(child, 'message');
+  return { child, told };
+}
+
+async function kill({ child }: Leader): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  running.delete(child);
+}
+
+/** How many processes hold the lock of the series. */
+const leading = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks l
+    join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.application_name = 'palpite leader'
+      and a.datname = current_database()`.execute(coin.rig.db);
+  return rows[0]?.n;
+};
+
+/** Everyone bets on one round; answers its number. */
+async function everyoneBets(): Promise<bigint> {
+  let roundId = 0n;
+  await vi.waitFor(async () => {
+    const round = await coin.round();
+    expect(round.phase).toBe('betting');
+    for (const player of coin.players.keys()) expect(await coin.bet(player, player % 2)).toBeDefined();
+    roundId = round.id;
+  }, patience);
+  return roundId;
+}
+
+const reaches = (roundId: bigint, phase: string) =>
+  vi.waitFor(async () => expect((await roundById(coin.rig.db, roundId))?.phase).toBe(phase), {
+    ...patience,
+    interval: 5,
+  });
+/** Every bet of the round has its result, and another round is open. */
+const isFollowed = (roundId: bigint) =>
+  vi.waitFor(async () => {
+    expect((await coin.round()).id).toBeGreaterThan(roundId);
+    for (const { state } of await coin.betsOf(roundId)) expect(state).not.toBe('open');
+  }, patience);
+
+test('of two processes one leads; killed in any phase, the other goes on with its round, and no bet is lost or paid twice', async () => {
+  let leader = await start();
+  await vi.waitFor(() => expect(leader.told).toContain('betting'), patience);
+  for (const phase of ['betting', 'closed', 'shown']) {
+    const second = await start();
+    const roundId = await everyoneBets();
+    await reaches(roundId, phase);
+    expect(await leading()).toBe(1);
+    expect(second.told).toEqual([]);
+    await kill(leader);
+    await isFollowed(roundId);
+    expect(second.told).toContain('betting');
+    await coin.settled();
+    leader = second;
+  }
+  await kill(leader);
+}, 180_000);
+
+test('a leader that stands still makes way, and wakes up beside the one that leads now without harm', async () => {
+  const frozen = await start();
+  await vi.waitFor(() => expect(frozen.told).toContain('betting'), patience);
+  const second = await start();
+  const roundId = await everyoneBets();
+  await reaches(roundId, 'closed');
+  frozen.child.kill('SIGSTOP');
+  await isFollowed(roundId);
+  expect(second.told).toContain('betting');
+  frozen.child.kill('SIGCONT');
+  await isFollowed(await everyoneBets());
+  expect(await leading()).toBe(1);
+  await coin.settled();
+  await Promise.all([kill(frozen), kill(second)]);
+}, 120_000);
+
+test('while the beacon does not answer the log says so when it begins, every five minutes, and when it is over', async () => {
+  const quiet = await openCoinRig('quiet', 0);
+  const { rig, beacon } = quiet;
+  const lines: { level: string; msg: string }[] = [];
+  Object.assign(rig.platform, { log: openLog({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) });
+  const said = () => lines.filter(({ msg }) => msg.includes('rounds are not moved')).map(({ level }) => level);
+  const tries = async (more: number) => {
+    const enough = beacon.asked + more;
+    await vi.waitFor(() => expect(beacon.asked).toBeGreaterThanOrEqual(enough), { timeout: 15_000 });
+  };
+  beacon.up = false;
+  const stop = startSeries(rig.platform, [coinSeries()]);
+  await tries(2);
+  expect(said()).toEqual(['error']);
+  expect(await newestRound(rig.db, 'coin')).toBeUndefined();
+  rig.clock.move(5 * 60_000);
+  await vi.waitFor(() => expect(said()).toEqual(['error', 'error']), { timeout: 5_000 });
+  await tries(2);
+  expect(said()).toEqual(['error', 'error']);
+  beacon.up = true;
+  await vi.waitFor(() => expect(said()).toEqual(['error', 'error', 'info']), { timeout: 5_000 });
+  await stop();
+  await quiet.close();
+}, 60_000);
