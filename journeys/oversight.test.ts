@@ -1,7 +1,7 @@
-// The desk at which two people decide about money a vendor says nothing of, and at which a house
+// The desk at which two people decide about money a vendor says nothing of, and at which a vendor
 // that pays too much is seen.
 import { call, Refused } from '@palpite/contract/base/client.ts';
-import { decideHouseMatter, openHouseMatters } from '@palpite/contract/oversight/office.ts';
+import { decideVendorMatter, openVendorMatters } from '@palpite/contract/oversight/office.ts';
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
@@ -67,7 +67,7 @@ test('a transfer without an answer is settled by two people, and the money is wh
   await openOffice(staff, '/audit');
   const lines = staff.getByRole('row', { name: /JANGADA/ });
   for (const name of ['plantao', 'conferencia']) await expect(lines.filter({ hasText: name }).first()).toBeVisible();
-  // whatever the house says from now on moves nothing
+  // whatever the vendor says from now on moves nothing
   await misbehave('JANGADA', { fail: { share: 0 } });
 });
 
@@ -78,10 +78,10 @@ const decisionAbout = (desk: Page, { username }: Player) =>
 async function approveAlone({ username }: Player): Promise<string> {
   const { staffToken, officeUrl } = house();
   const caller = callerOf(staffToken, 'palpite', officeUrl);
-  const { decisions } = await call(caller, openHouseMatters, { code: 'JANGADA' });
+  const { decisions } = await call(caller, openVendorMatters, { code: 'JANGADA' });
   const decisionId = decisions.find(({ playerName }) => playerName === username)?.decisionId ?? '';
   const asked = { code: 'JANGADA', decisionId, decision: 'approve' } as const;
-  return call(caller, decideHouseMatter, asked, { key: crypto.randomUUID() }).then(
+  return call(caller, decideVendorMatter, asked, { key: crypto.randomUUID() }).then(
     () => 'done',
     (error: unknown) => (error instanceof Refused ? error.code : String(error)),
   );

@@ -1,5 +1,5 @@
-// The games of outside houses: opened from the lobby, won and lost, and what becomes of money while
-// a house does not answer.
+// The games of outside vendors: opened from the lobby, won and lost, and what becomes of money while
+// a vendor does not answer.
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
 import { passTime } from './cashier.ts';
@@ -22,7 +22,7 @@ import { openSite, sum } from './site.ts';
 /** A win and a loss are both seen within so many rounds, but for once in many thousand times. */
 const mostRounds = 25;
 
-test('a slot of an outside house is opened from the lobby, won and lost, and its bets stand in the record', async ({
+test('a slot of an outside vendor is opened from the lobby, won and lost, and its bets stand in the record', async ({
   page,
 }) => {
   test.slow();
@@ -48,7 +48,7 @@ test('a slot of an outside house is opened from the lobby, won and lost, and its
   await page.waitForURL((url) => url.origin === house().siteUrl);
 });
 
-test('money goes to a house that keeps it, is played with there, and comes home though the house loses its answers', async ({
+test('money goes to a vendor that keeps it, is played with there, and comes home though the vendor loses its answers', async ({
   page,
 }) => {
   test.slow();
@@ -91,16 +91,16 @@ test('money goes to a house that keeps it, is played with there, and comes home 
     .toBe(rounds);
 });
 
-test.describe('a house no other journey plays at, for what staff do there is so for everybody', () => {
+test.describe('a vendor no other journey plays at, for what staff do there is so for everybody', () => {
   test.describe.configure({ mode: 'default' });
   // a bet that is refused there
   test.use({ mayComplain: /status of 409/ });
 
-  test('a house staff switch off is gone from lobby and menus at once, and back when it is switched on', async ({
+  test('a vendor staff switch off is gone from lobby and menus at once, and back when it is switched on', async ({
     page,
     staff,
   }) => {
-    // other houses have a game of that name, too
+    // other vendors have a game of that name, too
     const cards = page.getByRole('button', { name: /^Jogar Caju da Sorte/ });
     const studio = page.getByText('Caju Jogos (Caleta)');
     const look = () => openSite(page, undefined, '/rng');
@@ -126,7 +126,7 @@ test.describe('a house no other journey plays at, for what staff do there is so 
     }).toPass();
   });
 
-  test('a house that pays more than it may takes no new bets until staff let them in again', async ({
+  test('a vendor that pays more than it may takes no new bets until staff let them in again', async ({
     page,
     staff,
   }) => {
@@ -211,7 +211,7 @@ async function press(staff: Page, button: string, title: string): Promise<void> 
 const availableTo = async (player: Player) => (await balanceOf(player)).mainWalletBalance ?? 0n;
 const written = (amount: bigint) => formatMoney(amount).replace('.', ',');
 
-/** Presses the game's card, and is at its own house. */
+/** Presses the game's card, and is at its own vendor. */
 async function launchFromLobby(page: Page, name: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^Jogar ${name}`) })

@@ -17,7 +17,7 @@ import {
   transactionOf,
 } from '@palpite/server/vendors/vendors.ts';
 import pg from 'pg';
-import { fillVendors, housesOf } from './load/plans-rows.ts';
+import { fillVendors, vendorsOf } from './load/plans-rows.ts';
 import { freshDatabase } from './theirs/opponents.ts';
 
 /**
@@ -37,7 +37,7 @@ const settings = readSettings({
 });
 const { platform: opened } = await openPlatform(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
 await inTx(opened.db, async (tx) => {
-  for (const code of housesOf)
+  for (const code of vendorsOf)
     await saveVendor(opened, tx, {
       ...{ code, dialect: 'hub88', name: code, baseUrl: 'http://127.0.0.1:1', enabled: false, settings: {} },
       ...{ currencies: ['BRL'], allowList: ['127.0.0.1'] },

@@ -6,7 +6,7 @@ import { runKit } from './kit.ts';
 import { countsOf, isGreen, linesOf, notice } from './report.ts';
 import type { DialectName } from './speech.ts';
 
-export const help = `Plays a game house against an operator, and tells which rules the operator keeps.
+export const help = `Plays a vendor against an operator, and tells which rules the operator keeps.
 
   npm run conformance -- --dialect hub88 --target https://operator.example/hub88 --key house.pem --session-door https://…/session
 
@@ -15,7 +15,7 @@ export const help = `Plays a game house against an operator, and tells which rul
   --session-door   where test players are made: POST {userId?, currency, cashAmount, bonusAmount, promoAmount, isBlocked, provider, gameId}
                    → {"success":true,"result":{"token","userId"}}. With a userId: another session of that player, and nothing else changed that is
                    not said. Of our own, and left out where the answer's "did" does not name them: expireToken, lossLimit
-  --key            hub88, caleta: file with the game house's private RSA key, in PEM; the operator has to know the public one
+  --key            hub88, caleta: file with the vendor's private RSA key, in PEM; the operator has to know the public one
   --key-id         hub88, caleta: the key's id, where the operator asks for one
   --bearer         pam: what the aggregator proves itself with (or the variable CONFORMANCE_BEARER)
   --provider       of the session door, and of pam                   [Caleta]

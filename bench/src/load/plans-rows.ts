@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Of so many transactions each house has its share: the last one next to none. */
-export const housesOf = ['PLANA', 'PLANB', 'PLANC', 'PLAND', 'PLANE'] as const;
+export const vendorsOf = ['PLANA', 'PLANB', 'PLANC', 'PLAND', 'PLANE'] as const;
 export const playersOf = 100_000;
 /** One number in so many transactions is the rare house's. */
 const rareEvery = 100_000;

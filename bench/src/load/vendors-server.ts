@@ -33,10 +33,10 @@ const settings = readSettings({
   ...{ HOST: '127.0.0.1', LOG_LEVEL: 'fatal', HUMAN_CHECK: '0' },
 });
 const { platform } = await openPlatform(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
-for (const code of ['BENCH', 'OTHER']) await bringGameHouse(platform, code);
+for (const code of ['BENCH', 'OTHER']) await bringVendor(platform, code);
 // what is known of vendors is up to a second old
 await setTimeout(1_100);
-const [bench, other] = [await gameHouse('BENCH'), await gameHouse('OTHER')];
+const [bench, other] = [await vendorOf('BENCH'), await vendorOf('OTHER')];
 const seats: { user: string; token: string }[] = [];
 for (let at = 0; at < players; at++) seats.push(await seated(platform, at));
 
@@ -58,7 +58,7 @@ function launch(): void {
   opening.catch(() => undefined);
 }
 
-async function bringGameHouse(at: Platform, code: string): Promise<void> {
+async function bringVendor(at: Platform, code: string): Promise<void> {
   await inTx(at.db, async (tx) => {
     await saveVendor(at, tx, {
       ...{ code, dialect: 'hub88', name: code, baseUrl: process.env.OTHER_URL ?? '', enabled: true },
@@ -74,7 +74,7 @@ async function bringGameHouse(at: Platform, code: string): Promise<void> {
   });
 }
 
-async function gameHouse(code: string): Promise<Vendor> {
+async function vendorOf(code: string): Promise<Vendor> {
   const vendor = await vendorByCode(platform, code);
   return vendor ?? Promise.reject(new Error(`there is no ${code}`));
 }

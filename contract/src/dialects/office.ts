@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { payable } from '../base/money.ts';
-import { houseAward } from '../vendors/shapes.ts';
+import { vendorAward } from '../vendors/shapes.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));
 const at = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
@@ -12,20 +12,20 @@ const desk = { access: 'staff', permission: 'vendors.write', envelope: 'wps' } a
 const refusals = ['office.not_permitted', 'vendors.unknown'] as const;
 
 /** Free rounds given to players of this brand, the newest first. */
-export const houseAwards = endpoint({
+export const vendorAwards = endpoint({
   ...sight,
-  name: 'office.houseAwards',
+  name: 'office.vendorAwards',
   method: 'GET',
   path: '/office/vendors/:code/awards',
   input: z.strictObject({ code }),
-  output: z.object({ list: z.array(houseAward) }),
+  output: z.object({ list: z.array(vendorAward) }),
   refusals,
 });
 
 /** Their whole value is set aside for the player at once; the vendor is told soon, and again until it knows. */
-export const giveHouseAward = endpoint({
+export const giveVendorAward = endpoint({
   ...desk,
-  name: 'office.giveHouseAward',
+  name: 'office.giveVendorAward',
   method: 'POST',
   path: '/office/vendors/:code/awards',
   keyed: true,
@@ -39,7 +39,7 @@ export const giveHouseAward = endpoint({
     endsAt: at,
     remark: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   }),
-  output: houseAward,
+  output: vendorAward,
   refusals: [
     ...refusals,
     'catalogue.unknown_game',
@@ -51,12 +51,12 @@ export const giveHouseAward = endpoint({
 });
 
 /** Takes back what was not played; the vendor is asked first, and may refuse what was begun. */
-export const cancelHouseAward = endpoint({
+export const cancelVendorAward = endpoint({
   ...desk,
-  name: 'office.cancelHouseAward',
+  name: 'office.cancelVendorAward',
   method: 'DELETE',
   path: '/office/vendors/:code/awards/:award',
   input: z.strictObject({ code, award: z.string().check(z.regex(/^[\w-]{1,100}$/)) }),
-  output: houseAward,
+  output: vendorAward,
   refusals: [...refusals, 'vendors.unavailable'],
 });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { currency } from '../base/money.ts';
 import { outsideTypes } from '../catalogue/shapes.ts';
-import { dialectAbout, fetchedGames, gameHouse, openedHouse, type SettingName } from '../vendors/shapes.ts';
-import { houseMatters } from './shapes.ts';
+import { dialectAbout, fetchedGames, listedVendor, openedVendor, type SettingName } from '../vendors/shapes.ts';
+import { vendorMatters } from './shapes.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));
 const keyId = z.string().check(z.trim(), z.regex(/^[\w.:-]{1,100}$/));
@@ -30,8 +30,8 @@ const network = z
 const origin = 'https?://[a-zA-Z0-9.-]+(:\\d{2,5})?';
 const origins = z.string().check(z.trim(), z.maxLength(600), z.regex(new RegExp(`^(${origin}(\\s+${origin})*)?$`)));
 /**
- * The games agreed with a house whose protocol has no list, one a line: 'provider/game; Name; RNG; 96.50', the last two
- * as far as they are known.
+ * The games agreed with a vendor whose protocol has no list, one a line: 'provider/game; Name; RNG; 96.50'. Type and
+ * RTP may be left out.
  */
 const agreedGame = `[\\w.-]{1,40}/[\\w.:-]{1,40}; ?[^;\\n]{1,100}(; ?(${outsideTypes.join('|')})(; ?\\d{1,2}(\\.\\d{1,2})?)?)?`;
 const agreedGames = z
@@ -74,41 +74,41 @@ const sight = { access: 'staff', permission: 'vendors.read', envelope: 'wps' } a
 const desk = { access: 'staff', permission: 'vendors.write', envelope: 'wps' } as const;
 const refusals = ['office.not_permitted', 'vendors.unknown'] as const;
 
-export const gameHouses = endpoint({
+export const listVendors = endpoint({
   ...sight,
-  name: 'office.gameHouses',
+  name: 'office.listVendors',
   method: 'GET',
   path: '/office/vendors',
   input: z.strictObject({}),
-  output: z.object({ list: z.array(gameHouse), dialects: z.array(dialectAbout) }),
+  output: z.object({ list: z.array(listedVendor), dialects: z.array(dialectAbout) }),
   refusals: ['office.not_permitted'],
 });
 
-export const openHouse = endpoint({
+export const openVendor = endpoint({
   ...sight,
-  name: 'office.openHouse',
+  name: 'office.openVendor',
   method: 'GET',
   path: '/office/vendors/:code',
   input: z.strictObject({ code }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
 /** Writes a vendor down, with a first key of ours. It is off until it is switched on. */
-export const addHouse = endpoint({
+export const addVendor = endpoint({
   ...desk,
-  name: 'office.addHouse',
+  name: 'office.addVendor',
   method: 'POST',
   path: '/office/vendors',
   input: z.strictObject({ code, dialect: z.string().check(z.maxLength(40)), ...fields, bearer: z.optional(bearer) }),
-  output: openedHouse,
+  output: openedVendor,
   refusals: ['office.not_permitted', 'vendors.code_taken'],
 });
 
 /** What is not said stays as it is. */
-export const saveHouse = endpoint({
+export const saveVendor = endpoint({
   ...desk,
-  name: 'office.saveHouse',
+  name: 'office.saveVendor',
   method: 'PATCH',
   path: '/office/vendors/:code',
   input: z.strictObject({
@@ -120,18 +120,18 @@ export const saveHouse = endpoint({
     settings: z.optional(settings),
     bearer: z.optional(bearer),
   }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
 /** Within a second its games go from every brand, or come back; off, its bets are refused and its wins are not. */
-export const switchHouse = endpoint({
+export const switchVendor = endpoint({
   ...desk,
-  name: 'office.switchHouse',
+  name: 'office.switchVendor',
   method: 'PUT',
   path: '/office/vendors/:code/switch',
   input: z.strictObject({ code, on: z.boolean() }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
@@ -142,13 +142,13 @@ export const addOurKey = endpoint({
   method: 'POST',
   path: '/office/vendors/:code/our-keys',
   input: z.strictObject({ code, from: z.nullable(at) }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
-export const addHouseKey = endpoint({
+export const addVendorKey = endpoint({
   ...desk,
-  name: 'office.addHouseKey',
+  name: 'office.addVendorKey',
   method: 'POST',
   path: '/office/vendors/:code/their-keys',
   input: z.strictObject({
@@ -157,30 +157,30 @@ export const addHouseKey = endpoint({
     publicKey: z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000)),
     until: z.nullable(at),
   }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
 /** It may sign until then and no longer; now, where no time is said. */
-export const retireHouseKey = endpoint({
+export const retireVendorKey = endpoint({
   ...desk,
-  name: 'office.retireHouseKey',
+  name: 'office.retireVendorKey',
   method: 'PUT',
   path: '/office/vendors/:code/their-keys/:keyId',
   input: z.strictObject({ code, keyId, until: z.nullable(at) }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
 /** Asks whether it is there. */
-export const probeHouse = endpoint({
+export const probeVendor = endpoint({
   ...desk,
-  name: 'office.probeHouse',
+  name: 'office.probeVendor',
   method: 'POST',
   path: '/office/vendors/:code/probe',
   perMinute: 20,
   input: z.strictObject({ code }),
-  output: openedHouse,
+  output: openedVendor,
   refusals,
 });
 
@@ -200,14 +200,14 @@ const number = z.string().check(z.regex(/^[0-9]{1,18}$/));
 /** Stands in the audit log: of a settled transfer who at the vendor wrote what, and when. */
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(400));
 
-const matter = { access: 'staff', envelope: 'wps', output: houseMatters } as const;
+const matter = { access: 'staff', envelope: 'wps', output: vendorMatters } as const;
 const keyed = ['request.key_missing', 'request.key_reused'] as const;
 const ofTransfer = ['wallet.carried_unknown', 'wallet.carried_decided', 'wallet.carried_young'] as const;
 const ofDifference = ['oversight.no_difference', 'oversight.difference_changed'] as const;
 
-export const openHouseMatters = endpoint({
+export const openVendorMatters = endpoint({
   ...matter,
-  name: 'office.houseMatters',
+  name: 'office.vendorMatters',
   method: 'GET',
   path: '/office/vendors/:code/matters',
   permission: 'vendors.read',
@@ -216,9 +216,9 @@ export const openHouseMatters = endpoint({
 });
 
 /** Asks the vendor now what became of a transfer. */
-export const askHouseTransfer = endpoint({
+export const askVendorTransfer = endpoint({
   ...matter,
-  name: 'office.askHouseTransfer',
+  name: 'office.askVendorTransfer',
   method: 'POST',
   path: '/office/vendors/:code/transfers/:id/question',
   permission: 'vendors.write',
@@ -228,9 +228,9 @@ export const askHouseTransfer = endpoint({
 });
 
 /** Proposes to settle a transfer the vendor gives no answer about. Another person carries it out. */
-export const settleHouseTransfer = endpoint({
+export const settleVendorTransfer = endpoint({
   ...matter,
-  name: 'office.settleHouseTransfer',
+  name: 'office.settleVendorTransfer',
   method: 'POST',
   path: '/office/vendors/:code/transfers/:id/settlement',
   permission: 'adjustments.propose',
@@ -240,9 +240,9 @@ export const settleHouseTransfer = endpoint({
 });
 
 /** Proposes to make our books say what the vendor's say. Another person carries it out. */
-export const bookHouseDifference = endpoint({
+export const bookVendorDifference = endpoint({
   ...matter,
-  name: 'office.bookHouseDifference',
+  name: 'office.bookVendorDifference',
   method: 'POST',
   path: '/office/vendors/:code/differences/:playerId/booking',
   permission: 'adjustments.propose',
@@ -252,9 +252,9 @@ export const bookHouseDifference = endpoint({
 });
 
 /** Lays a difference aside with a reason. No money moves; it comes back when the books differ by another amount. */
-export const dismissHouseDifference = endpoint({
+export const dismissVendorDifference = endpoint({
   ...matter,
-  name: 'office.dismissHouseDifference',
+  name: 'office.dismissVendorDifference',
   method: 'POST',
   path: '/office/vendors/:code/differences/:playerId/dismissal',
   permission: 'treasury.explain',
@@ -264,9 +264,9 @@ export const dismissHouseDifference = endpoint({
 });
 
 /** Approves or rejects what another person proposed, as long as it still stands. */
-export const decideHouseMatter = endpoint({
+export const decideVendorMatter = endpoint({
   ...matter,
-  name: 'office.decideHouseMatter',
+  name: 'office.decideVendorMatter',
   method: 'POST',
   path: '/office/vendors/:code/decisions/:decisionId/decision',
   permission: 'adjustments.decide',
@@ -292,9 +292,9 @@ export const decideHouseMatter = endpoint({
 });
 
 /** Whoever proposed it takes it back. */
-export const withdrawHouseMatter = endpoint({
+export const withdrawVendorMatter = endpoint({
   ...matter,
-  name: 'office.withdrawHouseMatter',
+  name: 'office.withdrawVendorMatter',
   method: 'POST',
   path: '/office/vendors/:code/decisions/:decisionId/withdrawal',
   permission: 'adjustments.propose',
@@ -304,9 +304,9 @@ export const withdrawHouseMatter = endpoint({
 });
 
 /** Somebody has looked at an alarm, and says what it was. */
-export const seeHouseAlarm = endpoint({
+export const seeVendorAlarm = endpoint({
   ...matter,
-  name: 'office.seeHouseAlarm',
+  name: 'office.seeVendorAlarm',
   method: 'POST',
   path: '/office/vendors/:code/alarms/:alarmId/look',
   permission: 'vendors.write',
@@ -315,9 +315,9 @@ export const seeHouseAlarm = endpoint({
 });
 
 /** Lets players bet there again. */
-export const letHouseBet = endpoint({
+export const letVendorBet = endpoint({
   ...matter,
-  name: 'office.letHouseBet',
+  name: 'office.letVendorBet',
   method: 'PUT',
   path: '/office/vendors/:code/bets',
   permission: 'vendors.write',

@@ -5,7 +5,7 @@ import { money } from '../base/money.ts';
 const at = z.int();
 
 /** A transfer the vendor gives no answer about, or of which it says another thing than was decided by hand. */
-export const houseTransfer = z.object({
+export const vendorTransfer = z.object({
   id: z.string(),
   playerName: z.string(),
   /** in: to the vendor; out: home from it. */
@@ -24,10 +24,10 @@ export const houseTransfer = z.object({
   /** Whether somebody has proposed something about it. */
   proposed: z.boolean(),
 });
-export type HouseTransfer = z.output<typeof houseTransfer>;
+export type VendorTransfer = z.output<typeof vendorTransfer>;
 
 /** A player's wallet on whose balance the vendor's books and ours differ. */
-export const houseDifference = z.object({
+export const vendorDifference = z.object({
   playerId: z.string(),
   playerName: z.string(),
   currency: z.string(),
@@ -43,9 +43,9 @@ export const houseDifference = z.object({
   lastSeen: at,
   proposed: z.boolean(),
 });
-export type HouseDifference = z.output<typeof houseDifference>;
+export type VendorDifference = z.output<typeof vendorDifference>;
 
-export const houseDecision = z.object({
+export const vendorDecision = z.object({
   decisionId: z.string(),
   what: z.enum(['arrived', 'never_arrived', 'book', 'dismiss']),
   state: z.enum(['proposed', 'done', 'rejected', 'withdrawn']),
@@ -61,10 +61,10 @@ export const houseDecision = z.object({
   /** Whether whoever asks proposed it. */
   mine: z.boolean(),
 });
-export type HouseDecision = z.output<typeof houseDecision>;
+export type VendorDecision = z.output<typeof vendorDecision>;
 
 /** Wins beyond what the vendor is allowed. It belongs to the whole platform. */
-export const houseAlarm = z.object({
+export const vendorAlarm = z.object({
   alarmId: z.string(),
   /** hour, day: more won than staked by too much; times: won more than so many times the stakes of a day. */
   bound: z.enum(['hour', 'day', 'times']),
@@ -80,16 +80,16 @@ export const houseAlarm = z.object({
   seenAt: z.nullable(at),
   note: z.nullable(z.string()),
 });
-export type HouseAlarm = z.output<typeof houseAlarm>;
+export type VendorAlarm = z.output<typeof vendorAlarm>;
 
 /** All of it of one vendor, as the caller's brand stands with it. */
-export const houseMatters = z.object({
-  transfers: z.array(houseTransfer),
-  differences: z.array(houseDifference),
+export const vendorMatters = z.object({
+  transfers: z.array(vendorTransfer),
+  differences: z.array(vendorDifference),
   /** The newest first; what waits for somebody before the rest. */
-  decisions: z.array(houseDecision),
-  alarms: z.array(houseAlarm),
+  decisions: z.array(vendorDecision),
+  alarms: z.array(vendorAlarm),
   /** Since when new bets are refused there because of an alarm; null: they are not. */
   betsHeldSince: z.nullable(at),
 });
-export type HouseMatters = z.output<typeof houseMatters>;
+export type VendorMatters = z.output<typeof vendorMatters>;

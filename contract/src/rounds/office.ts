@@ -23,7 +23,7 @@ export const roundHit = z.object({
   round: z.nullable(z.string()),
   transaction: z.nullable(z.string()),
   gameName: z.string(),
-  houseName: z.string(),
+  vendorName: z.string(),
   playerName: z.nullable(z.string()),
   at: z.int(),
   currency: z.string(),
@@ -87,7 +87,7 @@ export const roundShare = z.object({
 });
 export type RoundShare = z.output<typeof roundShare>;
 
-const roundOfHouse = { vendor, round: outsideId };
+const roundOfVendor = { vendor, round: outsideId };
 
 /** The links to a round that still open. */
 export const roundShares = endpoint({
@@ -97,7 +97,7 @@ export const roundShares = endpoint({
   access: 'staff',
   permission: 'rounds.read',
   envelope: 'wps',
-  input: z.strictObject(roundOfHouse),
+  input: z.strictObject(roundOfVendor),
   output: z.object({ list: z.array(roundShare) }),
   refusals: ['office.not_permitted'],
 });
@@ -111,7 +111,7 @@ export const shareRound = endpoint({
   permission: 'rounds.share',
   envelope: 'wps',
   perMinute: 30,
-  input: z.strictObject(roundOfHouse),
+  input: z.strictObject(roundOfVendor),
   output: z.object({ url: z.string(), share: roundShare }),
   refusals: ['office.not_permitted', 'rounds.unknown'],
 });

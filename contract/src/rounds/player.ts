@@ -34,7 +34,7 @@ export const askRoundPage = endpoint({
 });
 
 /**
- * A round as staff showed it to the vendor that asked: whoever has the link reads what that house and we said,
+ * A round as staff showed it to the vendor that asked: whoever has the link reads what that vendor and we said,
  * and nothing of the player.
  */
 export const sharedRound = endpoint({

@@ -50,7 +50,7 @@ export const prizeEntry: EntrySent = {
 /** As its player is told it. */
 export const roundSent: RoundSent = {
   ...{ audience: 'player', gameCode: 'caju-sorte', gameName: 'Caju da Sorte', vassalage: 'CAJU', own: false },
-  ...{ houseName: 'Caju Jogos', round: 'r-77', state: 'over', currency: 'BRL', staked: '2.50', freeStaked: '0.00' },
+  ...{ vendorName: 'Caju Jogos', round: 'r-77', state: 'over', currency: 'BRL', staked: '2.50', freeStaked: '0.00' },
   ...{ paid: '4.00', returned: '0.00', beganAt: roundAt, endedAt: roundAt + 1_250 },
   bets: [
     {

@@ -3,13 +3,13 @@ import { money } from '../base/money.ts';
 import { betState, playersMoney } from '../bets/shapes.ts';
 
 /** Who a round is told to. Nobody is told what is not theirs: each field says who sees it. */
-export const roundAudience = z.enum(['player', 'staff', 'house']);
+export const roundAudience = z.enum(['player', 'staff', 'vendor']);
 export type RoundAudience = z.infer<typeof roundAudience>;
 
 /**
  * What happened. `bet` to `adjust`: what a vendor asked and we did; `tombstone`: it undid what had not come yet.
  * `repeat`: it asked the same again and heard the same answer. `refused`: it asked and nothing moved. `entry`: money
- * moved in a game of ours, or at a house that keeps the money itself.
+ * moved in a game of ours, or at a vendor that keeps the money itself.
  */
 export const stepKind = z.enum(['bet', 'win', 'rollback', 'tombstone', 'adjust', 'repeat', 'refused', 'entry']);
 
@@ -105,7 +105,7 @@ export const exploredRound = z.object({
   gameName: z.string(),
   /** The vendor's code and name. */
   vassalage: z.string(),
-  houseName: z.string(),
+  vendorName: z.string(),
   /** One of our own games. */
   own: z.boolean(),
   /** The round as the vendor calls it; of a game of ours, our number. Null where there is none. */

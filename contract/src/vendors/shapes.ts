@@ -8,7 +8,7 @@ export const healthStates = ['up', 'slow', 'down', 'refusing'] as const;
 
 const at = z.int();
 
-export const houseHealth = z.object({
+export const healthOfVendor = z.object({
   state: z.enum(healthStates),
   since: at,
   checkedAt: at,
@@ -18,7 +18,7 @@ export const houseHealth = z.object({
   breaker: z.enum(['closed', 'open']),
 });
 
-export const houseList = z.object({
+export const gameListState = z.object({
   askedAt: at,
   /** The last that came whole. */
   readAt: z.nullable(at),
@@ -27,7 +27,7 @@ export const houseList = z.object({
   failure: z.string(),
 });
 
-export const gameHouse = z.object({
+export const listedVendor = z.object({
   code: z.string(),
   name: z.string(),
   /** The protocol it speaks. */
@@ -36,9 +36,9 @@ export const gameHouse = z.object({
   enabled: z.boolean(),
   currencies: z.array(z.string()),
   /** Null: never asked. */
-  health: z.nullable(houseHealth),
+  health: z.nullable(healthOfVendor),
   /** The last list of games; null: never asked for. */
-  list: z.nullable(houseList),
+  list: z.nullable(gameListState),
   /**
    * Of this brand: bets that have waited for their result for two days or more, and wallets on whose balance
    * its books and ours differ.
@@ -51,7 +51,7 @@ export const gameHouse = z.object({
   alarms: z.int(),
   betsHeld: z.boolean(),
 });
-export type GameHouse = z.output<typeof gameHouse>;
+export type ListedVendor = z.output<typeof listedVendor>;
 
 /**
  * How much more than is staked may be won there: in an hour of the clock and in a day (UTC), as amounts; so many times
@@ -60,7 +60,7 @@ export type GameHouse = z.output<typeof gameHouse>;
 export const watchSettings = ['winHour', 'winDay', 'winTimes', 'winFrom', 'winStops'] as const;
 
 /**
- * What a vendor is set up with, besides what every one has; each dialect reads some of it, every house is watched.
+ * What a vendor is set up with, besides what every one has; each dialect reads some of it, every vendor is watched.
  */
 export const settingNames = [
   ...watchSettings,
@@ -82,14 +82,14 @@ export type SettingName = (typeof settingNames)[number];
 export const dialectAbout = z.object({ name: z.string(), proof: z.enum(['signature', 'bearer']) });
 export type DialectAbout = z.output<typeof dialectAbout>;
 
-export const houseKeys = z.object({
+export const keysOfVendor = z.object({
   /** Ours, the newest first: one signs until the next begins. */
   ours: z.array(z.object({ id: z.string(), publicKey: z.string(), from: at, until: z.nullable(at) })),
   /** Theirs: any that has not ended may sign. */
   theirs: z.array(z.object({ id: z.string(), fingerprint: z.string(), addedAt: at, until: z.nullable(at) })),
 });
 
-export const openedHouse = z.extend(gameHouse, {
+export const openedVendor = z.extend(listedVendor, {
   baseUrl: z.string(),
   /** Under which it calls us. */
   callbackUrl: z.string(),
@@ -100,7 +100,7 @@ export const openedHouse = z.extend(gameHouse, {
   reads: z.array(z.enum(settingNames)),
   proof: dialectAbout.shape.proof,
   hasBearer: z.boolean(),
-  keys: houseKeys,
+  keys: keysOfVendor,
   givesAwards: z.boolean(),
   openRounds: z.array(
     z.object({
@@ -113,9 +113,9 @@ export const openedHouse = z.extend(gameHouse, {
     }),
   ),
 });
-export type OpenedHouse = z.output<typeof openedHouse>;
+export type OpenedVendor = z.output<typeof openedVendor>;
 
-export const houseAward = z.object({
+export const vendorAward = z.object({
   award: z.string(),
   playerName: z.string(),
   gameCode: z.string(),
@@ -130,7 +130,7 @@ export const houseAward = z.object({
   state: z.enum(['open', 'played', 'ended', 'cancelled']),
   remark: z.string(),
 });
-export type HouseAward = z.output<typeof houseAward>;
+export type VendorAward = z.output<typeof vendorAward>;
 
 /** What came of asking for the list of games. */
 export const fetchedGames = z.object({

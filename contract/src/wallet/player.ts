@@ -80,7 +80,7 @@ export const walletTransfer = endpoint({
     'wallet.locked',
     'wallet.insufficient',
     'wallet.refused_there',
-    'wallet.house_silent',
+    'wallet.vendor_silent',
     'request.key_missing',
     'request.key_reused',
   ],

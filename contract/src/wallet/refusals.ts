@@ -4,7 +4,7 @@ export const walletRefusals = {
   'wallet.same_wallet': 400,
   'wallet.locked': 409,
   'wallet.refused_there': 409,
-  'wallet.house_silent': 503,
+  'wallet.vendor_silent': 503,
   'wallet.carried_unknown': 404,
   'wallet.carried_decided': 409,
   'wallet.carried_young': 409,

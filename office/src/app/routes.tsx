@@ -96,7 +96,11 @@ const vendors = page(
   'vendors',
   'oversight',
 );
-const vendor = page(async () => (await import('../features/vendors/house-page.tsx')).HousePage, 'vendors', 'oversight');
+const vendor = page(
+  async () => (await import('../features/vendors/vendor-page.tsx')).VendorPage,
+  'vendors',
+  'oversight',
+);
 const news = page(async () => (await import('../features/messages/news/news-page.tsx')).NewsPage, 'messages');
 const banners = page(
   async () => (await import('../features/messages/banners/banners-page.tsx')).BannersPage,

@@ -5,7 +5,7 @@ import { everything, staff } from './open-page.tsx';
 import { openPlatform, type Reply } from './platform.ts';
 
 export const at = Date.parse('2026-03-02T15:00:00Z');
-/** A house as the list shows it. */
+/** A vendor as the list shows it. */
 export const row = {
   ...{ code: 'CAJU', name: 'Caju Jogos', dialect: 'hub88', enabled: true, currencies: ['BRL'] },
   health: { state: 'up', since: at, checkedAt: at, tookMs: 42, reason: '', breaker: 'closed' },
@@ -13,7 +13,7 @@ export const row = {
   ...{ oldRounds: 0, differences: 0, transfers: 0, alarms: 0, betsHeld: false },
 };
 /** The same, opened. */
-export const house = {
+export const vendor = {
   ...row,
   baseUrl: 'https://caju.example',
   callbackUrl: 'https://palpite.example/hooks/vendors/CAJU',
@@ -34,7 +34,7 @@ export const award = {
   ...{ value: '2.00', givenAt: at, endsAt: at, closedAt: null, state: 'open', remark: 'Boas-vindas' },
 };
 type Table = Record<string, Reply | readonly Reply[]>;
-/** A platform with one vendor, whose desk is `row` and `house` unless the table says other. */
+/** A platform with one vendor, whose desk is `row` and `vendor` unless the table says other. */
 export const office = (
   table: Table = {},
   rights: readonly string[] = ['vendors.read', 'vendors.write', 'catalogue.write'],
@@ -51,7 +51,7 @@ export const office = (
         ],
       },
     },
-    'GET /office/vendors/CAJU': { value: house },
+    'GET /office/vendors/CAJU': { value: vendor },
     'GET /office/vendors/CAJU/awards': { value: { list: [award] } },
     'GET /office/vendors/CAJU/matters': { value: nothing },
     ...table,

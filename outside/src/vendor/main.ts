@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fileJournal } from '../bank/journal.ts';
 import { onboardingKeyFrom } from '../credentials.ts';
-import { createGameHouse } from './game-house.ts';
+import { createOutsideVendor } from './outside-vendor.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const environment = z.object({
@@ -20,18 +20,18 @@ async function start(): Promise<void> {
     throw new Error(`the environment is wrong: ${wrong}`);
   }
   const { DATA_DIR: dataDir, VENDOR_HOST: host, VENDOR_PORT, VENDOR_PUBLIC_URL } = env.data;
-  const house = await createGameHouse({
+  const vendor = await createOutsideVendor({
     journal: fileJournal(join(dataDir, 'vendor.jsonl')),
     onboardingKey: onboardingKeyFrom(process.env, dataDir),
     publicUrl: VENDOR_PUBLIC_URL?.replace(/\/+$/, ''),
     log: true,
   });
-  await house.listen({ host, port: VENDOR_PORT });
+  await vendor.listen({ host, port: VENDOR_PORT });
   let closing = false;
   const stop = (): void => {
     if (closing) return;
     closing = true;
-    void house.close().then(() => process.exit(0));
+    void vendor.close().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGameHouse, type GameHouse, type GameHouseOptions } from './game-house.ts';
 import { newKey, sign, verify } from './keys.ts';
+import { createOutsideVendor, type OutsideVendor, type OutsideVendorOptions } from './outside-vendor.ts';
 import type { Operator } from './records.ts';
 
 export const secret = 'a secret both sides know';
@@ -44,7 +44,7 @@ const headers = {
 
 /** An operator of the tests: it keeps one player's money, remembers each movement, and can be told to misbehave. */
 export async function smallOperator(
-  houseUrl: string,
+  vendorUrl: string,
   dialect: Operator['dialect'],
   id: string,
 ): Promise<SmallOperator> {
@@ -141,7 +141,7 @@ export async function smallOperator(
       const named = dialect === 'transfer' ? { operator: id, requestId: randomUUID() } : { operator_id: id };
       const text = JSON.stringify({ ...named, ...body });
       const [signatureHeader, keyHeader] = headers[dialect];
-      const response = await fetch(`${houseUrl}${roots[dialect]}${call}`, {
+      const response = await fetch(`${vendorUrl}${roots[dialect]}${call}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -155,7 +155,7 @@ export async function smallOperator(
       return { status: response.status, body: said as Record<string, unknown> };
     },
     async introduce() {
-      const response = await fetch(`${houseUrl}/onboarding`, {
+      const response = await fetch(`${vendorUrl}/onboarding`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify({ dialect, operator: id, callbackUrl: url, keyId: 'key-1', publicKey: key.publicKey }),
@@ -172,7 +172,7 @@ export async function smallOperator(
   return operator;
 }
 
-/** Short waits, so that what a house does over minutes is seen at once. */
+/** Short waits, so that what a vendor does over minutes is seen at once. */
 export const hasty = {
   callTimeoutMs: 5000,
   betRetryMs: [5, 5, 5],
@@ -182,17 +182,22 @@ export const hasty = {
 };
 
 /** A vendor and one operator that knows it. */
-export async function pairOf(dialect: Operator['dialect'], options: GameHouseOptions = {}) {
-  const house = await createGameHouse({ onboardingKey: () => secret, settings: hasty, below: draws(1n), ...options });
-  const base = await house.listen();
+export async function pairOf(dialect: Operator['dialect'], options: OutsideVendorOptions = {}) {
+  const vendor = await createOutsideVendor({
+    onboardingKey: () => secret,
+    settings: hasty,
+    below: draws(1n),
+    ...options,
+  });
+  const base = await vendor.listen();
   const operator = await smallOperator(base, dialect, 'OPERATOR');
   await operator.introduce();
   return {
-    house,
+    vendor,
     base,
     operator,
     async [Symbol.asyncDispose]() {
-      await house.close();
+      await vendor.close();
       await operator.close();
     },
   };
@@ -201,7 +206,7 @@ export async function pairOf(dialect: Operator['dialect'], options: GameHouseOpt
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** The page of a game as a browser drives it. */
-export async function openPage(house: GameHouse, base: string, url: string) {
+export async function openPage(vendor: OutsideVendor, base: string, url: string) {
   const seat = new URL(url).searchParams.get('seat') ?? '';
   const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${base}/api/${path}`, {
@@ -217,12 +222,12 @@ export async function openPage(house: GameHouse, base: string, url: string) {
     play: (choice: object, more: { key?: string; reward?: string } = {}) =>
       post('play', { key: randomUUID(), choice, ...more }),
     finish: (round: unknown) => post('finish', { round }),
-    round: (id: unknown) => house.store.rounds.get(String(id)),
+    round: (id: unknown) => vendor.store.rounds.get(String(id)),
   };
 }
 
 /** Opens the slot as the operator's player. */
-export async function openSlot(pair: { house: GameHouse; base: string; operator: SmallOperator }): Promise<Page> {
+export async function openSlot(pair: { vendor: OutsideVendor; base: string; operator: SmallOperator }): Promise<Page> {
   const launched = await pair.operator.ask('/game/url', {
     user: 'u42',
     token: pair.operator.token,
@@ -234,7 +239,7 @@ export async function openSlot(pair: { house: GameHouse; base: string; operator:
     country: 'BR',
     ip: '10.0.0.1',
   });
-  return openPage(pair.house, pair.base, String(launched.body.url));
+  return openPage(pair.vendor, pair.base, String(launched.body.url));
 }
 
 /** Chance that gives these numbers and then goes on with zeros. */

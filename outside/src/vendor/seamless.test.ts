@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileJournal } from '../bank/journal.ts';
 import { manualClock } from '../clock.ts';
-import { createGameHouse } from './game-house.ts';
 import { reels } from './games/slot.ts';
+import { createOutsideVendor } from './outside-vendor.ts';
 import { hasty, openPage, openSlot, pairOf, scripted, secret, smallOperator } from './rig.ts';
 
 /** Stops that show a sun on the first three reels, none on the others. */
@@ -33,9 +33,9 @@ test('a call whose signature does not hold over its bytes is refused', async () 
 
 test('a platform that is introduced again with a new key may use both', async () => {
   await using pair = await pairOf('hub88');
-  const first = pair.house.store.operators.get('OPERATOR')?.ourKey.id;
+  const first = pair.vendor.store.operators.get('OPERATOR')?.ourKey.id;
   await pair.operator.introduce();
-  expect(pair.house.store.operators.get('OPERATOR')).toMatchObject({
+  expect(pair.vendor.store.operators.get('OPERATOR')).toMatchObject({
     ourKey: { id: first },
     theirKeys: [{ id: 'key-1' }],
   });
@@ -103,7 +103,7 @@ test('a bet without a clear answer is asked again under its id, and rolled back 
   pair.operator.instead.push({ path: '/rollback', does: 'cut' });
   expect(await page.play({ stake: '5.00' })).toEqual({ no: 'unavailable' });
   await expect
-    .poll(() => pair.house.store.moves.all().map(({ kind, state }) => `${kind} ${state}`))
+    .poll(() => pair.vendor.store.moves.all().map(({ kind, state }) => `${kind} ${state}`))
     .toEqual(['bet dropped', 'rollback done']);
   const bets = pair.operator.heard.filter(({ path }) => path.endsWith('/bet'));
   expect(new Set(bets.map(({ body }) => body.transaction_uuid)).size).toBe(1);
@@ -134,9 +134,9 @@ test('a win that is refused for good is left for people, who may ask again', asy
   const page = await openSlot(pair);
   pair.operator.instead.push({ path: '/win', does: { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' } });
   const spun = await page.play({ stake: '1.00' });
-  const stuck = pair.house.store.moves.all().find(({ state }) => state === 'stuck');
+  const stuck = pair.vendor.store.moves.all().find(({ state }) => state === 'stuck');
   expect(stuck?.kind).toBe('win');
-  await pair.house.seamless.retry(stuck?.id ?? '');
+  await pair.vendor.seamless.retry(stuck?.id ?? '');
   expect(page.round(spun.round)?.state).toBe('closed');
 });
 
@@ -173,11 +173,11 @@ test('after a restart, bets nobody knows the answer of are rolled back and wins 
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const journal = () => fileJournal(join(dir, 'vendor.jsonl'));
   const settings = { ...hasty, callTimeoutMs: 5000, patienceMs: 50, finalRetryMs: [60_000] };
-  const first = await createGameHouse({ journal: journal(), onboardingKey: () => secret, settings });
+  const first = await createOutsideVendor({ journal: journal(), onboardingKey: () => secret, settings });
   const base = await first.listen();
   const operator = await smallOperator(base, 'hub88', 'OPERATOR');
   await operator.introduce();
-  const page = await openSlot({ house: first, base, operator });
+  const page = await openSlot({ vendor: first, base, operator });
   operator.instead.push({ path: '/win', does: { http: 500 } });
   const unpaid = await page.play({ stake: '1.00' });
   const round = first.store.rounds.get(String(unpaid.round));
@@ -201,7 +201,7 @@ test('after a restart, bets nobody knows the answer of are rolled back and wins 
     }),
   ]);
   await first.close();
-  const second = await createGameHouse({ journal: journal(), settings: { ...hasty, finalRetryMs: [5] } });
+  const second = await createOutsideVendor({ journal: journal(), settings: { ...hasty, finalRetryMs: [5] } });
   await second.listen();
   await second.seamless.pushAll();
   await expect.poll(() => second.store.rounds.get(String(unpaid.round))?.state).toBe('closed');
@@ -252,7 +252,7 @@ test('a demonstration plays with play money and asks nobody', async () => {
     lang: 'en',
     lobby_url: 'http://lobby.example',
   });
-  const page = await openPage(pair.house, pair.base, String(launched.body.url));
+  const page = await openPage(pair.vendor, pair.base, String(launched.body.url));
   expect(await page.open()).toEqual({ balance: '1000.00' });
   expect((await page.play({ stake: '1.00' })).round).toBeDefined();
   expect(pair.operator.heard).toEqual([]);

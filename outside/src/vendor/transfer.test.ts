@@ -18,7 +18,7 @@ async function openTable(pair: Awaited<ReturnType<typeof pairOf>>) {
     lobbyUrl: 'http://lobby.example',
     depositUrl: 'http://lobby.example/deposit',
   });
-  return openPage(pair.house, pair.base, String(launched.body.url));
+  return openPage(pair.vendor, pair.base, String(launched.body.url));
 }
 
 test('money goes in once under one id, however often and however many at once it is sent', async () => {

@@ -12,7 +12,7 @@ async function spinUnder(name: string) {
     body: JSON.stringify({ [name]: { next: 1 } }),
   });
   const spun = await page.play({ stake: '1.00' });
-  await pair.house.seamless.pushAll();
+  await pair.vendor.seamless.pushAll();
   const heard = pair.operator.heard.map(({ path, body, signed }) => ({ kind: path.split('/').at(-1), body, signed }));
   return { pair, spun, heard, kinds: heard.map(({ kind }) => kind) };
 }
@@ -69,7 +69,7 @@ test('our answers can be lost, late, broken, unknown or none at all; what was ca
   await using pair = await pairOf('transfer');
   const money = { user: 'u42', currency: 'BRL' };
   await pair.operator.ask('/player', money);
-  const trouble = pair.house.troublesOf('OPERATOR');
+  const trouble = pair.vendor.troublesOf('OPERATOR');
   const put = (transfer: string) => pair.operator.ask('/in', { transfer, ...money, amount: '1' });
   const states: unknown[] = [];
   for (const name of ['loseAnswer', 'hang', 'garble', 'fail', 'oddStatus', 'slow'] as const) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWholeHouse, readSettings } from './settings.ts';
+import { isWholePlatform, readSettings } from './settings.ts';
 
 const least = { DATABASE_URL: 'postgres://palpite@127.0.0.1:5432/palpite' };
 
@@ -16,7 +16,7 @@ test('a database is all the settings need', () => {
     metrics: true,
     ownFunctions: false,
   });
-  expect(isWholeHouse(settings)).toBe(true);
+  expect(isWholePlatform(settings)).toBe(true);
 });
 
 test('the back office and what watches the house are for this machine alone unless told otherwise', () => {
@@ -87,5 +87,5 @@ test('roles and proxies are lists', () => {
   const settings = readSettings({ ...least, ROLES: 'web, tables', TRUST_PROXY: '10.0.0.0/8, ::1' });
   expect(settings.roles).toEqual(['web', 'tables']);
   expect(settings.trustProxy).toEqual(['10.0.0.0/8', '::1']);
-  expect(isWholeHouse(settings)).toBe(false);
+  expect(isWholePlatform(settings)).toBe(false);
 });

@@ -191,6 +191,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** Whether this process plays every part, so that nothing needs to travel to another process. */
-export function isWholeHouse(settings: Settings): boolean {
+export function isWholePlatform(settings: Settings): boolean {
   return allRoles.every((role) => settings.roles.includes(role));
 }

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { bookedByHour } from '../dialects/dialects.ts';
-import { type DialectRig, type GameHouse, openDialects } from '../dialects/rig-game-house.ts';
-import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';
-import { followTransferHouses } from '../dialects/transfer/transfer.ts';
+import { type DialectRig, openDialects, type RigVendor } from '../dialects/rig-dialects.ts';
+import { openTransferVendor, type TransferVendor } from '../dialects/transfer/rig-transfer-vendor.ts';
+import { followTransferVendors } from '../dialects/transfer/transfer.ts';
 import { setFirstLimits } from '../safeguards/safeguards.ts';
 import { openSession, userOf } from '../vendors/vendors.ts';
 import { totalsOf, turnoverByGame } from './bets.ts';
@@ -16,15 +16,15 @@ import { stakedSince } from './session-store.ts';
 import { betSums, keepHours, lossSince } from './sum-store.ts';
 
 let dialects: DialectRig;
-let caju: GameHouse;
-let jangada: TransferHouse;
+let caju: RigVendor;
+let jangada: TransferVendor;
 const reais = parseMoney;
 
 beforeAll(async () => {
   dialects = await openDialects();
-  caju = await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88' });
+  caju = await dialects.addVendor({ code: 'CAJU', dialect: 'hub88' });
   await dialects.list(caju, [{ game_code: 'caju-sorte', name: 'Caju', category: 'Video Slots', rtp: '96.07' }]);
-  jangada = await openTransferHouse(dialects, 'JANGADA');
+  jangada = await openTransferVendor(dialects, 'JANGADA');
   await follow();
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 async function follow(): Promise<void> {
   const end = dialects.rig.clock.now();
-  await followTransferHouses.run(dialects.rig.platform, { start: end, end });
+  await followTransferVendors.run(dialects.rig.platform, { start: end, end });
 }
 
 test('a bet at either kind of vendor counts in profit, turnover, totals, the session and the limits, at once and hours later', async () => {

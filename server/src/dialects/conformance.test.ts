@@ -6,7 +6,7 @@ import { linesOf } from '@palpite/conformance/report.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { offerPamTest, openBackdoor, pamCode } from './pam/rig-backdoor.ts';
-import { type DialectRig, openDialects } from './rig-game-house.ts';
+import { type DialectRig, openDialects } from './rig-dialects.ts';
 
 let dialects: DialectRig;
 const closers: (() => Promise<void>)[] = [];
@@ -40,9 +40,9 @@ test.for(['hub88', 'caleta'] as const)(
   { timeout: 5 * minuteMs },
   async (dialect) => {
     const code = `KIT${dialect.toUpperCase()}`;
-    const gameHouse = await dialects.gameHouse({ code, dialect });
-    await dialects.list(gameHouse, listed);
-    const { privateKey: key, id: keyId } = gameHouse.key;
+    const rigVendor = await dialects.addVendor({ code, dialect });
+    await dialects.list(rigVendor, listed);
+    const { privateKey: key, id: keyId } = rigVendor.key;
     const report = await runKit({
       ...{ dialect, key, keyId, target: `${dialects.url}/hooks/vendors/${code}`, sessionDoor: await doorOf(code) },
       ...{ currency: 'BRL', otherCurrency: 'EUR', game: 'caju-sorte' },

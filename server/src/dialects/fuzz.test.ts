@@ -11,10 +11,10 @@ import { verifyBooks } from '../ledger/ledger.ts';
 import { faultsOf, grantPromo, openSession, pursesOf, transactionOf, vendorByCode } from '../vendors/vendors.ts';
 import { playerAccounts } from '../wallet/wallet.ts';
 import { offerPamTest, pamCode } from './pam/rig-backdoor.ts';
+import { type DialectRig, keyPair, openDialects, type RigVendor, signatureHeaders } from './rig-dialects.ts';
 import { below, fire, type Heard, type Meant, type Prove, pick, type Shot, shoot } from './rig-fuzz.ts';
-import { type DialectRig, type GameHouse, keyPair, openDialects, signatureHeaders } from './rig-game-house.ts';
-import { openTransferHouse } from './transfer/rig-transfer-house.ts';
-import { followTransferHouses } from './transfer/transfer.ts';
+import { openTransferVendor } from './transfer/rig-transfer-vendor.ts';
+import { followTransferVendors } from './transfer/transfer.ts';
 
 const shots = Number(process.env.FUZZ ?? 2_000);
 const seed = process.env.FUZZ_SEED ?? 'palpite';
@@ -45,7 +45,7 @@ interface Target {
   readonly atOnce: number;
   /** What a player does before the vendor speaks of them. */
   readonly begin?: (player: Player) => Promise<void>;
-  /** What of the house's own books would be wrong. */
+  /** What of the vendor's own books would be wrong. */
   readonly faults?: (players: readonly Sitter[]) => Promise<unknown[]>;
 }
 type Player = Awaited<ReturnType<DialectRig['player']>>;
@@ -63,7 +63,7 @@ const fieldsOf = (fields: Record<string, unknown>): Meant['fields'] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]));
 
 /** A signature over the body: by the vendor, by nobody, a stranger, over another body, or noise. */
-function signatureIn(header: string, { key }: GameHouse): Prove {
+function signatureIn(header: string, { key }: RigVendor): Prove {
   return (body, wrongly) => {
     if (wrongly === 'missing') return {};
     if (wrongly === 'noise') return { [header]: 'bm90IGEgc2lnbmF0dXJl!!' };
@@ -79,15 +79,15 @@ const statusIn = ({ status, text }: Heard, name = 'status'): string | undefined 
 
 async function rsTarget(dialect: 'hub88' | 'caleta'): Promise<Target> {
   const code = `FUZZ${dialect.toUpperCase()}`;
-  const gameHouse = await dialects.gameHouse({ code, dialect });
+  const rigVendor = await dialects.addVendor({ code, dialect });
   const listed = { game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07' };
-  await dialects.list(gameHouse, [listed]);
+  await dialects.list(rigVendor, [listed]);
   const isHub88 = dialect === 'hub88';
   const under = isHub88 ? '/transaction' : '/wallet';
   const others = isHub88 ? ['/user/balance', '/user/info'] : ['/wallet/balance', '/wallet/balance', '/wallet/check'];
   const { signature } = signatureHeaders[dialect] ?? { signature: '' };
   return {
-    ...{ code, currency: 'BRL', game: listed.game_code, prove: signatureIn(signature, gameHouse) },
+    ...{ code, currency: 'BRL', game: listed.game_code, prove: signatureIn(signature, rigVendor) },
     ...{ unproven: 'RS_ERROR_INVALID_SIGNATURE', atOnce: 24 },
     codeOf: (heard) => /^RS_(OK|ERROR_\w+)$/.exec(statusIn(heard) ?? '')?.[0],
     mean({ chance, by: { user, token }, id, round, of }) {
@@ -183,14 +183,14 @@ async function pamTarget(): Promise<Target> {
 
 async function transferTarget(): Promise<Target> {
   const code = 'FUZZTRANSFER';
-  const gameHouse = await openTransferHouse(dialects, code);
+  const rigVendor = await openTransferVendor(dialects, code);
   const now = dialects.rig.clock.now();
-  await followTransferHouses.run(dialects.rig.platform, { start: now, end: now });
+  await followTransferVendors.run(dialects.rig.platform, { start: now, end: now });
   const at = '2026-03-02T14:59:00.000Z';
   const game = 'dragao-tigre';
   return {
-    ...{ code, currency: 'BRL', game, prove: signatureIn('x-signature', gameHouse) },
-    // bets of one house are booked by one call after the other
+    ...{ code, currency: 'BRL', game, prove: signatureIn('x-signature', rigVendor) },
+    // bets of one vendor are booked by one call after the other
     ...{ unproven: 'signature', atOnce: 4 },
     // it keeps its players' money: some of it is brought there first
     begin: async ({ say }) => {

@@ -4,10 +4,10 @@ import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { introduce, introduceAll, isSimulated } from './introduce.ts';
 import { probe } from './probe.ts';
-import { type DialectRig, type GameHouse, keyPair, openDialects } from './rig-game-house.ts';
+import { type DialectRig, keyPair, openDialects, type RigVendor } from './rig-dialects.ts';
 
 let dialects: DialectRig;
-let caju: GameHouse;
+let caju: RigVendor;
 const theirs = keyPair('made by the vendor');
 const known = {
   body: { keyId: 'caju-2', publicKey: theirs.publicKey, operatorId: '4711', launchOrigin: 'http://games.localhost:9' },
@@ -15,7 +15,7 @@ const known = {
 
 beforeAll(async () => {
   dialects = await openDialects({ webhookUrl: 'http://127.0.0.1:8080' });
-  caju = await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88' });
+  caju = await dialects.addVendor({ code: 'CAJU', dialect: 'hub88' });
 });
 afterAll(() => dialects.close());
 

@@ -1,4 +1,4 @@
-// Opening a game of another house, from the player's call to the page at that house.
+// Opening a game of another vendor, from the player's call to the page at that vendor.
 import { randomUUID } from 'node:crypto';
 import { Refused } from '@palpite/contract/base/client.ts';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
@@ -7,15 +7,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { showVendor } from '../catalogue/catalogue.ts';
 import { changeVendor, grantPromo } from '../vendors/vendors.ts';
-import { type Answer, type Asked, type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';
+import { type Answer, type Asked, type DialectRig, openDialects, type RigVendor } from './rig-dialects.ts';
 
 let dialects: DialectRig;
-let caju: GameHouse;
+let caju: RigVendor;
 const url = '/operator/generic/v2/game/url';
 
 beforeAll(async () => {
   dialects = await openDialects({ publicUrl: 'https://palpite.example' });
-  caju = await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', settings: { operatorId: '77' } });
+  caju = await dialects.addVendor({ code: 'CAJU', dialect: 'hub88', settings: { operatorId: '77' } });
   await dialects.list(caju, [
     { game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07', demo_game_support: true },
     { game_code: 'sem-teste', name: 'Sem Teste', category: 'Video Slots', rtp: '96.07', demo_game_support: false },
@@ -36,7 +36,7 @@ const code = (call: Promise<unknown>) =>
 const page = () => `${caju.url}/play/?session=1`;
 const lastAsked = () => caju.asked.findLast(({ path }) => path === url) as Asked;
 
-test('a game opens at its own house, which hears who plays, for which money, and the way back', async () => {
+test('a game opens at its own vendor, which hears who plays, for which money, and the way back', async () => {
   caju.answers.set(url, { body: { url: page() } });
   const player = await dialects.player('10');
   expect(await dialects.launch(player, caju, 'caju-sorte')).toBe(page());
@@ -106,7 +106,7 @@ test.for<[string, unknown]>([
   ['sends players to a stranger', { body: { url: 'https://evil.example/play' } }],
   ['gives an address that runs', { body: { url: 'javascript:alert(1)' } }],
   ['gives an address with a name in it', { body: { url: 'http://palpite@evil.example/' } }],
-])('a game whose house %s does not open', async ([, answer]) => {
+])('a game whose vendor %s does not open', async ([, answer]) => {
   caju.answers.set(url, answer as Answer);
   const player = await dialects.player();
   expect(await code(dialects.launch(player, caju, 'caju-sorte'))).toBe('vendors.unavailable');
@@ -203,7 +203,7 @@ test.each([['catalogue.game'], ['catalogue.vendor']] as const)(
       value: { content: { data: { maintainTime: from.getTime(), endTime: until.getTime() } } },
     });
     expect(await said('bet', movement('caju-sorte'))).toBe('RS_ERROR_INVALID_GAME');
-    // its other game, where not all of the house is closed
+    // its other game, where not all of the vendor is closed
     expect(await said('bet', movement('sem-teste'))).toBe(
       table === 'catalogue.game' ? 'RS_OK' : 'RS_ERROR_INVALID_GAME',
     );

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askVendor, breakerOf, type Patience, VendorRefused, VendorUnavailable } from './outgoing.ts';
-import { type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';
+import { type DialectRig, openDialects, type RigVendor } from './rig-dialects.ts';
 
 let dialects: DialectRig;
-let one: GameHouse;
-let other: GameHouse;
+let one: RigVendor;
+let other: RigVendor;
 
 beforeAll(async () => {
   dialects = await openDialects();
-  one = await dialects.gameHouse({ code: 'ONE', dialect: 'hub88' });
-  other = await dialects.gameHouse({ code: 'OTHER', dialect: 'hub88' });
+  one = await dialects.addVendor({ code: 'ONE', dialect: 'hub88' });
+  other = await dialects.addVendor({ code: 'OTHER', dialect: 'hub88' });
   other.answers.set('/hello', { body: { ok: true } });
 });
 afterAll(() => dialects.close());
@@ -17,11 +17,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const patience: Patience = { timeoutMs: 150, mostAtOnce: 4, failures: 3, openMs: 60_000 };
 const asking = { method: 'POST', path: '/hello', body: '{}', what: 'hello' } as const;
-const ask = async (house: GameHouse, more: Partial<Patience> = {}) =>
-  askVendor(dialects.rig.platform, await house.vendor(), asking, { ...patience, ...more });
+const ask = async (vendor: RigVendor, more: Partial<Patience> = {}) =>
+  askVendor(dialects.rig.platform, await vendor.vendor(), asking, { ...patience, ...more });
 /** What came instead of an answer, and whether anything had left. */
-const fault = async (house: GameHouse, more?: Partial<Patience>) =>
-  ask(house, more).then(
+const fault = async (vendor: RigVendor, more?: Partial<Patience>) =>
+  ask(vendor, more).then(
     () => 'answered',
     (error: unknown) => {
       if (error instanceof VendorRefused) return `refused ${error.answer.status}`;
@@ -44,7 +44,7 @@ test('a clear no is a refusal with its words; anything else that is no answer le
 });
 
 test('where nobody listens nothing was sent', async () => {
-  const gone = await dialects.gameHouse({ code: 'GONE', dialect: 'hub88' });
+  const gone = await dialects.addVendor({ code: 'GONE', dialect: 'hub88' });
   await gone.close();
   expect(await fault(gone)).toBe('not sent');
 });

@@ -28,7 +28,7 @@ export interface Answered {
 
 /** No clear answer. Unless `sent` is false, what was asked may have been done. */
 export class VendorUnavailable extends Error {
-  /** False: it never left our house. */
+  /** False: it never left the platform. */
   readonly sent: boolean;
   constructor(message: string, { sent, cause }: { sent: boolean; cause?: unknown }) {
     super(message, { cause });
@@ -71,9 +71,9 @@ interface Gate {
 const gates = perPlatform(() => new Map<string, Gate>());
 
 function gateOf(platform: Platform, code: string): Gate {
-  const ofHouse = gates.of(platform);
-  const gate = ofHouse.get(code) ?? { running: 0, failures: 0, openUntil: 0 };
-  ofHouse.set(code, gate);
+  const ofPlatform = gates.of(platform);
+  const gate = ofPlatform.get(code) ?? { running: 0, failures: 0, openUntil: 0 };
+  ofPlatform.set(code, gate);
   return gate;
 }
 

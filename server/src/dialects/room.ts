@@ -9,18 +9,18 @@ import { launchAt } from './launch.ts';
 import { probeAll } from './probe.ts';
 import { serveVendors } from './serve.ts';
 import { pictureShelf, sweepPictures, syncAll } from './sync-games.ts';
-import { leaveJob, leaveTransferHouses, leaveWhenLocked, sendAwayStopped } from './transfer/leave.ts';
-import { compareContradicted, compareJob, compareTransferHouses } from './transfer/reconcile.ts';
-import { followTransferHouses, offerWallets, transferCarriers } from './transfer/transfer.ts';
+import { leaveJob, leaveTransferVendors, leaveWhenLocked, sendAwayStopped } from './transfer/leave.ts';
+import { compareContradicted, compareJob, compareTransferVendors } from './transfer/reconcile.ts';
+import { followTransferVendors, offerWallets, transferCarriers } from './transfer/transfer.ts';
 
 export const dialectsRoom: Room = {
   name: 'dialects',
   desk: awardRoutes,
   addresses: serveVendors,
   shelves: [pictureShelf],
-  listeners: [leaveTransferHouses, leaveWhenLocked, compareContradicted],
+  listeners: [leaveTransferVendors, leaveWhenLocked, compareContradicted],
   jobs: [tellAward, leaveJob, compareJob],
-  schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, sendAwayStopped, compareTransferHouses],
+  schedules: [syncAll, probeAll, sweepPictures, followTransferVendors, sendAwayStopped, compareTransferVendors],
   provides: [provide(launcherPort, () => launchAt), provide(carriersPort, transferCarriers)],
   open: async (platform) => {
     await offerWallets(platform);

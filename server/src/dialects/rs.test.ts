@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { pursesOf } from '../vendors/vendors.ts';
-import { type DialectRig, openDialects } from './rig-game-house.ts';
+import { type DialectRig, openDialects } from './rig-dialects.ts';
 import { amountIn, amountOut, exactOut } from './rs.ts';
 
 let dialects: DialectRig;
@@ -47,11 +47,11 @@ test.for([
   ['CAJU', 'hub88', ['/user/info', '/user/balance', '/transaction/bet', '/transaction/rollback']],
   ['CAJUC', 'caleta', ['/wallet/check', '/wallet/balance', '/wallet/bet', '/wallet/rollback']],
 ] as const)('%s: strange fields in any door', async ([code, dialect, paths]) => {
-  const gameHouse = await dialects.gameHouse({ code, dialect });
-  await dialects.list(gameHouse, [
+  const rigVendor = await dialects.addVendor({ code, dialect });
+  await dialects.list(rigVendor, [
     { game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07' },
   ]);
-  const seat = await dialects.sit(gameHouse, '100');
+  const seat = await dialects.sit(rigVendor, '100');
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   const call = fc.record({
     path: fc.constantFrom(...paths),
@@ -73,13 +73,13 @@ test.for([
         },
         ...{ reference_transaction_uuid: refers, game_code: 'caju-sorte', currency: 'BRL', round_closed: false },
       };
-      const heard = await gameHouse.call(path, { ...sound, ...said });
+      const heard = await rigVendor.call(path, { ...sound, ...said });
       expect(heard.status).toBe(200);
       expect(heard.body.status).toMatch(/^RS_(?:OK$|ERROR_(?!UNKNOWN))/);
     }),
     { numRuns: 300 },
   );
-  const found = await pursesOf(dialects.rig.platform, await gameHouse.vendor(), { user: seat.user });
+  const found = await pursesOf(dialects.rig.platform, await rigVendor.vendor(), { user: seat.user });
   // nothing here pays
   expect(found.ok && found.purses.cash <= parseMoney('100')).toBe(true);
   expect((await verifyBooks(dialects.rig.db)).findings).toEqual([]);

@@ -10,18 +10,18 @@ import { inTx } from '../base/db/db.ts';
 import { gamesOnDesk } from '../catalogue/catalogue.ts';
 import { changeVendor } from '../vendors/vendors.ts';
 import { probe, vendorHealth } from './probe.ts';
-import { type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';
+import { type DialectRig, openDialects, type RigVendor } from './rig-dialects.ts';
 import { syncGames } from './sync-games.ts';
 
 let dialects: DialectRig;
-let caju: GameHouse;
+let caju: RigVendor;
 let dataDir: string;
 const listed = '/operator/generic/v2/game/list';
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palpite-pictures-'));
   dialects = await openDialects({ dataDir });
-  caju = await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos' });
+  caju = await dialects.addVendor({ code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos' });
 });
 afterAll(async () => {
   await dialects.close();

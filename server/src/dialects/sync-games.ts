@@ -1,4 +1,4 @@
-// The lists of games of other houses on our shelf, with pictures fetched, drawn anew and kept by us: a player's
+// The lists of games of other vendors on our shelf, with pictures fetched, drawn anew and kept by us: a player's
 // browser asks no strangers.
 import { createHash } from 'node:crypto';
 import { inTx } from '../base/db/db.ts';
@@ -57,7 +57,7 @@ export async function syncGames(platform: Platform, vendor: Vendor): Promise<Syn
     throw error;
   }
   const games = [...new Map(listed.map((game) => [game.gameCode, game])).values()];
-  // a house without a single game has more likely lost its list than its games; to take them off
+  // a vendor without a single game has more likely lost its list than its games; to take them off
   // is what its switch is for
   if (games.length === 0) return fail('an empty list');
   const pictures = await bringPictures(platform, vendor, games);

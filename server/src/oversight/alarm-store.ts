@@ -1,4 +1,4 @@
-import type { HouseAlarm } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorAlarm } from '@palpite/contract/oversight/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
@@ -37,7 +37,7 @@ export interface AlarmRow {
   readonly id: bigint;
   readonly vendor: string;
   readonly currency: string;
-  readonly bound: HouseAlarm['bound'];
+  readonly bound: VendorAlarm['bound'];
   readonly since: Date;
   readonly most: string;
   readonly staked: Micro;

@@ -1,11 +1,11 @@
 // The bounds of a vendor that keeps money, and what its desk sees and does when more was won there.
 import * as desk from '@palpite/contract/oversight/office.ts';
-import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorMatters } from '@palpite/contract/oversight/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Speak } from '../base/rig-wire.ts';
 import { compareNow } from '../dialects/dialects.ts';
-import { followTransferHouses } from '../dialects/transfer/transfer.ts';
+import { followTransferVendors } from '../dialects/transfer/transfer.ts';
 import { userOf } from '../vendors/vendors.ts';
 import { code, type DeskRig, openDesk, type Player, reais, refused } from './desk/rig-desk.ts';
 import { watchWins } from './watch-wins.ts';
@@ -28,22 +28,22 @@ afterAll(async () => {
 test('staff set the bounds of a vendor, look at its alarms, and let bets in again with a reason', async () => {
   const { db, platform, clock } = rig.dialects.rig;
   const settings = { winHour: '10.50', winStops: 'stop' };
-  const saved = await one(desk.saveHouse, { code, settings });
+  const saved = await one(desk.saveVendor, { code, settings });
   expect(saved).toMatchObject({ settings, reads: expect.arrayContaining(['winHour', 'winTimes', 'winStops']) });
-  const wrong = one(desk.saveHouse, { code, settings: { winHour: 'muito' } });
+  const wrong = one(desk.saveVendor, { code, settings: { winHour: 'muito' } });
   await expect(wrong).rejects.toThrow('winHour');
   const who = await rig.dialects.player('100');
   await move(who, 2, there);
   jangada.bet(userOf(who.playerId), '1', '130');
   rig.soon();
   const end = clock.now();
-  await followTransferHouses.run(platform, { start: end, end });
+  await followTransferVendors.run(platform, { start: end, end });
   await watchWins.run(platform, { start: end, end });
-  const shown = await one(desk.openHouseMatters, { code });
+  const shown = await one(desk.openVendorMatters, { code });
   expect(shown.betsHeldSince).toBe(end.getTime());
   const [alarm] = shown.alarms;
   expect(alarm).toMatchObject({ bound: 'hour', most: '10.50', stopped: true, seenBy: null, won: reais('130') });
-  const row = async () => (await one(desk.gameHouses, {})).list.find((each) => each.code === code);
+  const row = async () => (await one(desk.listVendors, {})).list.find((each) => each.code === code);
   expect(await row()).toMatchObject({ alarms: 1, betsHeld: true });
   // who plays there is sent away, and no more money goes there
   const { rows } =
@@ -52,12 +52,12 @@ test('staff set the bounds of a vendor, look at its alarms, and let bets in agai
   rig.soon();
   expect(await refused(move(who, 2, there))).toBe('wallet.refused_there');
   const look = { code, alarmId: alarm?.alarmId ?? '', note: 'Prêmio conferido com a casa' };
-  expect(await refused((await rig.staff(['vendors.read']))(desk.seeHouseAlarm, look))).toBe('office.not_permitted');
-  expect(await refused(one(desk.seeHouseAlarm, { ...look, alarmId: '999' }))).toBe('oversight.unknown_alarm');
-  expect((await one(desk.seeHouseAlarm, look)).alarms[0]).toMatchObject({ seenBy: 'plantao', note: look.note });
+  expect(await refused((await rig.staff(['vendors.read']))(desk.seeVendorAlarm, look))).toBe('office.not_permitted');
+  expect(await refused(one(desk.seeVendorAlarm, { ...look, alarmId: '999' }))).toBe('oversight.unknown_alarm');
+  expect((await one(desk.seeVendorAlarm, look)).alarms[0]).toMatchObject({ seenBy: 'plantao', note: look.note });
   const reason = 'Conferido com a casa';
   for (let times = 0; times < 2; times++)
-    expect((await one(desk.letHouseBet, { code, reason })).betsHeldSince).toBeNull();
+    expect((await one(desk.letVendorBet, { code, reason })).betsHeldSince).toBeNull();
   const audit = await sql<{ action: string }>`select action from staff.audit
     where action in ('vendor.see_alarm', 'vendor.let_bet') order by id`.execute(db);
   expect(audit.rows.map(({ action }) => action)).toEqual(['vendor.see_alarm', 'vendor.let_bet']);
@@ -67,19 +67,19 @@ test('staff set the bounds of a vendor, look at its alarms, and let bets in agai
 /** Another day, of which nothing counts yet: 10.50 an hour may be won, and twice the stakes. */
 async function anotherDay(): Promise<Player> {
   rig.dialects.rig.clock.move(2 * 86_400_000);
-  await one(desk.saveHouse, { code, settings: { winHour: '10.50', winTimes: '2.0', winStops: '' } });
+  await one(desk.saveVendor, { code, settings: { winHour: '10.50', winTimes: '2.0', winStops: '' } });
   rig.soon();
   const who = await rig.dialects.player('100');
   await move(who, 2, there);
   return who;
 }
 /** What is called out of that day. */
-async function calledOut(): Promise<HouseMatters['alarms']> {
+async function calledOut(): Promise<VendorMatters['alarms']> {
   const { platform, clock } = rig.dialects.rig;
   const [end, day] = [clock.now(), clock.now().getTime() - 86_400_000];
-  await followTransferHouses.run(platform, { start: end, end });
+  await followTransferVendors.run(platform, { start: end, end });
   await watchWins.run(platform, { start: end, end });
-  return (await one(desk.openHouseMatters, { code })).alarms.filter(({ raisedAt }) => raisedAt > day);
+  return (await one(desk.openVendorMatters, { code })).alarms.filter(({ raisedAt }) => raisedAt > day);
 }
 
 test('what a vendor gives without a bet is watched as what it pays for one', async () => {
@@ -98,7 +98,7 @@ test('a void bet gives its stake back and calls nobody; one that is said to pay 
   expect(await calledOut()).toEqual([]);
   expect(await amounts(who)).toMatchObject({ there: reais('40') });
   await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
-  const { differences } = await one(desk.openHouseMatters, { code });
+  const { differences } = await one(desk.openVendorMatters, { code });
   expect(differences.map(({ playerId }) => playerId)).toContain(who.playerId.toString());
 });
 

@@ -1,5 +1,5 @@
 // When the wins of a vendor are too much: pure.
-import type { HouseAlarm } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorAlarm } from '@palpite/contract/oversight/shapes.ts';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import type { HourRow } from './alarm-store.ts';
 
@@ -19,7 +19,7 @@ export interface Bounds {
 }
 
 export interface Crossing {
-  readonly bound: HouseAlarm['bound'];
+  readonly bound: VendorAlarm['bound'];
   readonly currency: string;
   readonly since: Date;
   readonly most: string;

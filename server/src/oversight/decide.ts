@@ -1,4 +1,4 @@
-// Money at a vendor about which that house gives no answer, or says other than our books: one person
+// Money at a vendor about which that vendor gives no answer, or says other than our books: one person
 // proposes, another carries it out.
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';

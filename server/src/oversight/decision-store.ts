@@ -1,4 +1,4 @@
-import type { HouseDecision } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorDecision } from '@palpite/contract/oversight/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
@@ -9,7 +9,7 @@ export interface DecisionRow {
   readonly vendor: string;
   readonly playerId: bigint;
   readonly currency: string;
-  readonly what: HouseDecision['what'];
+  readonly what: VendorDecision['what'];
   /** The transfer it is about. */
   readonly carried: string | null;
   /** By how much the vendor said more than our books. */
@@ -20,7 +20,7 @@ export interface DecisionRow {
    */
   readonly amount: Micro;
   readonly reason: string;
-  readonly state: HouseDecision['state'];
+  readonly state: VendorDecision['state'];
   readonly proposedBy: string;
   readonly proposedByStaff: bigint;
   readonly proposedAt: Date;
@@ -61,7 +61,7 @@ export async function endDecision(
   tx: Tx,
   id: bigint,
   e: {
-    state: HouseDecision['state'];
+    state: VendorDecision['state'];
     by: string;
     staffId: bigint;
     at: Date;

@@ -112,7 +112,7 @@ test('more than so many times the stakes of a day is called out from an amount o
   expect(await alarms()).toMatchObject([{ bound: 'times', most: '10.0' }]);
 });
 
-test('the first to look is who is named, and an alarm of another house is nobody’s here', async () => {
+test('the first to look is who is named, and an alarm of another vendor is nobody’s here', async () => {
   await set({ winHour: '1' });
   await round('100');
   await look();

@@ -27,11 +27,11 @@ export async function askPage(
   ask: Ask<PlayerSession>,
   { orderNo }: InputOf<typeof askRoundPage>,
 ): Promise<OutputOf<typeof askRoundPage>> {
-  return { url: await pageAtHouse(ask.platform, await ownRound(ask, orderNo)) };
+  return { url: await pageAtVendor(ask.platform, await ownRound(ask, orderNo)) };
 }
 
 /** Where the vendor itself shows the round. */
-export async function pageAtHouse(
+export async function pageAtVendor(
   platform: Platform,
   { vassalage, round, transactions, told }: Gathered,
 ): Promise<string | null> {

@@ -63,7 +63,7 @@ export async function findRounds(
     theirs.flatMap(({ bet, gameCode }) => bet?.gameCode ?? gameCode ?? []),
     language,
   );
-  const houses = new Map((await allVendors(platform)).map(({ code, name }) => [code, name]));
+  const vendors = new Map((await allVendors(platform)).map(({ code, name }) => [code, name]));
   return {
     list: theirs.map((one) => {
       const { matched, playerId, bet, at, round, transaction } = one;
@@ -77,7 +77,7 @@ export async function findRounds(
         round: round ?? null,
         transaction: transaction ?? null,
         gameName: names.get(code) ?? code,
-        houseName: ownVendorName(platform, vendor) ?? houses.get(vendor) ?? vendor,
+        vendorName: ownVendorName(platform, vendor) ?? vendors.get(vendor) ?? vendor,
         playerName: players.get(playerId)?.username ?? null,
         at: at.getTime(),
         currency: bet?.currency ?? one.currency ?? '',

@@ -37,7 +37,7 @@ const mostCalls = 500;
 /** Undefined where nobody of theirs had a part in it. */
 export async function gatherRound(platform: Platform, ref: RoundRef, whose: Whose): Promise<Gathered | undefined> {
   const { db } = platform;
-  const begun = 'bet' in ref ? await fromBet(platform, ref.bet) : await fromHouse(platform, ref);
+  const begun = 'bet' in ref ? await fromBet(platform, ref.bet) : await fromVendor(platform, ref);
   const { vassalage, round } = begun;
   const own = ownVendorName(platform, vassalage) !== undefined;
   const transactions = begun.transactions.filter((each) => isTheirs(each, whose));
@@ -88,7 +88,7 @@ async function fromBet(platform: Platform, bet: BetRecord): Promise<Begun> {
 
 const pick = ({ round }: KeptBet) => ({ round });
 
-async function fromHouse({ db }: Platform, ref: Exclude<RoundRef, { bet: BetRecord }>): Promise<Begun> {
+async function fromVendor({ db }: Platform, ref: Exclude<RoundRef, { bet: BetRecord }>): Promise<Begun> {
   const { vendor } = ref;
   if ('transaction' in ref) {
     const transaction = await transactionOf(db, { vendor, id: ref.transaction });

@@ -4,7 +4,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { noteLook } from '../staff/staff.ts';
-import { pageAtHouse } from './explore-round.ts';
+import { pageAtVendor } from './explore-round.ts';
 import { type Gathered, gatherRound, type RoundRef } from './gather.ts';
 import { tellRound } from './tell.ts';
 
@@ -22,7 +22,7 @@ export async function askOfficePage(
   ask: Ask<StaffSession>,
   asked: Asked,
 ): Promise<OutputOf<typeof desk.officeRoundPage>> {
-  return { url: await pageAtHouse(ask.platform, await brandsRound(ask, asked)) };
+  return { url: await pageAtVendor(ask.platform, await brandsRound(ask, asked)) };
 }
 
 async function brandsRound({ platform, who }: Ask<StaffSession>, asked: Asked): Promise<Gathered> {

@@ -4,7 +4,7 @@ import { randomToken } from '../base/chance.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import type { StaffSession } from '../base/room.ts';
 import { gameByToken } from '../catalogue/catalogue.ts';
-import { type DialectRig, type GameHouse, type Heard, openDialects, type Seat } from '../dialects/rig-game-house.ts';
+import { type DialectRig, type Heard, openDialects, type RigVendor, type Seat } from '../dialects/rig-dialects.ts';
 import { instantRoom } from '../instant/room.ts';
 import { jackpotsRoom } from '../jackpots/room.ts';
 import { staffRoom } from '../staff/room.ts';
@@ -13,8 +13,8 @@ import { roundsRoom } from './room.ts';
 
 export interface RoundsRig {
   readonly dialects: DialectRig;
-  readonly caju: GameHouse;
-  readonly manga: GameHouse;
+  readonly caju: RigVendor;
+  readonly manga: RigVendor;
   staff(merchant?: string, permissions?: readonly string[]): Promise<Speak>;
   close(): Promise<void>;
 }
@@ -30,15 +30,15 @@ export async function openRounds(): Promise<RoundsRig> {
       doorkeepers: { game: gameByToken, staff: async (_platform, token) => sessions.get(token) },
     },
   );
-  const house = async (code: string) => {
-    const made = await dialects.gameHouse({ code, dialect: 'hub88', name: `Casa ${code}` });
+  const vendor = async (code: string) => {
+    const made = await dialects.addVendor({ code, dialect: 'hub88', name: `Casa ${code}` });
     await dialects.list(made, [slot]);
     return made;
   };
   return {
     dialects,
-    caju: await house('CAJU'),
-    manga: await house('MANGA'),
+    caju: await vendor('CAJU'),
+    manga: await vendor('MANGA'),
     async staff(merchant = 'palpite', permissions = ['rounds.read', 'rounds.share']) {
       const { db, platform } = dialects.rig;
       const found = await staffNamed(db, merchant, 'plantao');
@@ -63,12 +63,12 @@ export function movementOf(seat: Pick<Seat, 'user' | 'token'>, more: Record<stri
 }
 
 /** A bet of 2.50 and its win of 4.00, which closes the round. */
-export async function playRound(gameHouse: GameHouse, seat: Seat, more: Record<string, unknown> = {}) {
+export async function playRound(rigVendor: RigVendor, seat: Seat, more: Record<string, unknown> = {}) {
   const bet = movementOf(seat, more);
   const win = movementOf(seat, {
     ...{ round: bet.round, reference_transaction_uuid: bet.transaction_uuid, round_closed: true, amount: 400_000 },
   });
-  const heard: Heard[] = [await gameHouse.call('/transaction/bet', bet), await gameHouse.call('/transaction/win', win)];
+  const heard: Heard[] = [await rigVendor.call('/transaction/bet', bet), await rigVendor.call('/transaction/win', win)];
   if (heard.some(({ body }) => body.status !== 'RS_OK')) throw new Error(JSON.stringify(heard));
   return { bet, win };
 }

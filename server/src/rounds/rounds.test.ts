@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
-import type { Seat } from '../dialects/rig-game-house.ts';
+import type { Seat } from '../dialects/rig-dialects.ts';
 import { refusalOf } from '../instant/rig-games.ts';
 import { grantAward, transactionOf } from '../vendors/vendors.ts';
 import { movementOf, openRounds, playRound, type RoundsRig } from './rig-rounds.ts';
@@ -43,7 +43,7 @@ test('a player reads what was asked, decided and booked in their own round, and 
   const round = await seat.say(exploreRound, { orderNo: await newest(seat) });
   expect(round).toMatchObject({
     audience: 'player',
-    ...{ gameName: 'Caju da Sorte', vassalage: 'CAJU', houseName: 'Casa CAJU', own: false, round: bet.round },
+    ...{ gameName: 'Caju da Sorte', vassalage: 'CAJU', vendorName: 'Casa CAJU', own: false, round: bet.round },
     ...{ state: 'over', staked: parseMoney('2.50'), paid: parseMoney('4.00'), currency: 'BRL' },
   });
   const { number, entry } = await numberOf(bet.transaction_uuid);
@@ -217,7 +217,7 @@ test('a link opens its one round to anybody, without books or names, until staff
   const { url, share } = await staff(shareRound, { vendor: 'CAJU', round: bet.round });
   expect(url).toContain('/rounds/shared/');
   const { round, until } = await stranger()(sharedRound, { token: tokenOf(url) });
-  expect(round).toMatchObject({ audience: 'house', vassalage: 'CAJU', round: bet.round, entries: [], hasPage: false });
+  expect(round).toMatchObject({ audience: 'vendor', vassalage: 'CAJU', round: bet.round, entries: [], hasPage: false });
   expect(round.steps.map(({ kind, entry, signature }) => [kind, entry, signature])).toEqual([
     ['bet', null, 'good'],
     ['win', null, 'good'],
@@ -269,7 +269,7 @@ test('a round of our own game brings its figures and where it is watched and rec
   const played = await rounds.dialects.wire.as(token)(beginRound, { stake: parseMoney('2'), bet }, 'limbo-of-the-test');
   const { roundId, replay } = played.round;
   const round = await player.say(exploreRound, { orderNo: roundId });
-  expect(round).toMatchObject({ own: true, houseName: 'Palpite Originais', round: roundId, calls: [], replay });
+  expect(round).toMatchObject({ own: true, vendorName: 'Palpite Originais', round: roundId, calls: [], replay });
   expect(round.steps[0]).toMatchObject({ kind: 'entry', entryKind: 'stake', amount: parseMoney('2'), entry: roundId });
   expect(round.figures).toMatchObject({ serverSeedHash: played.round.serverSeedHash });
   expect(round.verifier).toContain(`/arcade/verify/#game=limbo`);

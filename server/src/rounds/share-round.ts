@@ -64,7 +64,7 @@ export async function openLink(
   const row = (await openShare(platform.db, hashOf(token), platform.clock.now())) ?? refuse('rounds.link_gone');
   const { vendor, round, merchant, until } = row;
   const gathered = (await gatherRound(platform, { vendor, round }, { merchant })) ?? refuse('rounds.link_gone');
-  return { round: await tellRound(platform, gathered, { audience: 'house', language }), until: until.getTime() };
+  return { round: await tellRound(platform, gathered, { audience: 'vendor', language }), until: until.getTime() };
 }
 
 function hashOf(token: string): Buffer {

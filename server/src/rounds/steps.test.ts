@@ -34,7 +34,7 @@ const gathered = (more: Partial<Gathered>): Gathered => ({
   ...more,
 });
 
-test('a bet at a house that keeps the money is told by its entries, the stake with the call that told of it', () => {
+test('a bet at a vendor that keeps the money is told by its entries, the stake with the call that told of it', () => {
   const entries = [entry(10n, 'stake', '5'), entry(266n, 'payout', '10')];
   expect(stepsOf(gathered({ told: [told], calls: [push], entries }))).toMatchObject([
     { kind: 'entry', entryKind: 'stake', transaction: 'b-1', entry: '10', signature: 'good', tookMs: 12, call: '3' },

@@ -30,7 +30,7 @@ export async function tellRound(
       ? playersById(platform, platform.db, [...new Set(bets.map(({ playerId }) => playerId))])
       : undefined,
     ownPages(platform, gathered),
-    own || round === undefined || audience === 'house' ? false : hasRoundPages(platform, vassalage),
+    own || round === undefined || audience === 'vendor' ? false : hasRoundPages(platform, vassalage),
   ]);
   const state = stateOf(bets);
   const steps = stepsOf(gathered);
@@ -49,7 +49,7 @@ export async function tellRound(
     gameCode,
     gameName: names.get(gameCode) ?? gameCode,
     vassalage,
-    houseName: ownVendorName(platform, vassalage) ?? outside?.name ?? vassalage,
+    vendorName: ownVendorName(platform, vassalage) ?? outside?.name ?? vassalage,
     own,
     round: round ?? null,
     state,
@@ -72,7 +72,7 @@ export async function tellRound(
       playerName: players?.get(bet.playerId)?.username ?? null,
     })),
     steps: steps.flatMap((step) => stepFor(step, audience)),
-    entries: audience === 'house' ? [] : gathered.entries.map((entry) => entryFor(entry, audience)),
+    entries: audience === 'vendor' ? [] : gathered.entries.map((entry) => entryFor(entry, audience)),
     calls: calls.map((call) => callFor(call, audience)),
     ...(audience === 'staff' ? atSite(platform, pages) : pages),
     hasPage,
@@ -99,7 +99,7 @@ function stateOf(bets: readonly BetRecord[]): ExploredRound['state'] {
 
 /** Our books are no business of a vendor: it has its own. */
 function stepFor(step: RoundStep, audience: RoundAudience): RoundStep[] {
-  if (audience !== 'house') return [step];
+  if (audience !== 'vendor') return [step];
   return step.kind === 'entry' ? [] : [{ ...step, entry: null }];
 }
 

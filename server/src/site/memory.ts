@@ -15,23 +15,23 @@ export function kept<Value>(
   const memory = new WeakMap<Db, Map<string, { readonly at: number; value: Value | Promise<Value> }>>();
   return (platform, merchant, fresh) => {
     const now = platform.clock.now().getTime();
-    let ofHouse = memory.get(platform.db);
-    if (!ofHouse) {
-      ofHouse = new Map();
-      memory.set(platform.db, ofHouse);
+    let ofPlatform = memory.get(platform.db);
+    if (!ofPlatform) {
+      ofPlatform = new Map();
+      memory.set(platform.db, ofPlatform);
     }
-    const before = ofHouse.get(merchant);
+    const before = ofPlatform.get(merchant);
     if (before && !fresh && now - before.at < keptMs) return before.value;
     const value = read(asideOf(platform.db), merchant, platform);
     const entry: { readonly at: number; value: Value | Promise<Value> } = { at: now, value };
-    ofHouse.set(merchant, entry);
+    ofPlatform.set(merchant, entry);
     value.then(
       (found) => {
         entry.value = found;
       },
       // a failed reading is not kept
       () => {
-        if (ofHouse.get(merchant) === entry) ofHouse.delete(merchant);
+        if (ofPlatform.get(merchant) === entry) ofPlatform.delete(merchant);
       },
     );
     return value;

@@ -54,7 +54,7 @@ export async function settleByHand(
 }
 
 /**
- * Makes the player's wallet at a vendor say what that house says, against the account of its games: what it has
+ * Makes the player's wallet at a vendor say what that vendor says, against the account of its games: what it has
  * more is given (`amount` above zero), what it has less is taken. Answers the entry. Refuses `wallet.insufficient` and
  * `wallet.unknown_wallet`.
  */

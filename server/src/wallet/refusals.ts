@@ -23,14 +23,14 @@ export const walletRefusals = refusals(status, {
     AR: 'هذه المحفظة مقفلة الآن: {why}.',
   },
   'wallet.refused_there': {
-    PT: '{house} não aceitou a transferência. O dinheiro ficou onde estava.',
-    EN: '{house} did not take the transfer. The money stayed where it was.',
-    AR: 'لم يقبل {house} التحويل. المال في مكانه.',
+    PT: '{vendor} não aceitou a transferência. O dinheiro ficou onde estava.',
+    EN: '{vendor} did not take the transfer. The money stayed where it was.',
+    AR: 'لم يقبل {vendor} التحويل. المال في مكانه.',
   },
-  'wallet.house_silent': {
-    PT: '{house} não responde agora. Nada foi movido. Tente de novo em instantes.',
-    EN: '{house} does not answer now. Nothing has moved. Try again in a moment.',
-    AR: 'لا يرد {house} الآن. لم يتحرك أي مال. حاول بعد قليل.',
+  'wallet.vendor_silent': {
+    PT: '{vendor} não responde agora. Nada foi movido. Tente de novo em instantes.',
+    EN: '{vendor} does not answer now. Nothing has moved. Try again in a moment.',
+    AR: 'لا يرد {vendor} الآن. لم يتحرك أي مال. حاول بعد قليل.',
   },
   'wallet.carried_unknown': {
     PT: 'Não achamos esta transferência.',

@@ -2,7 +2,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import type { Carriage, Carrier, CarryAnswer } from './wallet.ts';
 
-export interface HouseOfTest {
+export interface VendorOfTest {
   readonly carrier: Carrier;
   /** What each player has there. */
   readonly balances: Map<bigint, Micro>;
@@ -16,43 +16,43 @@ export interface HouseOfTest {
   arrive(carriage: Carriage): CarryAnswer;
 }
 
-export function houseOfTest(): HouseOfTest {
+export function vendorOfTest(): VendorOfTest {
   const known = new Map<string, 'done' | 'refused'>();
   const unknown: CarryAnswer = { outcome: 'unknown' };
   const told = (id: string): CarryAnswer =>
     known.get(id) === 'done' ? { outcome: 'done' } : { outcome: 'refused', reason: 'insufficient' };
-  const house: HouseOfTest = {
+  const vendor: VendorOfTest = {
     balances: new Map(),
     asked: new Map(),
     trouble: 'none',
     hang: undefined,
     arrive({ id, playerId, direction, amount }) {
       if (known.has(id)) return told(id);
-      const after = (house.balances.get(playerId) ?? 0n) + (direction === 'in' ? amount : -amount);
-      const good = after >= 0n && house.trouble !== 'refuses';
-      if (good) house.balances.set(playerId, after);
+      const after = (vendor.balances.get(playerId) ?? 0n) + (direction === 'in' ? amount : -amount);
+      const good = after >= 0n && vendor.trouble !== 'refuses';
+      if (good) vendor.balances.set(playerId, after);
       known.set(id, good ? 'done' : 'refused');
       return told(id);
     },
     carrier: {
       async carry(carriage) {
-        house.asked.set(carriage.id, (house.asked.get(carriage.id) ?? 0) + 1);
-        house.hang?.asked();
-        await house.hang?.until;
-        if (house.trouble === 'question_lost' || house.trouble === 'silent') return unknown;
-        const answer = house.arrive(carriage);
-        return house.trouble === 'answer_lost' ? unknown : answer;
+        vendor.asked.set(carriage.id, (vendor.asked.get(carriage.id) ?? 0) + 1);
+        vendor.hang?.asked();
+        await vendor.hang?.until;
+        if (vendor.trouble === 'question_lost' || vendor.trouble === 'silent') return unknown;
+        const answer = vendor.arrive(carriage);
+        return vendor.trouble === 'answer_lost' ? unknown : answer;
       },
       async check({ id }) {
-        if (house.trouble === 'silent') return unknown;
+        if (vendor.trouble === 'silent') return unknown;
         // what it does not know by now it never takes
         if (!known.has(id)) known.set(id, 'refused');
         return told(id);
       },
       async freeThere({ playerId }) {
-        return house.trouble === 'silent' ? undefined : (house.balances.get(playerId) ?? 0n);
+        return vendor.trouble === 'silent' ? undefined : (vendor.balances.get(playerId) ?? 0n);
       },
     },
   };
-  return house;
+  return vendor;
 }

@@ -5,7 +5,7 @@ import { inTx } from '../base/db/db.ts';
 import { provide } from '../base/port.ts';
 import { inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
-import { type HouseOfTest, houseOfTest } from './rig-carrier.ts';
+import { type VendorOfTest, vendorOfTest } from './rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
 import {
   balanceOf,
@@ -21,7 +21,7 @@ import {
 
 let money: MoneyRig;
 let [blue, green] = [0, 0];
-let houses: Record<string, HouseOfTest>;
+let vendors: Record<string, VendorOfTest>;
 const reais = parseMoney;
 let keys = 0;
 const newKey = () => `transfer-of-a-test-${keys++}`;
@@ -29,8 +29,8 @@ type Player = Awaited<ReturnType<MoneyRig['player']>>;
 
 beforeAll(async () => {
   money = await openMoney();
-  houses = { BLUE: houseOfTest(), GREEN: houseOfTest() };
-  provide(carriersPort, () => async (code) => houses[code]?.carrier).give(money.rig.platform);
+  vendors = { BLUE: vendorOfTest(), GREEN: vendorOfTest() };
+  provide(carriersPort, () => async (code) => vendors[code]?.carrier).give(money.rig.platform);
 });
 afterAll(() => money.close());
 

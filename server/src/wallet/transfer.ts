@@ -77,7 +77,7 @@ async function told(
   const accounts = await playerAccounts(platform.db, who.playerId);
   if (!isEmpty(input) && only?.state === 'refused')
     return refuse('wallet.refused_there', {
-      house: accounts.find(({ name }) => name === only.vendor)?.shown ?? only.vendor,
+      vendor: accounts.find(({ name }) => name === only.vendor)?.shown ?? only.vendor,
     });
   const legs = (state: CarriedRow['state']) =>
     rows
@@ -98,13 +98,13 @@ const isEmpty = ({ fromAccountType, toAccountType, amount }: Input) =>
 
 /**
  * Asks the vendors that money is to leave. It also makes our books know what was bet there. Refuses
- * `wallet.house_silent` where nobody could carry it to the vendor it is to go to.
+ * `wallet.vendor_silent` where nobody could carry it to the vendor it is to go to.
  */
 async function freeToLeave({ platform, who }: Ask<PlayerSession>, input: Input): Promise<Free> {
   const { playerId } = who;
   const target = (await vendorRows(platform.db, who.merchant)).find(({ typeId }) => typeId === input.toAccountType);
   if (target && !(await carrierOf(platform, target.code)))
-    refuse('wallet.house_silent', { house: target.name ?? target.code });
+    refuse('wallet.vendor_silent', { vendor: target.name ?? target.code });
   const { currency } = await openWallet(platform, playerId);
   const rows = (await accountRows(platform.db, playerId)).filter(
     ({ typeId }) => typeId >= firstVendorType && (isEmpty(input) || typeId === input.fromAccountType),
@@ -150,7 +150,7 @@ async function oneWay(
   // the player's own money always comes home
   if (arriving?.lockedIn && to.typeId !== walletTypes.main) refuseLocked(ask, arriving, 'toAccountType');
   if (free.has(from.typeId) && free.get(from.typeId) === undefined)
-    return refuse('wallet.house_silent', { house: from.shown });
+    return refuse('wallet.vendor_silent', { vendor: from.shown });
   const available = least(from.available, free.get(from.typeId) ?? from.available);
   if (available < amount) return refuse('wallet.insufficient', { field: 'amount', available: formatMoney(available) });
   if (from.typeId < firstVendorType || to.typeId < firstVendorType) return { from, to, amount };

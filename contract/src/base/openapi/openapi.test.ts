@@ -233,7 +233,7 @@ test('every endpoint has a name of its own, a path of its own, and codes of its 
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-// the server sorts them by it: see open-house.ts
+// the server sorts them by it: see open-platform.ts
 test('the name of a call of staff says so, and no other does: the back office answers on a listener of its own', () => {
   for (const { name, access } of Object.values(audiences).flat())
     if (name !== 'office.login') expect([name, access === 'staff']).toEqual([name, name.startsWith('office.')]);
@@ -255,23 +255,23 @@ test('whatever moves money, or is decided or sent by staff, asks for a key', () 
     'wallet.transfer',
     'withdrawals.request',
     'office.proposeAdjustment',
-    'office.bookHouseDifference',
+    'office.bookVendorDifference',
     'office.decideAdjustment',
     'office.decideDeposit',
     'office.decideDispute',
-    'office.decideHouseMatter',
+    'office.decideVendorMatter',
     'office.decideIdentity',
     'office.decideWithdrawal',
-    'office.dismissHouseDifference',
+    'office.dismissVendorDifference',
     'office.forgiveDebt',
-    'office.giveHouseAward',
+    'office.giveVendorAward',
     'office.lockWallet',
     'office.retryReturn',
-    'office.settleHouseTransfer',
+    'office.settleVendorTransfer',
     'office.settleReturn',
     'office.withdrawAdjustment',
     'office.withdrawForgiveness',
-    'office.withdrawHouseMatter',
+    'office.withdrawVendorMatter',
     'office.send',
   ];
   for (const endpoint of Object.values(audiences).flat())

@@ -26,7 +26,7 @@ export function FoundRounds({ hits }: { hits: readonly RoundHit[] }) {
           cell: (hit) => (
             <Link href={pathOfHit(hit)} className={css.open}>
               <b>{hit.gameName || t('noGame')}</b>
-              <small>{hit.houseName}</small>
+              <small>{hit.vendorName}</small>
             </Link>
           ),
         },

@@ -12,7 +12,7 @@ import { PageHead } from '../../base/parts/page-head.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { RoundOpened } from './round-opened.tsx';
 import css from './rounds.module.css';
-import { type RoundAsked, readRoundPath, roundQuery, saveRound, useHousePage } from './rounds-data.ts';
+import { type RoundAsked, readRoundPath, roundQuery, saveRound, useVendorPage } from './rounds-data.ts';
 
 /** One round with all that is known of it: what happened, what it moved, and the words of both sides. */
 export function RoundPage() {
@@ -31,7 +31,7 @@ export function RoundPage() {
         <PageHead
           back={back}
           title={round.data.gameName || t('noGame')}
-          lead={round.data.houseName}
+          lead={round.data.vendorName}
           actions={<Actions asked={asked} round={round.data} />}
         />
         <RoundOpened round={round.data} />
@@ -61,7 +61,7 @@ export function RoundPage() {
 function Actions({ asked, round }: { asked: RoundAsked; round: ExploredRound }) {
   const { t } = useTranslation('rounds');
   const toast = useToast();
-  const page = useHousePage(asked);
+  const page = useVendorPage(asked);
   const open = () =>
     page.mutate(undefined, {
       onSuccess: ({ url }) => {
@@ -74,7 +74,7 @@ function Actions({ asked, round }: { asked: RoundAsked; round: ExploredRound }) 
     <>
       {round.hasPage && (
         <Button variant="secondary" icon={<ExternalLink size={18} />} busy={page.isPending} onClick={open}>
-          {t('housePage')}
+          {t('vendorPage')}
         </Button>
       )}
       <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>

@@ -11,10 +11,10 @@ import { DialogError } from '../../base/parts/dialog-error.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import css from './rounds.module.css';
-import { type RoundOfHouse, sharesQuery, useEndShare, useShare } from './rounds-data.ts';
+import { type RoundOfVendor, sharesQuery, useEndShare, useShare } from './rounds-data.ts';
 
 /** Links by which the vendor reads this round; a new one is shown once. */
-export function RoundShares({ of }: { of: RoundOfHouse }) {
+export function RoundShares({ of }: { of: RoundOfVendor }) {
   const { t } = useTranslation('rounds');
   const language = useLanguage();
   const mayShare = useMay('rounds.share');

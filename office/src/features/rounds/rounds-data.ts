@@ -51,22 +51,22 @@ export function roundQuery(asked: RoundAsked) {
 }
 
 /** Asks the vendor where it shows the round itself. */
-export function useHousePage(asked: RoundAsked) {
+export function useVendorPage(asked: RoundAsked) {
   return useMutation({ mutationFn: () => ask(officeRoundPage, asked) });
 }
 
-export interface RoundOfHouse {
+export interface RoundOfVendor {
   readonly vendor: string;
   readonly round: string;
 }
 
-const sharesKey = ({ vendor, round }: RoundOfHouse) => ['rounds', 'shares', vendor, round];
+const sharesKey = ({ vendor, round }: RoundOfVendor) => ['rounds', 'shares', vendor, round];
 
-export function sharesQuery(of: RoundOfHouse) {
+export function sharesQuery(of: RoundOfVendor) {
   return queryOptions({ queryKey: sharesKey(of), queryFn: ({ signal }) => ask(roundShares, of, { signal }) });
 }
 
-export function useShare(of: RoundOfHouse) {
+export function useShare(of: RoundOfVendor) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => ask(shareRound, of),
@@ -74,7 +74,7 @@ export function useShare(of: RoundOfHouse) {
   });
 }
 
-export function useEndShare(of: RoundOfHouse) {
+export function useEndShare(of: RoundOfVendor) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => ask(endRoundShare, { id }),

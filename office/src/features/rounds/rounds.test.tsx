@@ -16,7 +16,7 @@ import { openPlatform, type Reply } from '../../testing/platform.ts';
 type HitSent = Record<keyof RoundHit, string | number | null>;
 const hit: HitSent = {
   ...{ matched: 'request', orderNo: '512', vendor: 'CAJU', round: 'r-77', transaction: 't-1', at: roundAt },
-  ...{ gameName: 'Caju da Sorte', houseName: 'Caju Jogos', playerName: 'luana_82', currency: 'BRL' },
+  ...{ gameName: 'Caju da Sorte', vendorName: 'Caju Jogos', playerName: 'luana_82', currency: 'BRL' },
   ...{ stake: '2.50', payout: '4.00', status: 'won' },
 };
 const [bet] = roundSent.bets;

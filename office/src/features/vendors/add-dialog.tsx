@@ -1,4 +1,4 @@
-import { addHouse } from '@palpite/contract/oversight/office.ts';
+import { addVendor } from '@palpite/contract/oversight/office.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
@@ -8,10 +8,10 @@ import { useLocation } from 'wouter';
 import content from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
 import { AskDialog } from '../../base/desk/ask-dialog.tsx';
-import { entriesOf, HouseFields, type WrittenHouse } from './house-fields.tsx';
-import { type DialectAbout, useAddHouse } from './vendors-data.ts';
+import { entriesOf, VendorFields, type WrittenVendor } from './vendor-fields.tsx';
+import { type DialectAbout, useAddVendor } from './vendors-data.ts';
 
-interface Written extends WrittenHouse {
+interface Written extends WrittenVendor {
   code: string;
   dialect: string;
 }
@@ -22,7 +22,7 @@ export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbo
   const toast = useToast();
   const formId = useId();
   const [, go] = useLocation();
-  const add = useAddHouse();
+  const add = useAddVendor();
   const { value, problems, put, check, refused } = useDraft<Written>({
     ...{
       code: '',
@@ -38,7 +38,7 @@ export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbo
     event.preventDefault();
     const { bearer, allowList, ...rest } = value;
     const input = { ...rest, allowList: entriesOf(allowList), ...(bearer !== '' && { bearer }) };
-    if (add.isPending || !check(addHouse.input, input)) return;
+    if (add.isPending || !check(addVendor.input, input)) return;
     add.mutate(input, {
       onError: refused,
       onSuccess: ({ code, name }) => {
@@ -84,7 +84,7 @@ export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbo
             onChange={({ target }) => put({ dialect: target.value })}
           />
         </div>
-        <HouseFields
+        <VendorFields
           {...{ value, problems, put }}
           proof={dialects.find(({ name }) => name === value.dialect)?.proof ?? 'signature'}
           hasBearer={false}

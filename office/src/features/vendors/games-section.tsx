@@ -9,18 +9,18 @@ import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import css from './vendors.module.css';
-import { type FetchedGames, type OpenedHouse, useFetchGames } from './vendors-data.ts';
+import { type FetchedGames, type OpenedVendor, useFetchGames } from './vendors-data.ts';
 
 /**
  * Its list of games: when it came last, the way to fetch it now, and what that changed. Order, pictures and maintenance
  * stand at the desk of games.
  */
-export function GamesSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+export function GamesSection({ vendor, mayWrite }: { vendor: OpenedVendor; mayWrite: boolean }) {
   const { t } = useTranslation('vendors');
   const language = useLanguage();
   const maySeeShelf = useMay('catalogue.write');
-  const fetching = useFetchGames(house.code);
-  const { list, code } = house;
+  const fetching = useFetchGames(vendor.code);
+  const { list, code } = vendor;
   const write = (at: number | null | undefined) => (at ? formatDateTime(at, language) : '—');
   return (
     <Section title={t('games')} panel>

@@ -10,17 +10,17 @@ import { DialogError } from '../../base/parts/dialog-error.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import css from './vendors.module.css';
-import { type OpenedHouse, useProbe, useSwitchHouse } from './vendors-data.ts';
+import { type OpenedVendor, useProbe, useSwitchVendor } from './vendors-data.ts';
 
 /** Whether it answers and since when, and its switch: what stops play is said before it is done. */
-export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+export function HealthSection({ vendor, mayWrite }: { vendor: OpenedVendor; mayWrite: boolean }) {
   const { t } = useTranslation('vendors');
   const language = useLanguage();
   const toast = useToast();
-  const probe = useProbe(house.code);
-  const change = useSwitchHouse(house.code);
+  const probe = useProbe(vendor.code);
+  const change = useSwitchVendor(vendor.code);
   const [asking, setAsking] = useState(false);
-  const { dialect, enabled, health, name } = house;
+  const { dialect, enabled, health, name } = vendor;
   const on = !enabled;
   return (
     <Section title={t('state')} panel>

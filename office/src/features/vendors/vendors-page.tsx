@@ -16,14 +16,14 @@ import { PageHead } from '../../base/parts/page-head.tsx';
 import { useMay } from '../../base/staff.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { HouseState } from './house-state.tsx';
+import { VendorState } from './vendor-state.tsx';
 import css from './vendors.module.css';
-import { type GameHouse, vendorsQuery } from './vendors-data.ts';
+import { type ListedVendor, vendorsQuery } from './vendors-data.ts';
 
 /** Every outside vendor: whether it answers, what is on the shelf of it, and what has to be looked at. */
 export function VendorsPage() {
   const { t } = useTranslation(['vendors', 'oversight']);
-  const houses = useQuery(vendorsQuery);
+  const vendors = useQuery(vendorsQuery);
   const mayWrite = useMay('vendors.write');
   const [adding, setAdding] = useState(false);
   return (
@@ -33,31 +33,31 @@ export function VendorsPage() {
         lead={t('lead')}
         actions={
           mayWrite && (
-            <Button icon={<Plus size={20} />} disabled={!houses.data} onClick={() => setAdding(true)}>
+            <Button icon={<Plus size={20} />} disabled={!vendors.data} onClick={() => setAdding(true)}>
               {t('add')}
             </Button>
           )
         }
       />
-      {houses.isError ? (
-        <Trouble error={houses.error} onRetry={() => void houses.refetch()} />
-      ) : houses.data ? (
-        <HousesTable rows={houses.data.list} />
+      {vendors.isError ? (
+        <Trouble error={vendors.error} onRetry={() => void vendors.refetch()} />
+      ) : vendors.data ? (
+        <VendorsTable rows={vendors.data.list} />
       ) : (
         <ListWait />
       )}
-      {adding && houses.data && <AddDialog dialects={houses.data.dialects} onClose={() => setAdding(false)} />}
+      {adding && vendors.data && <AddDialog dialects={vendors.data.dialects} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
+function VendorsTable({ rows }: { rows: readonly ListedVendor[] }) {
   const { t } = useTranslation(['vendors', 'oversight']);
   const language = useLanguage();
-  const columns: Column<GameHouse>[] = [
+  const columns: Column<ListedVendor>[] = [
     {
       key: 'name',
-      title: t('house'),
+      title: t('vendor'),
       cell: (row) => (
         <>
           <Link href={`/vendors/${row.code}`} className={content.name}>
@@ -77,7 +77,7 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
       title: t('office:content.stateColumn'),
       cell: (row) => (
         <span className={css.marks}>
-          <HouseState house={row} />
+          <VendorState vendor={row} />
         </span>
       ),
     },
@@ -108,7 +108,7 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
   ];
   return (
     <Table
-      className={classNames(content.table, css.houses)}
+      className={classNames(content.table, css.vendors)}
       caption={t('title')}
       columns={columns}
       rows={rows}
@@ -119,7 +119,7 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
 }
 
 /** What has to be looked at there. */
-function Matters({ of: row }: { of: GameHouse }) {
+function Matters({ of: row }: { of: ListedVendor }) {
   const { t } = useTranslation(['vendors', 'oversight']);
   return (
     <span className={css.marks}>

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, write } from '../../testing/content.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { at, award, dialogOf, house, office, row, send } from '../../testing/vendors.ts';
+import { at, award, dialogOf, office, row, send, vendor } from '../../testing/vendors.ts';
 
-test('each house says whether it answers, what is on its list, and what has to be looked at', async () => {
+test('each vendor says whether it answers, what is on its list, and what has to be looked at', async () => {
   office({
     'GET /office/vendors': {
       value: {
@@ -25,7 +25,7 @@ test('each house says whether it answers, what is on its list, and what has to b
 });
 
 test('switching off says what stops and what does not, and is done after a second press', async () => {
-  const platform = office({ 'PUT /office/vendors/CAJU/switch': { value: { ...house, enabled: false } } });
+  const platform = office({ 'PUT /office/vendors/CAJU/switch': { value: { ...vendor, enabled: false } } });
   await openPage('/vendors/CAJU');
   fireEvent.click(await screen.findByRole('button', { name: 'Desligar' }));
   const dialog = await dialogOf('Desligar Caju Jogos?');
@@ -54,7 +54,7 @@ test('fetching its games says what came, changed and went; a list that does not 
 });
 
 test('a wrong network is named, and what is written is sent', async () => {
-  const platform = office({ 'PATCH /office/vendors/CAJU': { value: house } });
+  const platform = office({ 'PATCH /office/vendors/CAJU': { value: vendor } });
   await openPage('/vendors/CAJU');
   await screen.findByDisplayValue('203.0.113.7');
   write('Redes de onde ela chama', '203.0.113.7\n10.0.0.0/33');
@@ -71,8 +71,8 @@ test('a wrong network is named, and what is written is sent', async () => {
   });
 });
 
-test('the games agreed with a house without a list are written a line each, and a wrong line is said', async () => {
-  const value = { ...house, reads: ['games'] };
+test('the games agreed with a vendor without a list are written a line each, and a wrong line is said', async () => {
+  const value = { ...vendor, reads: ['games'] };
   const platform = office({ 'GET /office/vendors/CAJU': { value }, 'PATCH /office/vendors/CAJU': { value } });
   await openPage('/vendors/CAJU');
   await screen.findByLabelText(/^Jogos combinados/);
@@ -87,11 +87,11 @@ test('the games agreed with a house without a list are written a line each, and 
   expect(platform.calls('PATCH /office/vendors/CAJU')[0]?.body).toMatchObject({ settings: { games } });
 });
 
-test('a new house is added off and opened; a code that is taken is said at its field', async () => {
+test('a new vendor is added off and opened; a code that is taken is said at its field', async () => {
   const platform = office({
     'POST /office/vendors': [
       { refusal: 'vendors.code_taken', message: 'Este código já é de outra casa.', detail: { field: 'code' } },
-      { value: { ...house, enabled: false } },
+      { value: { ...vendor, enabled: false } },
     ],
   });
   await openPage('/vendors');
@@ -115,9 +115,9 @@ test('a new house is added off and opened; a code that is taken is said at its f
 
 test('our next key begins later, theirs is ended after a warning where it is the last', async () => {
   const platform = office({
-    'POST /office/vendors/CAJU/our-keys': { value: house },
+    'POST /office/vendors/CAJU/our-keys': { value: vendor },
     'PUT /office/vendors/CAJU/their-keys/caju-1': {
-      value: { ...house, keys: { ...house.keys, theirs: [{ ...house.keys.theirs[0], until: at }] } },
+      value: { ...vendor, keys: { ...vendor.keys, theirs: [{ ...vendor.keys.theirs[0], until: at }] } },
     },
   });
   await openPage('/vendors/CAJU');
@@ -184,7 +184,7 @@ test('bets that wait stand there with their figures', async () => {
   office({
     'GET /office/vendors/CAJU': {
       value: {
-        ...house,
+        ...vendor,
         openRounds: [
           {
             orderNo: '512',
@@ -202,8 +202,8 @@ test('bets that wait stand there with their figures', async () => {
   expect((await screen.findByRole('link', { name: '512' })).getAttribute('href')).toBe('/bets/512');
 });
 
-test('the bounds of a house are written beside what else it is set up with', async () => {
-  const watched = { ...house, reads: ['operatorId', 'winHour', 'winDay', 'winTimes', 'winFrom', 'winStops'] };
+test('the bounds of a vendor are written beside what else it is set up with', async () => {
+  const watched = { ...vendor, reads: ['operatorId', 'winHour', 'winDay', 'winTimes', 'winFrom', 'winStops'] };
   const platform = office({
     'GET /office/vendors/CAJU': { value: watched },
     'PATCH /office/vendors/CAJU': { value: watched },

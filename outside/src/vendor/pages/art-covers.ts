@@ -25,7 +25,7 @@ function title(lines: readonly (keyof typeof lettering)[]): Html {
   return html`${lines.map((line, at) => html`<path transform="translate(20 ${332 + at * 42})" fill="#FFF1D6" d="${lettering[line]}"/>`)}`;
 }
 
-/** The house's sign, for the corner of a browser. */
+/** The vendor's sign, for the corner of a browser. */
 export const sign = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 -6 160 200">${symbolArt.caju}</svg>`;
 
 /** The card of a game, 300 × 400, as operators show it in their lobbies. */

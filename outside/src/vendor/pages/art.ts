@@ -80,5 +80,5 @@ export const suitArt = {
   clubs: html`${circle(50, 28, 21, 'currentColor')}${circle(27, 60, 21, 'currentColor')}${circle(73, 60, 21, 'currentColor')}${shape('M44 48H56C56 76 60 90 68 98H32C40 90 44 76 44 48Z', 'currentColor')}`,
 } as const;
 
-/** The house's own sign: a cashew. */
-export const houseMark = html`<svg class="mark" viewBox="20 -6 160 200" aria-hidden="true">${symbolArt.caju}</svg>`;
+/** The vendor's own sign: a cashew. */
+export const vendorMark = html`<svg class="mark" viewBox="20 -6 160 200" aria-hidden="true">${symbolArt.caju}</svg>`;

@@ -90,7 +90,7 @@ export class No extends Error {
   }
 }
 
-/** Asks the house. A press of the button is safe to send again: its key makes it the same round. */
+/** Asks the vendor. A press of the button is safe to send again: its key makes it the same round. */
 export async function ask<T>(path: string, body: object): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

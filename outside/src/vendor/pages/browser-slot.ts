@@ -1,4 +1,4 @@
-// Runs in the player's browser, with its types taken off: the slot. The house decides, this shows.
+// Runs in the player's browser, with its types taken off: the slot. The vendor decides, this shows.
 import {
   ask,
   calm,

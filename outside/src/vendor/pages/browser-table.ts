@@ -1,4 +1,4 @@
-// Runs in the player's browser, with its types taken off: the table. The house deals, this shows.
+// Runs in the player's browser, with its types taken off: the table. The vendor deals, this shows.
 import {
   ask,
   calm,

@@ -5,7 +5,7 @@ import * as slot from '../games/slot.ts';
 import * as table from '../games/table.ts';
 import type { Seat } from '../records.ts';
 import { type PageLanguage, pageLanguages } from '../seats.ts';
-import { dragonArt, houseMark, suitArt, symbolArt, tigerArt, wavePattern } from './art.ts';
+import { dragonArt, suitArt, symbolArt, tigerArt, vendorMark, wavePattern } from './art.ts';
 import { gameTexts, locales, type SayGame, sayGame } from './game-words.ts';
 
 /**
@@ -52,7 +52,7 @@ function frame({ language, say, title, script, config, seat }: GameFrame, body: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${title} · ${say('house')}</title>
+<title>${title} · ${say('vendor')}</title>
 ${config && html`<meta name="game" content="${JSON.stringify(config)}">`}
 <link rel="icon" href="/art/mark.svg" type="image/svg+xml">
 <link rel="preload" href="/files/figtree.woff2" as="font" type="font/woff2" crossorigin>
@@ -64,7 +64,7 @@ ${seat && html`<script type="module" src="/files/browser-${script}.ts"></script>
 <body>
 <header class="head">
 ${seat && seat.lobbyUrl !== 'about:blank' && html`<a class="round-button" href="${seat.lobbyUrl}" aria-label="${say('lobby')}" title="${say('lobby')}">${icons.back}</a>`}
-<span class="name">${houseMark}<span><b>${title}</b><small>${say('house')}</small></span></span>
+<span class="name">${vendorMark}<span><b>${title}</b><small>${say('vendor')}</small></span></span>
 ${
   seat &&
   html`<span class="money"><small>${seat.demo ? say('play_money') : say('balance')}</small><output id="balance" aria-live="off">–</output></span>

@@ -5,7 +5,7 @@ import { fromOurPages, textFields, type Visit, visitOf } from '../../visit.ts';
 import type { Desk } from '../doors/doors.ts';
 import type { Seamless } from '../seamless.ts';
 import { type Dose, type TroubleChange, troubleChange, troubles } from '../trouble.ts';
-import { houseMark } from './art.ts';
+import { vendorMark } from './art.ts';
 import { indexBody, operatorBody, roundBody } from './office-bodies.ts';
 
 export interface OfficeDeps {
@@ -14,7 +14,7 @@ export interface OfficeDeps {
 }
 
 /**
- * The house's own desk: who its operators are, what was played, what was said on the wire, and the
+ * The vendor's own desk: who its operators are, what was played, what was said on the wire, and the
  * switch for misbehaviour.
  */
 export function officePages(app: FastifyInstance, { desk, seamless }: OfficeDeps): void {
@@ -126,8 +126,8 @@ function show(reply: FastifyReply, { say, language, address }: Visit, body: Html
 <link rel="stylesheet" href="/choices.css">
 <link rel="stylesheet" href="/files/office.css">
 </head>
-<body class="world house">
-<header>${back === undefined ? html`<a class="brand" href="/">${houseMark}<span>${say('vendor.name')}</span></a>` : html`<a class="back" href="${back}"><span>← ${say('vendor.back')}</span></a>`}
+<body class="world vendor">
+<header>${back === undefined ? html`<a class="brand" href="/">${vendorMark}<span>${say('vendor.name')}</span></a>` : html`<a class="back" href="${back}"><span>← ${say('vendor.back')}</span></a>`}
 <a class="tongue" href="${elsewhere.pathname + elsewhere.search}" hreflang="${other === 'pt' ? 'pt-BR' : 'en'}">${other === 'pt' ? 'Português' : 'English'}</a></header>
 <main>${body}</main>
 <footer><p>${say('vendor.simulated')}</p></footer>

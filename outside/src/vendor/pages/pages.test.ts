@@ -60,7 +60,7 @@ test('every no a page can be told has its words in every language', async () => 
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(told.map((no) => `no_${no}`)));
 });
 
-test('the house’s desk shows a round with what was asked and answered, and a stuck movement can be asked for again', async () => {
+test('the vendor’s desk shows a round with what was asked and answered, and a stuck movement can be asked for again', async () => {
   await using pair = await pairOf('hub88');
   const page = await openSlot(pair);
   pair.operator.instead.push({ path: '/win', does: { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' } });
@@ -89,10 +89,10 @@ test('the desk’s form sets the switch, and refuses what is no number', async (
   const send = (form: Record<string, string>) =>
     fetch(`${pair.base}/operators/OPERATOR`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect((await send({ do: 'save', 'hang.next': '2', 'slow.share': '5' })).status).toBe(303);
-  expect(pair.house.troublesOf('OPERATOR').state()).toMatchObject({ hang: { next: 2 }, slow: { share: 5 } });
+  expect(pair.vendor.troublesOf('OPERATOR').state()).toMatchObject({ hang: { next: 2 }, slow: { share: 5 } });
   expect((await send({ do: 'save', 'hang.next': 'many' })).status).toBe(422);
   expect((await send({ do: 'behave' })).status).toBe(303);
-  expect(pair.house.troublesOf('OPERATOR').state().hang.next).toBe(0);
+  expect(pair.vendor.troublesOf('OPERATOR').state().hang.next).toBe(0);
 });
 
 test('a table opened in a demonstration deals with play money', async () => {
@@ -104,7 +104,7 @@ test('a table opened in a demonstration deals with play money', async () => {
     lobbyUrl: 'http://lobby.example',
     depositUrl: 'http://lobby.example',
   });
-  const page = await openPage(pair.house, pair.base, String(launched.body.url));
+  const page = await openPage(pair.vendor, pair.base, String(launched.body.url));
   const played = await page.play({ dragon: '5.00' });
   expect(['dragon', 'tiger', 'tie']).toContain(played.outcome);
   expect((await pair.operator.ask('/bets', { cursor: '', limit: 10 })).body.bets).toEqual([]);

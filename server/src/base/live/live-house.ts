@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../ops/log.ts';
-import { isWholeHouse, type Settings } from '../settings.ts';
+import { isWholePlatform, type Settings } from '../settings.ts';
 import { type LiveHub, openHub } from './live.ts';
 import { type LiveBus, openLiveBus } from './live-bus.ts';
 
@@ -18,7 +18,7 @@ export async function openLive(parts: {
   settings: Settings;
 }): Promise<OpenLive> {
   const { settings, ...rest } = parts;
-  if (isWholeHouse(settings)) return { hub: openHub(rest), close: async () => {} };
+  if (isWholePlatform(settings)) return { hub: openHub(rest), close: async () => {} };
   let bus: LiveBus | undefined;
   const hub = openHub({ ...rest, carry: (channel, body) => bus?.carry(channel, body) });
   bus = await openLiveBus({

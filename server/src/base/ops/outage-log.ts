@@ -44,13 +44,13 @@ export function warnSeldom(
   fields: Record<string, unknown>,
 ): void {
   const now = platform.clock.now().getTime();
-  const ofHouse = told.get(platform.log) ?? new Map<string, { at: number; more: number }>();
-  told.set(platform.log, ofHouse);
-  const last = ofHouse.get(what);
+  const ofPlatform = told.get(platform.log) ?? new Map<string, { at: number; more: number }>();
+  told.set(platform.log, ofPlatform);
+  const last = ofPlatform.get(what);
   if (last && now - last.at < againMs) {
     last.more += 1;
     return;
   }
-  ofHouse.set(what, { at: now, more: 0 });
+  ofPlatform.set(what, { at: now, more: 0 });
   platform.log.warn({ ...fields, ...(last && { unmentioned: last.more }) }, what);
 }

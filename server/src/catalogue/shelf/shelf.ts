@@ -62,13 +62,13 @@ export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') =>
     ]);
     const of = [version, ...off, minRtp].join('/');
     const now = platform.clock.now().getTime();
-    const ofHouse = shelves.get(db) ?? new Map<string, Made>();
-    shelves.set(db, ofHouse);
-    const before = ofHouse.get(merchant);
+    const ofPlatform = shelves.get(db) ?? new Map<string, Made>();
+    shelves.set(db, ofPlatform);
+    const before = ofPlatform.get(merchant);
     if (before && before.of === of && now < before.until) return before.shelf;
     const [stock, word] = await Promise.all([stockAt(db, version), wordOf(db, merchant)]);
     const made = { ...makeShelf(stock, word, { off, minRtp, currency }, now), of };
-    ofHouse.set(merchant, made);
+    ofPlatform.set(merchant, made);
     return made.shelf;
   },
 );

@@ -1,15 +1,15 @@
 // Caleta's doors, over HTTP and signed. What is its family's is tested beside Hub88; here is where it differs.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DialectRig, type GameHouse, openDialects, type Seat } from '../rig-game-house.ts';
+import { type DialectRig, openDialects, type RigVendor, type Seat } from '../rig-dialects.ts';
 
 let dialects: DialectRig;
-let caju: GameHouse;
+let caju: RigVendor;
 let seat: Seat;
 
 beforeAll(async () => {
   dialects = await openDialects();
-  caju = await dialects.gameHouse({ code: 'CAJUC', dialect: 'caleta' });
+  caju = await dialects.addVendor({ code: 'CAJUC', dialect: 'caleta' });
   await dialects.list(caju, [
     { game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07' },
   ]);

@@ -7,15 +7,15 @@ import type { Speak } from '../../base/rig-wire.ts';
 import { playerById } from '../../players/players.ts';
 import { pursesOf, userOf } from '../../vendors/vendors.ts';
 import { tellAward } from '../awards.ts';
-import { type HousesRig, openHouses } from './rig-houses.ts';
+import { openVendorsDesk, type VendorsDeskRig } from './rig-vendors-desk.ts';
 
 const code = 'CAJU';
-let rig: HousesRig;
+let rig: VendorsDeskRig;
 let ask: Speak;
 let username: string;
 let user: string;
 beforeAll(async () => {
-  rig = await openHouses();
+  rig = await openVendorsDesk();
   ask = await rig.staff();
   await rig.dialects.list(rig.caju, [{ game_code: 'a', name: 'Jogo a', category: 'Video Slots', rtp: '96.07' }]);
   const { playerId } = await rig.dialects.player('10');
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 let keys = 0;
-const given = (): InputOf<typeof desk.giveHouseAward> => ({
+const given = (): InputOf<typeof desk.giveVendorAward> => ({
   ...{ code, username, gameCode: 'a', rounds: 5, value: parseMoney('2'), remark: 'Boas-vindas' },
   endsAt: rig.dialects.rig.clock.now().getTime() + 86_400_000,
 });
 const give = (more: object = {}, key = `key-of-an-award-${keys++}`) =>
-  ask(desk.giveHouseAward, { ...given(), ...more }, key);
+  ask(desk.giveVendorAward, { ...given(), ...more }, key);
 const promo = async () => {
   const found = await pursesOf(rig.dialects.rig.platform, await rig.caju.vendor(), { user });
   return found.ok ? found.purses.promo : 0n;
@@ -45,7 +45,7 @@ const field = (call: Promise<unknown>) =>
 test('free rounds are given once however often it is pressed, their value set aside, and the vendor hears of them', async () => {
   const before = await promo();
   const input = given();
-  const press = () => ask(desk.giveHouseAward, input, 'key-pressed-twice');
+  const press = () => ask(desk.giveVendorAward, input, 'key-pressed-twice');
   const [one, two] = [await press(), await press()];
   expect(two).toEqual(one);
   expect(one).toMatchObject({ playerName: username, rounds: 5, used: 0, state: 'open', currency: 'BRL' });
@@ -69,19 +69,19 @@ test('taken back, what was not played returns; once over, they stay as they are'
   const before = await promo();
   const { award } = await give();
   rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { body: { reward_uuid: award } });
-  const over = await ask(desk.cancelHouseAward, { code, award });
+  const over = await ask(desk.cancelVendorAward, { code, award });
   expect(over.state).toBe('cancelled');
   expect(await promo()).toBe(before);
-  expect(await ask(desk.cancelHouseAward, { code, award })).toEqual(over);
-  const { list } = await ask(desk.houseAwards, { code });
+  expect(await ask(desk.cancelVendorAward, { code, award })).toEqual(over);
+  const { list } = await ask(desk.vendorAwards, { code });
   expect(list[0]).toEqual(over);
 });
 
 test('a vendor that does not take them back keeps them open, and says so', async () => {
   const { award } = await give();
   rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { status: 500 });
-  expect(await field(ask(desk.cancelHouseAward, { code, award }))).toEqual(['vendors.unavailable', undefined]);
-  expect((await ask(desk.houseAwards, { code })).list.find((each) => each.award === award)?.state).toBe('open');
+  expect(await field(ask(desk.cancelVendorAward, { code, award }))).toEqual(['vendors.unavailable', undefined]);
+  expect((await ask(desk.vendorAwards, { code })).list.find((each) => each.award === award)?.state).toBe('open');
 });
 
 test('who, what and until when are refused by their names', async () => {
@@ -89,7 +89,7 @@ test('who, what and until when are refused by their names', async () => {
   expect(await field(give({ gameCode: 'nope' }))).toEqual(['catalogue.unknown_game', 'gameCode']);
   const past = rig.dialects.rig.clock.now().getTime();
   expect(await field(give({ endsAt: past }))).toEqual(['request.invalid', 'endsAt']);
-  await rig.dialects.gameHouse({ code: 'COFRE', dialect: 'transfer', name: 'Cofre' });
+  await rig.dialects.addVendor({ code: 'COFRE', dialect: 'transfer', name: 'Cofre' });
   rig.soon();
   // its list was never fetched: no game of it is on the shelf
   expect(await field(give({ code: 'COFRE' }))).toEqual(['catalogue.unknown_game', 'gameCode']);
@@ -98,9 +98,9 @@ test('who, what and until when are refused by their names', async () => {
 test('another brand sees none of them, gives none to these players, and takes none back', async () => {
   const { award } = await give();
   const other = await rig.staff(undefined, 'palpite-mundo');
-  expect((await other(desk.houseAwards, { code })).list).toEqual([]);
-  expect(await field(other(desk.cancelHouseAward, { code, award }))).toEqual(['vendors.unknown', undefined]);
-  const call = other(desk.giveHouseAward, given(), 'key-of-another-brand');
+  expect((await other(desk.vendorAwards, { code })).list).toEqual([]);
+  expect(await field(other(desk.cancelVendorAward, { code, award }))).toEqual(['vendors.unknown', undefined]);
+  const call = other(desk.giveVendorAward, given(), 'key-of-another-brand');
   expect(await field(call)).toEqual(['treasury.unknown_player', 'username']);
 });
 
@@ -111,8 +111,8 @@ test('however many were given since by another brand, a brand sees its own and t
     select ${code}, 'of-another-' || n, 900000 + n, 'a', 'BRL', 1, 1, now(), now(), '' from generate_series(1, 450) n`.execute(
     db,
   );
-  expect((await ask(desk.houseAwards, { code })).list[0]?.award).toBe(award);
+  expect((await ask(desk.vendorAwards, { code })).list[0]?.award).toBe(award);
   rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { body: { reward_uuid: award } });
-  expect((await ask(desk.cancelHouseAward, { code, award })).state).toBe('cancelled');
+  expect((await ask(desk.cancelVendorAward, { code, award })).state).toBe('cancelled');
   await sql`delete from vendors.award where player_id > 900000`.execute(db);
 });

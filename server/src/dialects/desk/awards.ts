@@ -1,7 +1,7 @@
 // Free rounds at outside vendors, given to players of the caller's brand and taken back.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/dialects/office.ts';
-import { type HouseAward, houseAward } from '@palpite/contract/vendors/shapes.ts';
+import { type VendorAward, vendorAward } from '@palpite/contract/vendors/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
@@ -16,18 +16,18 @@ import { type Award, awardNamed, awardsOf, vendorByCode } from '../../vendors/ve
 import { giveAward, takeAward } from '../awards.ts';
 
 export const awardRoutes: readonly Route[] = [
-  route(desk.houseAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),
-  route(desk.giveHouseAward, give),
-  route(desk.cancelHouseAward, cancel),
+  route(desk.vendorAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),
+  route(desk.giveVendorAward, give),
+  route(desk.cancelVendorAward, cancel),
 ];
 
 const mostShown = 200;
 
 /** The newest of the caller's brand, however many others there are. */
-async function listAwards(ask: Ask<StaffSession>, code: string): Promise<HouseAward[]> {
+async function listAwards(ask: Ask<StaffSession>, code: string): Promise<VendorAward[]> {
   const { db } = ask.platform;
   if (!(await vendorByCode(ask.platform, code))) refuse('vendors.unknown');
-  const found: HouseAward[] = [];
+  const found: VendorAward[] = [];
   for (let last: Award | undefined; found.length < mostShown; ) {
     const awards: Award[] = await awardsOf(db, { vendor: code }, last);
     if (awards.length === 0) break;
@@ -37,7 +37,7 @@ async function listAwards(ask: Ask<StaffSession>, code: string): Promise<HouseAw
   return found.slice(0, mostShown);
 }
 
-async function ofBrand({ platform, who }: Ask<StaffSession>, awards: readonly Award[]): Promise<HouseAward[]> {
+async function ofBrand({ platform, who }: Ask<StaffSession>, awards: readonly Award[]): Promise<VendorAward[]> {
   const players = await playersById(
     platform,
     platform.db,
@@ -56,8 +56,8 @@ async function ofBrand({ platform, who }: Ask<StaffSession>, awards: readonly Aw
  */
 async function give(
   ask: Ask<StaffSession>,
-  input: InputOf<typeof desk.giveHouseAward>,
-): Promise<OutputOf<typeof desk.giveHouseAward>> {
+  input: InputOf<typeof desk.giveVendorAward>,
+): Promise<OutputOf<typeof desk.giveVendorAward>> {
   const { platform, who, key, language } = ask;
   const { code, username, gameCode, rounds, value, endsAt, remark } = input;
   if (!(await vendorByCode(platform, code))) refuse('vendors.unknown');
@@ -65,7 +65,7 @@ async function give(
   const { list } = await gamesOnDesk({ platform, merchant: who.merchant, language }, asked);
   if (!list.some((game) => game.gameCode === gameCode)) refuse('catalogue.unknown_game', { field: 'gameCode' });
   const wire = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.giveHouseAward.name, input }, async () => {
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.giveVendorAward.name, input }, async () => {
       const player = await findPlayer(platform, tx, who.merchant, { username });
       // no vendor plays for play money
       if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
@@ -84,21 +84,21 @@ async function give(
         after: { ...made, value: formatMoney(value), playerId: player.id.toString(), endsAt },
         reason: remark,
       });
-      const given: HouseAward = {
+      const given: VendorAward = {
         ...made,
         ...{ playerName: player.username, used: 0, givenAt: platform.clock.now().getTime(), endsAt, closedAt: null },
         ...{ state: 'open', remark },
       };
-      return z.encode(houseAward, given);
+      return z.encode(vendorAward, given);
     }),
   );
-  return z.decode(houseAward, wire);
+  return z.decode(vendorAward, wire);
 }
 
 async function cancel(
   ask: Ask<StaffSession>,
-  { code, award }: InputOf<typeof desk.cancelHouseAward>,
-): Promise<OutputOf<typeof desk.cancelHouseAward>> {
+  { code, award }: InputOf<typeof desk.cancelVendorAward>,
+): Promise<OutputOf<typeof desk.cancelVendorAward>> {
   const find = async () => {
     const named = await awardNamed(ask.platform.db, code, award);
     return named && (await ofBrand(ask, [named]))[0];
@@ -117,7 +117,7 @@ async function cancel(
   return after;
 }
 
-function shown(award: Award, playerName: string, now: Date): HouseAward {
+function shown(award: Award, playerName: string, now: Date): VendorAward {
   const { id, gameCode, currency, rounds, used, value, givenAt, endsAt, closedAt, remark } = award;
   return {
     ...{ award: id, playerName, gameCode, currency, rounds, used, value, remark },
@@ -126,7 +126,7 @@ function shown(award: Award, playerName: string, now: Date): HouseAward {
   };
 }
 
-function stateOf({ used, rounds, closedAt, endsAt }: Award, now: Date): HouseAward['state'] {
+function stateOf({ used, rounds, closedAt, endsAt }: Award, now: Date): VendorAward['state'] {
   if (used === rounds) return 'played';
   if (endsAt <= now) return 'ended';
   return closedAt === null ? 'open' : 'cancelled';

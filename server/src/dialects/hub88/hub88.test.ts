@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { addTheirKey, callsOf, retireTheirKey } from '../../vendors/vendors.ts';
-import { type DialectRig, type GameHouse, keyPair, openDialects, type Seat } from '../rig-game-house.ts';
+import { type DialectRig, keyPair, openDialects, type RigVendor, type Seat } from '../rig-dialects.ts';
 
 let dialects: DialectRig;
-let caju: GameHouse;
+let caju: RigVendor;
 let seat: Seat;
 
 const slot = { game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07', enabled: true };
 
 beforeAll(async () => {
   dialects = await openDialects();
-  caju = await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', settings: { jurisdiction: 'BR' } });
+  caju = await dialects.addVendor({ code: 'CAJU', dialect: 'hub88', settings: { jurisdiction: 'BR' } });
   await dialects.list(caju, [slot]);
 });
 afterAll(() => dialects.close());
@@ -188,7 +188,7 @@ test('two keys of theirs are good side by side, and the older until its end', as
   const { platform, clock, db } = dialects.rig;
   await inTx(db, (tx) => addTheirKey(platform, tx, 'CAJU', { id: 'next', publicKey: next.publicKey }));
   clock.move(1_000);
-  const ask = async (more: Parameters<GameHouse['call']>[2]) =>
+  const ask = async (more: Parameters<RigVendor['call']>[2]) =>
     (await caju.call('/user/balance', { user: seat.user, request_uuid: randomUUID() }, more)).body.status;
   expect([await ask({ sign: next.privateKey }), await ask({})]).toEqual(['RS_OK', 'RS_OK']);
   await inTx(db, (tx) => retireTheirKey(tx, 'CAJU', 'next', new Date(clock.now().getTime() + 60_000)));

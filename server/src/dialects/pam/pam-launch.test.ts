@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';
-import { type DialectRig, type GameHouse, openDialects } from '../rig-game-house.ts';
+import { type DialectRig, openDialects, type RigVendor } from '../rig-dialects.ts';
 import { syncGames } from '../sync-games.ts';
 
 let dialects: DialectRig;
-let valkyrie: GameHouse;
+let valkyrie: RigVendor;
 const bearer = 'a-word-both-sides-know';
 const opens = { body: { gameUrl: 'https://games.example/caleta/77?x=1' } };
 
 beforeAll(async () => {
   dialects = await openDialects();
-  valkyrie = await dialects.gameHouse({
+  valkyrie = await dialects.addVendor({
     ...{ code: 'VALK', dialect: 'pam', bearer },
     settings: { currencyAs: 'BRX=BRL', launchOrigins: 'https://games.example' },
   });

@@ -5,7 +5,7 @@ import { inTx } from '../../base/db/db.ts';
 import { betsById } from '../../bets/bets.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { callsOf, changeVendor, faultsOf, transactionOf } from '../../vendors/vendors.ts';
-import { type DialectRig, openDialects } from '../rig-game-house.ts';
+import { type DialectRig, openDialects } from '../rig-dialects.ts';
 import { type Backdoor, offerPamTest, openBackdoor, pamCode } from './rig-backdoor.ts';
 
 let dialects: DialectRig;
@@ -148,7 +148,7 @@ test('whatever is asked is judged by its token first: one nobody had, or another
   expect(await balance()).toBe('990.00');
 });
 
-test('with a token agreed for what was left open a house pays and cancels, and stakes nothing', async () => {
+test('with a token agreed for what was left open a vendor pays and cancels, and stakes nothing', async () => {
   const recon = 'agreed-for-what-was-left-open-00000001';
   const agree = (reconTokens: string) =>
     inTx(dialects.rig.db, (tx) => changeVendor(dialects.rig.platform, tx, pamCode, { settings: { reconTokens } }));

@@ -153,7 +153,7 @@ export async function openBackdoor(platform: Platform, port = 0, code = pamCode)
   };
 }
 
-/** Beside a house that stands: the same database and secrets. Never where real money is. */
+/** Beside a platform that runs: the same database and secrets. Never where real money is. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const { PAM_BACKDOOR, PAM_TOKEN, PAM_CURRENCY = 'USD', BACKDOOR_PORT = '8199', NODE_ENV } = env;
   if (PAM_BACKDOOR !== '1' || NODE_ENV === 'production' || !PAM_TOKEN)

@@ -14,7 +14,7 @@ import { askTransfer, holdsThere, makePlayer, TransferRefused } from './wire.ts'
 const doneShape = z.object({ transfer: z.string(), state: z.literal('done') });
 const stateShape = z.object({ transfer: z.string(), state: z.enum(['done', 'refused', 'pending', 'unknown']) });
 
-/** A player waits for it, and so does what comes home from other houses. */
+/** A player waits for it, and so does what comes home from other vendors. */
 const patienceMs = 5_000;
 
 export function transferCarrier(platform: Platform, vendor: Vendor): Carrier {
@@ -78,7 +78,7 @@ async function isOwed(
   return true;
 }
 
-/** What never left our house was never asked: as clear a no as one of theirs. */
+/** What never left the platform was never asked: as clear a no as one of theirs. */
 const notAsked: CarryAnswer = { outcome: 'refused', reason: 'not_asked' };
 
 function unclear(error: TransferRefused | VendorUnavailable): CarryAnswer {

@@ -75,7 +75,7 @@ function nameOf(bet: unknown): string | undefined {
 
 /**
  * Records bets the vendor told of, and books what they moved between the player's wallet there and the games of the
- * house. What our books cannot follow waits and is tried again: all of it with the next that are fetched, and a
+ * vendor. What our books cannot follow waits and is tried again: all of it with the next that are fetched, and a
  * player's own with the next the vendor tells of, which must not wait for everybody's. `way`: where they were read
  * from and to, of those that were fetched.
  */

@@ -1,4 +1,4 @@
-// Whoever has to stop playing stops at a house that keeps the money, too, and the money comes home.
+// Whoever has to stop playing stops at a vendor that keeps the money, too, and the money comes home.
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney as reais } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('what is staked there comes home when its bet is over, as long as the lock 
   expect(await room.waiting(who)).toEqual([]);
 });
 
-test('a house that does not answer is asked again and again, and who may play by then keeps the money there', async () => {
+test('a vendor that does not answer is asked again and again, and who may play by then keeps the money there', async () => {
   const who = await room.playing();
   const now = room.dialects.rig.clock.now().getTime();
   const waitMs = async () => {
@@ -101,7 +101,7 @@ test('a house that does not answer is asked again and again, and who may play by
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
 });
 
-test('a house that does not let a player go gives the money all the same, and is asked again', async () => {
+test('a vendor that does not let a player go gives the money all the same, and is asked again', async () => {
   const who = await room.playing();
   await room.lock(who);
   room.jangada.refuses.set('leave', 'operator');

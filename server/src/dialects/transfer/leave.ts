@@ -1,4 +1,4 @@
-// Who has to stop leaves the games of a house that keeps the money, and what lies there comes home.
+// Who has to stop leaves the games of a vendor that keeps the money, and what lies there comes home.
 
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
@@ -20,10 +20,10 @@ import {
 } from '../../vendors/vendors.ts';
 import { anyCarried, bringHome, lockedByStaff, openWallet, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
-import { housesOf, noteSent, noteStays, playingThere, stopsOf } from './transfer-store.ts';
+import { noteSent, noteStays, playingThere, stopsOf, vendorsOf } from './transfer-store.ts';
 import { askTransfer, holdsThere, TransferRefused } from './wire.ts';
 
-export async function transferHouses(platform: Platform): Promise<Vendor[]> {
+export async function transferVendors(platform: Platform): Promise<Vendor[]> {
   return (await allVendors(platform)).filter(({ dialect }) => dialect === 'transfer');
 }
 
@@ -38,7 +38,7 @@ async function isOpen(platform: Platform, code: string, merchant: string): Promi
   return isVendorOpen(platform.db, { merchant, code, at: platform.clock.now() });
 }
 
-/** Whether the player may be playing there: the house is open for the brand, and nothing stops the player's bets. */
+/** Whether the player may be playing there: the vendor is open for the brand, and nothing stops the player's bets. */
 export async function mayPlay(platform: Platform, code: string, playerId: bigint): Promise<boolean> {
   if ((await stopsOf(platform.db, [playerId], platform.clock.now())).size > 0) return false;
   return isOpen(platform, code, (await openWallet(platform, playerId)).merchant);
@@ -168,7 +168,7 @@ export const sendAwayStopped: Schedule = {
   name: 'dialects.send-away-stopped',
   every: { minutes: 1 },
   async run(platform) {
-    for (const { code } of await transferHouses(platform)) {
+    for (const { code } of await transferVendors(platform)) {
       const closed = new Set<string>();
       for (const merchant of (await merchants(platform.db)).keys())
         if (!(await isOpen(platform, code, merchant))) closed.add(merchant);
@@ -193,12 +193,15 @@ export const sendAwayStopped: Schedule = {
 };
 
 async function leaveAll(platform: Platform, tx: Tx, playerId: bigint): Promise<void> {
-  for (const vendor of await housesOf(platform.db, playerId)) await sendAway(platform, tx, { vendor, playerId });
+  for (const vendor of await vendorsOf(platform.db, playerId)) await sendAway(platform, tx, { vendor, playerId });
 }
 
 /** Whoever is excluded stops playing there as well. */
-export const leaveTransferHouses = listen('dialects', excluded, 'leave-transfer-houses', (platform, tx, { playerId }) =>
-  leaveAll(platform, tx, BigInt(playerId)),
+export const leaveTransferVendors = listen(
+  'dialects',
+  excluded,
+  'leave-transfer-vendors',
+  (platform, tx, { playerId }) => leaveAll(platform, tx, BigInt(playerId)),
 );
 
 /** And whose money staff have locked: there it could be staked. */

@@ -8,7 +8,7 @@ import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { carriedContradicted, carriedCount, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
-import { transferHouses } from './leave.ts';
+import { transferVendors } from './leave.ts';
 import {
   clearDifference,
   cursorOf,
@@ -33,11 +33,11 @@ export const transferDifferences = (platform: Platform, vendor?: string, after?:
   openDifferences(platform.db, { vendor, after, limit: differencesAtOnce });
 
 /** Compares whoever's money moved in that time, and those whose books differed. */
-export const compareTransferHouses: Schedule = {
-  name: 'dialects.compare-transfer-houses',
+export const compareTransferVendors: Schedule = {
+  name: 'dialects.compare-transfer-vendors',
   every: { minutes: 15 },
   async run(platform, { start }) {
-    for (const vendor of await transferHouses(platform)) {
+    for (const vendor of await transferVendors(platform)) {
       const since = new Date(start.getTime() - overlapMs);
       const players = await playersToCompare(platform.db, { vendor: vendor.code, since, limit: mostPlayers });
       for (const player of players) if (!(await lookAt(platform, vendor, player))) break;
@@ -114,7 +114,7 @@ async function lookAt(
 
 /**
  * What is ours: the player's wallet there with what is set aside of it. What is theirs: the balance, and what is staked
- * without a result; nothing where the house does not know the player. Undefined: nothing can be said while money is on
+ * without a result; nothing where the vendor does not know the player. Undefined: nothing can be said while money is on
  * its way, or bets come in faster than we look.
  */
 export async function comparePlayer(

@@ -6,11 +6,11 @@ import { inTx } from '../../base/db/db.ts';
 import { openSession } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { lockWallet, playerAccounts } from '../../wallet/wallet.ts';
-import { type DialectRig, openDialects } from '../rig-game-house.ts';
+import { type DialectRig, openDialects } from '../rig-dialects.ts';
 import { syncGames } from '../sync-games.ts';
-import { leaveJob, leaveTransferHouses, leaveWhenLocked, sendAwayStopped } from './leave.ts';
-import { openTransferHouse, type TransferHouse } from './rig-transfer-house.ts';
-import { followTransferHouses } from './transfer.ts';
+import { leaveJob, leaveTransferVendors, leaveWhenLocked, sendAwayStopped } from './leave.ts';
+import { openTransferVendor, type TransferVendor } from './rig-transfer-vendor.ts';
+import { followTransferVendors } from './transfer.ts';
 
 export type Player = Awaited<ReturnType<DialectRig['player']>>;
 
@@ -21,7 +21,7 @@ interface Waiting {
 
 export interface LeavingRig {
   readonly dialects: DialectRig;
-  readonly jangada: TransferHouse;
+  readonly jangada: TransferVendor;
   /** The type of the wallet there. */
   readonly there: number;
   /** Of a hundred forty lie there, and a session is open. */
@@ -46,9 +46,9 @@ export async function openLeaving(): Promise<LeavingRig> {
   const dialects = await openDialects();
   const { rig } = dialects;
   const { platform, db, clock } = rig;
-  const jangada = await openTransferHouse(dialects, 'JANGADA');
+  const jangada = await openTransferVendor(dialects, 'JANGADA');
   const run = { start: clock.now(), end: clock.now() };
-  await followTransferHouses.run(platform, run);
+  await followTransferVendors.run(platform, run);
   await syncGames(platform, await jangada.vendor());
   clock.move(1_000);
   const there = (await (await dialects.player()).say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
@@ -88,7 +88,7 @@ export async function openLeaving(): Promise<LeavingRig> {
         where name in ('wallet.locked_by_staff', 'safeguards.excluded') and payload->>'playerId' = ${who.playerId.toString()}
         order by id`.execute(db);
       for (const { name, payload } of rows)
-        for (const listener of [leaveTransferHouses, leaveWhenLocked])
+        for (const listener of [leaveTransferVendors, leaveWhenLocked])
           if (listener.event.name === name) await inTx(db, (tx) => listener.handle(platform, tx, payload, {} as never));
       await work(who);
     },

@@ -1,4 +1,4 @@
-// Where play stops for everybody, or a player's time is up, nobody plays on at a house that asks about no bet,
+// Where play stops for everybody, or a player's time is up, nobody plays on at a vendor that asks about no bet,
 // and the money comes home.
 import { setTimeLimit } from '@palpite/contract/safeguards/player.ts';
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
@@ -26,21 +26,21 @@ beforeEach(async () => {
   await shelf({ on: true, maintenance: null });
   await doors(false);
   await doors(false, 'palpite-regulated');
-  await house({ enabled: true, settings: { betsHeld: '' } });
+  await vendor({ enabled: true, settings: { betsHeld: '' } });
   await tick(1_000);
 });
 afterAll(() => room.close());
 
-const rigHouse = () => room.dialects.rig.platform;
+const rigPlatform = () => room.dialects.rig.platform;
 const tick = async (ms: number) => room.dialects.rig.clock.move(ms);
 const shelf = (change: { on?: boolean; maintenance?: { from: number | null; until: number | null } | null }) =>
   inTx(room.dialects.rig.db, (tx) =>
-    changeOnShelf({ platform: rigHouse(), merchant: 'palpite', language: 'PT' }, tx, { code: 'JANGADA', ...change }),
+    changeOnShelf({ platform: rigPlatform(), merchant: 'palpite', language: 'PT' }, tx, { code: 'JANGADA', ...change }),
   );
 const doors = (closed: boolean, brand = 'palpite') =>
-  inTx(room.dialects.rig.db, (tx) => saveDoors(rigHouse(), tx, brand, { closed, until: null, words: {} }));
-const house = (change: Parameters<typeof changeVendor>[3]) =>
-  inTx(room.dialects.rig.db, (tx) => changeVendor(rigHouse(), tx, 'JANGADA', change));
+  inTx(room.dialects.rig.db, (tx) => saveDoors(rigPlatform(), tx, brand, { closed, until: null, words: {} }));
+const vendor = (change: Parameters<typeof changeVendor>[3]) =>
+  inTx(room.dialects.rig.db, (tx) => changeVendor(rigPlatform(), tx, 'JANGADA', change));
 const bringIn = (who: Player) =>
   who.say(
     walletTransfer,
@@ -53,8 +53,8 @@ const closings: [string, () => Promise<unknown>][] = [
   ['its maintenance begins', () => shelf({ maintenance: { from: null, until: null } })],
   ['the whole brand is in maintenance', () => doors(true)],
   ['the brand takes it off its shelf', () => shelf({ on: false })],
-  ['staff switch it off', () => house({ enabled: false })],
-  ['its bets are held', () => house({ settings: { betsHeld: '2026-03-02T15:00:00Z' } })],
+  ['staff switch it off', () => vendor({ enabled: false })],
+  ['its bets are held', () => vendor({ settings: { betsHeld: '2026-03-02T15:00:00Z' } })],
 ];
 test.each(closings)('when %s, who plays there leaves and the money comes home, once', async (_, close) => {
   const who = await room.playing();
@@ -64,7 +64,7 @@ test.each(closings)('when %s, who plays there leaves and the money comes home, o
   const opened = openDb(room.dialects.rig.url, { max: 2 });
   const run = { start: new Date(0), end: new Date(0) };
   // two processes at once
-  await Promise.all([room.minute(), sendAwayStopped.run({ ...rigHouse(), db: opened.db }, run)]);
+  await Promise.all([room.minute(), sendAwayStopped.run({ ...rigPlatform(), db: opened.db }, run)]);
   await opened.close();
   expect([(await room.waiting(who)).length, await room.openSessions(who)]).toEqual([1, 0]);
   await room.work(who);
@@ -77,7 +77,7 @@ test.each(closings)('when %s, who plays there leaves and the money comes home, o
   });
 });
 
-test('no money goes there meanwhile, and it does again when the house is open', async () => {
+test('no money goes there meanwhile, and it does again when the vendor is open', async () => {
   const who = await room.playing();
   await shelf({ maintenance: { from: null, until: null } });
   await expect(bringIn(who)).rejects.toMatchObject({ code: 'wallet.refused_there' });
@@ -100,7 +100,7 @@ test('a maintenance that is still to come, or of another brand, sends nobody awa
   expect(await room.amounts(who)).toEqual(allHome);
 });
 
-test('a house that is silent in its maintenance is asked until it answers, and one that is open again by then keeps the money', async () => {
+test('a vendor that is silent in its maintenance is asked until it answers, and one that is open again by then keeps the money', async () => {
   const [ana, bia] = [await room.playing(), await room.playing()];
   await shelf({ maintenance: { from: null, until: null } });
   await room.minute();
@@ -159,8 +159,8 @@ test('one who cannot be sent away keeps nobody else there', async () => {
 test('an alarm sends everybody away at once', async () => {
   const who = await room.playing();
   await inTx(room.dialects.rig.db, async (tx) => {
-    await changeVendor(rigHouse(), tx, 'JANGADA', { settings: { betsHeld: '2026-03-02T15:00:00Z' } });
-    await sendAllAway(rigHouse(), tx, 'JANGADA');
+    await changeVendor(rigPlatform(), tx, 'JANGADA', { settings: { betsHeld: '2026-03-02T15:00:00Z' } });
+    await sendAllAway(rigPlatform(), tx, 'JANGADA');
   });
   await room.work(who);
   expect(await room.amounts(who)).toEqual(allHome);
@@ -195,7 +195,7 @@ test('time played there counts from the begin to the last bet, once, whenever it
   await tick(minute);
   await room.jangada.push([bet(who)]);
   expect(await used(who)).toBe(10);
-  // what the house gives without a bet may come by itself
+  // what the vendor gives without a bet may come by itself
   await tick(4 * minute);
   await room.jangada.push([bet(who, 0, { stake: '0' })]);
   await tick(2 * minute);

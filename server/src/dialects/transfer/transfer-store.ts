@@ -15,7 +15,7 @@ export async function touchPlayer(
 }
 
 /** Where the player has an account. */
-export async function housesOf(db: Db, playerId: bigint): Promise<string[]> {
+export async function vendorsOf(db: Db, playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ vendor: string }>`select vendor from dialects.transfer_player
     where player_id = ${playerId}`.execute(db);
   return rows.map(({ vendor }) => vendor);

@@ -11,23 +11,23 @@ import { setFirstLimits, startExclusion } from '../../safeguards/safeguards.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { roundPage, syncGames, transferDifferences } from '../dialects.ts';
-import { type DialectRig, openDialects } from '../rig-game-house.ts';
+import { type DialectRig, openDialects } from '../rig-dialects.ts';
 import { dialectsRoom } from '../room.ts';
 import { fetchBets } from './fetch-bets.ts';
 import { leaveJob } from './leave.ts';
-import { comparePlayer, compareTransferHouses } from './reconcile.ts';
-import { openTransferHouse, type TransferHouse, type Trouble } from './rig-transfer-house.ts';
-import { followTransferHouses } from './transfer.ts';
+import { comparePlayer, compareTransferVendors } from './reconcile.ts';
+import { openTransferVendor, type TransferVendor, type Trouble } from './rig-transfer-vendor.ts';
+import { followTransferVendors } from './transfer.ts';
 
 let dialects: DialectRig;
-let jangada: TransferHouse;
+let jangada: TransferVendor;
 const reais = parseMoney;
 let keys = 0;
 const wallet = { there: 0 };
 
 beforeAll(async () => {
   dialects = await openDialects();
-  jangada = await openTransferHouse(dialects, 'JANGADA');
+  jangada = await openTransferVendor(dialects, 'JANGADA');
   await follow();
   await syncGames(dialects.rig.platform, await jangada.vendor());
   const { say } = await dialects.player();
@@ -47,8 +47,8 @@ afterAll(async () => {
 
 type Player = Awaited<ReturnType<DialectRig['player']>>;
 const period = () => ({ start: new Date(dialects.rig.clock.now().getTime() - 60_000), end: dialects.rig.clock.now() });
-const follow = () => followTransferHouses.run(dialects.rig.platform, period());
-const compare = () => compareTransferHouses.run(dialects.rig.platform, period());
+const follow = () => followTransferVendors.run(dialects.rig.platform, period());
+const compare = () => compareTransferVendors.run(dialects.rig.platform, period());
 const nameOf = ({ playerId }: Player) => userOf(playerId);
 const move = ({ say }: Player, from: number, to: number, amount: string, key = `jangada-${keys++}-of-a-test`) =>
   say(walletTransfer, { fromAccountType: from, toAccountType: to, amount: reais(amount) }, key);
@@ -368,7 +368,7 @@ test('a vendor that lost a player does not answer as if nothing lay there, and t
   await home(other);
   jangada.refuses.set('balance', 'unknown_player');
   expect(await home(who)).toMatchObject({ moved: [], underWay: [], silent: [wallet.there] });
-  await expect(move(who, wallet.there, 2, '1')).rejects.toMatchObject({ code: 'wallet.house_silent' });
+  await expect(move(who, wallet.there, 2, '1')).rejects.toMatchObject({ code: 'wallet.vendor_silent' });
   expect(await home(other)).toMatchObject({ moved: [], silent: [] });
   const asked = async ({ playerId }: Player) =>
     (
@@ -395,7 +395,7 @@ test('whoever is excluded leaves the games there, brings nothing more, and bring
   );
   await leaveJob.run(platform, { vendor: 'JANGADA', playerId: who.playerId.toString() });
   expect(jangada.calls).toContainEqual({ call: 'leave', fields: expect.objectContaining({ user: nameOf(who) }) });
-  expect(dialectsRoom.listeners?.map(({ name }) => name)).toContain('dialects.leave-transfer-houses');
+  expect(dialectsRoom.listeners?.map(({ name }) => name)).toContain('dialects.leave-transfer-vendors');
   await expect(into(who, '1')).rejects.toMatchObject({ code: 'wallet.locked' });
   await home(who);
   expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
@@ -433,9 +433,9 @@ test('its games are on the shelf, and one opens for a player it hears of first',
   );
 });
 
-test('a wallet is offered where the house is on and on the brand’s shelf, also in its maintenance, and stays', async () => {
+test('a wallet is offered where the vendor is on and on the brand’s shelf, also in its maintenance, and stays', async () => {
   const { platform, db, clock } = dialects.rig;
-  const canoa = await openTransferHouse(dialects, 'CANOA');
+  const canoa = await openTransferVendor(dialects, 'CANOA');
   await syncGames(platform, await canoa.vendor());
   const shelf = { platform, merchant: 'palpite', language: 'PT' } as const;
   const set = async (enabled: boolean, change: Pick<Parameters<typeof changeOnShelf>[2], 'on' | 'maintenance'>) => {

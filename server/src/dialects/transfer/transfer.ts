@@ -14,7 +14,7 @@ import type { Dialect, Exchange, LaunchAsked, ListedGame, Partner, Reply } from 
 import { VendorUnavailable } from '../outgoing.ts';
 import { transferCarrier } from './carrier.ts';
 import { fetchBets, takeBets } from './fetch-bets.ts';
-import { transferHouses } from './leave.ts';
+import { transferVendors } from './leave.ts';
 import { stopsOf } from './transfer-store.ts';
 import { askTransfer, finishedBet, keyIdHeader, makePlayer, parsed, signatureHeader, TransferRefused } from './wire.ts';
 
@@ -156,14 +156,14 @@ export function transferCarriers(platform: Platform): (code: string) => Promise<
 }
 
 /**
- * A wallet there is offered where the house is on and stands on the brand's shelf. What was offered before
+ * A wallet there is offered where the vendor is on and stands on the brand's shelf. What was offered before
  * stays: money may lie there.
  */
 export async function offerWallets(platform: Platform): Promise<void> {
-  const houses = (await transferHouses(platform)).filter(({ enabled }) => enabled);
-  if (houses.length === 0) return;
+  const vendors = (await transferVendors(platform)).filter(({ enabled }) => enabled);
+  if (vendors.length === 0) return;
   for (const merchant of (await merchants(platform.db)).keys())
-    for (const { code, name } of houses) {
+    for (const { code, name } of vendors) {
       // as of a time before any maintenance: that is soon over
       const isOnShelf = await isVendorOpen(platform.db, { merchant, code, at: new Date(0) });
       if (isOnShelf) await inTx(platform.db, (tx) => offerVendorWallet(tx, merchant, code, name));
@@ -171,12 +171,12 @@ export async function offerWallets(platform: Platform): Promise<void> {
 }
 
 /** Each minute: wallets of vendors that are new, and bets nobody told us of. */
-export const followTransferHouses: Schedule = {
-  name: 'dialects.follow-transfer-houses',
+export const followTransferVendors: Schedule = {
+  name: 'dialects.follow-transfer-vendors',
   every: { minutes: 1 },
   async run(platform) {
     await offerWallets(platform);
-    for (const vendor of await transferHouses(platform)) {
+    for (const vendor of await transferVendors(platform)) {
       try {
         await fetchBets(platform, vendor);
       } catch (error) {

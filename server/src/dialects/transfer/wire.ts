@@ -137,7 +137,7 @@ function balanceThere(
   return askTransfer(platform, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
 }
 
-/** The same, of whoever the house does not know: it has nothing of theirs. */
+/** The same, of whoever the vendor does not know: it has nothing of theirs. */
 export async function holdsThere(
   platform: Platform,
   vendor: Vendor,

@@ -1,11 +1,11 @@
 // What two people decide about money at a vendor that keeps it: transfers without an answer, and books that differ.
 import * as desk from '@palpite/contract/oversight/office.ts';
-import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorMatters } from '@palpite/contract/oversight/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Speak } from '../../base/rig-wire.ts';
 import { compareNow } from '../../dialects/dialects.ts';
-import { followTransferHouses } from '../../dialects/transfer/transfer.ts';
+import { followTransferVendors } from '../../dialects/transfer/transfer.ts';
 import { userOf } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { bookedBetween } from '../oversight.ts';
@@ -56,10 +56,10 @@ const latest = async () => {
   return rows[0]?.id ?? '';
 };
 const settle = (speak: Speak, id: string, outcome: 'arrived' | 'never_arrived', key = newKey()) =>
-  speak(desk.settleHouseTransfer, { code, id, outcome, reason: 'E-mail da casa, chamado 4711' }, key);
-const first = ({ decisions }: HouseMatters) => decisions[0]?.decisionId ?? '';
+  speak(desk.settleVendorTransfer, { code, id, outcome, reason: 'E-mail da casa, chamado 4711' }, key);
+const first = ({ decisions }: VendorMatters) => decisions[0]?.decisionId ?? '';
 const approve = (speak: Speak, decisionId: string, key = newKey()) =>
-  speak(desk.decideHouseMatter, { code, decisionId, decision: 'approve' }, key);
+  speak(desk.decideVendorMatter, { code, decisionId, decision: 'approve' }, key);
 const moves = async (id: string) => {
   const { rows } = await sql<{
     state: string;
@@ -72,7 +72,7 @@ const moves = async (id: string) => {
 
 test('a transfer without an answer is shown with who, how much, since when, how often it was asked and what was said', async () => {
   const { who, id } = await silent();
-  const shown = (await one(desk.openHouseMatters, { code })).transfers.find((each) => each.id === id);
+  const shown = (await one(desk.openVendorMatters, { code })).transfers.find((each) => each.id === id);
   expect(shown).toMatchObject({
     ...{ direction: 'in', amount: reais('40'), currency: 'BRL', state: 'asked', asked: 2 },
     lastAnswer: 'refused: operator',
@@ -82,15 +82,15 @@ test('a transfer without an answer is shown with who, how much, since when, how 
   expect(Number(shown?.lastAskedAt) - Number(shown?.since)).toBe(2 * 3_600_000);
   jangada.refuses.clear();
   jangada.trouble.set('check', 'malformed');
-  const asked = await one(desk.askHouseTransfer, { code, id });
+  const asked = await one(desk.askVendorTransfer, { code, id });
   expect(asked.transfers.find((each) => each.id === id)).toMatchObject({ asked: 3, lastAnswer: 'no_answer' });
-  expect((await one(desk.gameHouses, {})).list.find((row) => row.code === code)?.transfers).toBeGreaterThan(0);
+  expect((await one(desk.listVendors, {})).list.find((row) => row.code === code)?.transfers).toBeGreaterThan(0);
   jangada.trouble.clear();
   // an answer ends it: nothing is left to decide
-  const after = await one(desk.askHouseTransfer, { code, id });
+  const after = await one(desk.askVendorTransfer, { code, id });
   expect(after.transfers.some((each) => each.id === id)).toBe(false);
   expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
-  expect(await refused(one(desk.askHouseTransfer, { code, id }))).toBe('wallet.carried_unknown');
+  expect(await refused(one(desk.askVendorTransfer, { code, id }))).toBe('wallet.carried_unknown');
 });
 
 test('one person proposes that it never arrived, another carries it out, and the money is back once', async () => {
@@ -139,7 +139,7 @@ test('nobody decides before the vendor was asked for an hour, nor once it has an
   expect(await amounts(who)).toMatchObject({ main: reais('100'), held: 0n });
   expect(await refused(approve(two, decision))).toBe('wallet.carried_decided');
   expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
-  await one(desk.withdrawHouseMatter, { code, decisionId: decision }, newKey());
+  await one(desk.withdrawVendorMatter, { code, decisionId: decision }, newKey());
   expect(await refused(settle(one, id, 'arrived'))).toBe('wallet.carried_decided');
 });
 
@@ -152,13 +152,13 @@ test('a late answer that says otherwise moves nothing, and is a difference befor
   await later(3_600_000);
   expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
   expect(await moves(id)).toEqual({ state: 'refused', byHand: true, heard: 'done' });
-  const { transfers } = await one(desk.openHouseMatters, { code });
+  const { transfers } = await one(desk.openVendorMatters, { code });
   expect(transfers.find((each) => each.id === id)).toMatchObject({ state: 'refused', lastAnswer: 'done' });
   const { rows } = await sql`select from base.event where name = 'wallet.carried_contradicted'
     and payload->>'playerId' = ${who.playerId.toString()}`.execute(rig.dialects.rig.db);
   expect(rows).toHaveLength(1);
   await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
-  const { differences } = await one(desk.openHouseMatters, { code });
+  const { differences } = await one(desk.openVendorMatters, { code });
   expect(differences).toContainEqual(
     expect.objectContaining({ playerId: who.playerId.toString(), ours: 0n, theirs: reais('40'), toBook: reais('40') }),
   );
@@ -172,7 +172,7 @@ test('a late answer that says the same is noted and shown to nobody', async () =
   jangada.refuses.clear();
   await later(3_600_000);
   expect(await moves(id)).toEqual({ state: 'done', byHand: true, heard: 'done' });
-  expect((await one(desk.openHouseMatters, { code })).transfers.some((each) => each.id === id)).toBe(false);
+  expect((await one(desk.openVendorMatters, { code })).transfers.some((each) => each.id === id)).toBe(false);
 });
 
 /** The vendor says that the player has this much, where our books say 40. */
@@ -184,15 +184,15 @@ async function differing(theirs: string): Promise<Player> {
   return who;
 }
 const book = (speak: Speak, { playerId }: Player, key = newKey()) =>
-  speak(desk.bookHouseDifference, { code, playerId: playerId.toString(), reason: 'Extrato da casa de ontem' }, key);
+  speak(desk.bookVendorDifference, { code, playerId: playerId.toString(), reason: 'Extrato da casa de ontem' }, key);
 const dismiss = (speak: Speak, { playerId }: Player) =>
   speak(
-    desk.dismissHouseDifference,
+    desk.dismissVendorDifference,
     { code, playerId: playerId.toString(), reason: 'Bônus da própria casa' },
     newKey(),
   );
 const isShown = async (who: Player) =>
-  (await one(desk.openHouseMatters, { code })).differences.some((each) => each.playerId === who.playerId.toString());
+  (await one(desk.openVendorMatters, { code })).differences.some((each) => each.playerId === who.playerId.toString());
 
 test.each([
   ['more', '47.50', '47.50'],
@@ -223,7 +223,7 @@ test('a vendor that lost a player owes all that lies there by our books, and two
   jangada.refuses.set('balance', 'unknown_player');
   const asked = { vendor: code, playerId: who.playerId, currency: 'BRL' };
   expect(await compareNow(rig.dialects.rig.platform, asked)).toBe('different');
-  const { differences } = await one(desk.openHouseMatters, { code });
+  const { differences } = await one(desk.openVendorMatters, { code });
   expect(differences).toContainEqual(
     expect.objectContaining({ playerId: who.playerId.toString(), ours: reais('40'), theirs: 0n, toBook: -reais('40') }),
   );
@@ -244,14 +244,14 @@ test('a difference that changed since it was proposed, or went away, is not book
   expect(await refused(approve(two, decision))).toBe('oversight.no_difference');
   expect(await amounts(who)).toMatchObject({ there: reais('40') });
   const reject = { code, decisionId: decision, decision: 'reject' } as const;
-  expect(await refused(two(desk.decideHouseMatter, reject, newKey()))).toBe('office.reason_required');
-  const { decisions } = await two(desk.decideHouseMatter, { ...reject, reason: 'Sumiu sozinha' }, newKey());
+  expect(await refused(two(desk.decideVendorMatter, reject, newKey()))).toBe('office.reason_required');
+  const { decisions } = await two(desk.decideVendorMatter, { ...reject, reason: 'Sumiu sozinha' }, newKey());
   expect(decisions.find((each) => each.decisionId === decision)).toMatchObject({ state: 'rejected' });
 });
 
 test('what was laid aside stays aside at that amount, in the list too, and comes back with another', async () => {
   const who = await differing('43');
-  const count = async () => (await one(desk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
+  const count = async () => (await one(desk.listVendors, {})).list.find((row) => row.code === code)?.differences;
   const before = await count();
   const { decisions } = await dismiss(one, who);
   expect(decisions.find(({ what }) => what === 'dismiss')).toMatchObject({
@@ -289,7 +289,7 @@ test('however many older ones are of another brand or laid aside, a difference i
   const who = await differing('45');
   await sql`insert into dialects.transfer_difference (vendor, player_id, ours, theirs, in_play, waiting, first_seen, last_seen)
     select ${code}, n, 0, 1, 0, 0, '2026-01-01', '2026-01-01' from generate_series(900001, 901200) n`.execute(db);
-  const count = async () => (await one(desk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
+  const count = async () => (await one(desk.listVendors, {})).list.find((row) => row.code === code)?.differences;
   const [shown, inList, isAside] = [await isShown(who), await count(), await isShown(aside)];
   await sql`delete from dialects.transfer_difference where player_id > 900000`.execute(db);
   expect([shown, inList, isAside]).toEqual([true, await count(), false]);
@@ -301,13 +301,13 @@ test('bets that wait for our books are no part of what is booked', async () => {
   jangada.balances.set(userOf(who.playerId), reais('90'));
   jangada.bet(userOf(who.playerId), '60', '0');
   await compareNow(rig.dialects.rig.platform, { vendor: code, playerId: who.playerId, currency: 'BRL' });
-  const [shown] = (await one(desk.openHouseMatters, { code })).differences.filter(
+  const [shown] = (await one(desk.openVendorMatters, { code })).differences.filter(
     ({ playerId }) => playerId === who.playerId.toString(),
   );
   expect(shown).toMatchObject({ ours: reais('40'), theirs: reais('30'), waiting: 1, toBook: reais('50') });
   await approve(two, first(await book(one, who)));
   const end = rig.dialects.rig.clock.now();
-  await followTransferHouses.run(rig.dialects.rig.platform, { start: end, end });
+  await followTransferVendors.run(rig.dialects.rig.platform, { start: end, end });
   expect(await amounts(who)).toMatchObject({ there: reais('30') });
 });
 
@@ -319,9 +319,9 @@ test('who may not, and who is of another brand, decides nothing', async () => {
   expect(await refused(book(stranger, who))).toBe('oversight.no_difference');
   const decision = first(await book(one, who));
   expect(await refused(approve(stranger, decision))).toBe('oversight.unknown_decision');
-  expect(await refused(two(desk.withdrawHouseMatter, { code, decisionId: decision }, newKey()))).toBe(
+  expect(await refused(two(desk.withdrawVendorMatter, { code, decisionId: decision }, newKey()))).toBe(
     'office.not_permitted',
   );
-  expect(await refused(one(desk.openHouseMatters, { code: 'NADIE' }))).toBe('vendors.unknown');
-  expect((await stranger(desk.openHouseMatters, { code })).decisions).toEqual([]);
+  expect(await refused(one(desk.openVendorMatters, { code: 'NADIE' }))).toBe('vendors.unknown');
+  expect((await stranger(desk.openVendorMatters, { code })).decisions).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// Money at outside vendors that people have to decide about, and alarms on what the houses pay. Decision, line in
+// Money at outside vendors that people have to decide about, and alarms on what the vendors pay. Decision, line in
 // the audit log and kept answer are one transaction; what is answered is how all of it stands then.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/oversight/office.ts';
-import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorMatters } from '@palpite/contract/oversight/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
@@ -19,41 +19,41 @@ import { showMatters } from './show-matters.ts';
 type StaffAsk = Ask<StaffSession>;
 
 export const matterRoutes: readonly Route[] = [
-  route(desk.openHouseMatters, (ask, { code }) => shown(ask, code)),
-  route(desk.askHouseTransfer, askNow),
-  route(desk.settleHouseTransfer, (ask, input) => {
+  route(desk.openVendorMatters, (ask, { code }) => shown(ask, code)),
+  route(desk.askVendorTransfer, askNow),
+  route(desk.settleVendorTransfer, (ask, input) => {
     const { code: vendor, id, outcome, reason } = input;
-    return doing(ask, desk.settleHouseTransfer, input, 'propose', (tx) =>
+    return doing(ask, desk.settleVendorTransfer, input, 'propose', (tx) =>
       proposeSettlement(ask.platform, tx, handOf(ask), { vendor, id, outcome, reason }),
     );
   }),
-  route(desk.bookHouseDifference, (ask, input) => {
+  route(desk.bookVendorDifference, (ask, input) => {
     const { code: vendor, playerId, reason } = input;
-    return doing(ask, desk.bookHouseDifference, input, 'propose', (tx) =>
+    return doing(ask, desk.bookVendorDifference, input, 'propose', (tx) =>
       proposeBooking(ask.platform, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
     );
   }),
-  route(desk.dismissHouseDifference, (ask, input) => {
+  route(desk.dismissVendorDifference, (ask, input) => {
     const { code: vendor, playerId, reason } = input;
-    return doing(ask, desk.dismissHouseDifference, input, 'dismiss', (tx) =>
+    return doing(ask, desk.dismissVendorDifference, input, 'dismiss', (tx) =>
       dismiss(ask.platform, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
     );
   }),
-  route(desk.decideHouseMatter, async (ask, input) => {
+  route(desk.decideVendorMatter, async (ask, input) => {
     if (input.decision === 'approve') await lookAgain(ask.platform, handOf(ask), BigInt(input.decisionId));
-    return ending(ask, desk.decideHouseMatter, input, input.decision, input.reason);
+    return ending(ask, desk.decideVendorMatter, input, input.decision, input.reason);
   }),
-  route(desk.withdrawHouseMatter, (ask, input) => ending(ask, desk.withdrawHouseMatter, input, 'withdraw')),
-  route(desk.seeHouseAlarm, see),
-  route(desk.letHouseBet, letBet),
+  route(desk.withdrawVendorMatter, (ask, input) => ending(ask, desk.withdrawVendorMatter, input, 'withdraw')),
+  route(desk.seeVendorAlarm, see),
+  route(desk.letVendorBet, letBet),
 ];
 
-async function shown(ask: StaffAsk, code: string): Promise<HouseMatters> {
+async function shown(ask: StaffAsk, code: string): Promise<VendorMatters> {
   const vendor = (await vendorsNow(ask.platform)).find((each) => each.code === code) ?? refuse('vendors.unknown');
   return showMatters(ask, vendor);
 }
 
-async function askNow(ask: StaffAsk, { code, id }: InputOf<typeof desk.askHouseTransfer>): Promise<HouseMatters> {
+async function askNow(ask: StaffAsk, { code, id }: InputOf<typeof desk.askVendorTransfer>): Promise<VendorMatters> {
   const { platform, who } = ask;
   await shown(ask, code);
   const waiting = await carriedAtDesk(platform.db, { merchant: who.merchant, vendor: code, limit: 500 });
@@ -73,7 +73,7 @@ function ending(
   input: { code: string; decisionId: string },
   choice: Choice,
   reason?: string,
-): Promise<HouseMatters> {
+): Promise<VendorMatters> {
   const made = { vendor: input.code, decisionId: BigInt(input.decisionId), choice, reason };
   return doing(ask, endpoint, input, choice, (tx) => decide(ask.platform, tx, handOf(ask), made));
 }
@@ -85,7 +85,7 @@ async function doing(
   input: { code: string },
   act: string,
   work: (tx: Tx) => Promise<DecisionRow>,
-): Promise<HouseMatters> {
+): Promise<VendorMatters> {
   const { platform, who, key } = ask;
   const { code } = input;
   await shown(ask, code);
@@ -113,7 +113,7 @@ function lineOf({ id, what, state, playerId, amount, currency, carried, entry }:
   };
 }
 
-async function see(ask: StaffAsk, input: InputOf<typeof desk.seeHouseAlarm>): Promise<HouseMatters> {
+async function see(ask: StaffAsk, input: InputOf<typeof desk.seeVendorAlarm>): Promise<VendorMatters> {
   const { platform, who } = ask;
   const { code, alarmId, note } = input;
   await shown(ask, code);
@@ -131,7 +131,7 @@ async function see(ask: StaffAsk, input: InputOf<typeof desk.seeHouseAlarm>): Pr
   return shown(ask, code);
 }
 
-async function letBet(ask: StaffAsk, { code, reason }: InputOf<typeof desk.letHouseBet>): Promise<HouseMatters> {
+async function letBet(ask: StaffAsk, { code, reason }: InputOf<typeof desk.letVendorBet>): Promise<VendorMatters> {
   await inTx(ask.platform.db, async (tx) => {
     const changed =
       (await changeVendor(ask.platform, tx, code, { settings: { betsHeld: '' } })) ?? refuse('vendors.unknown');

@@ -2,9 +2,9 @@
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type { Speak } from '../../base/rig-wire.ts';
-import { type HousesRig, openHouses } from '../../dialects/desk/rig-houses.ts';
-import { openTransferHouse, type TransferHouse } from '../../dialects/transfer/rig-transfer-house.ts';
-import { followTransferHouses } from '../../dialects/transfer/transfer.ts';
+import { openVendorsDesk, type VendorsDeskRig } from '../../dialects/desk/rig-vendors-desk.ts';
+import { openTransferVendor, type TransferVendor } from '../../dialects/transfer/rig-transfer-vendor.ts';
+import { followTransferVendors } from '../../dialects/transfer/transfer.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { playerAccounts } from '../../wallet/wallet.ts';
 import { oversightRoom } from '../room.ts';
@@ -21,11 +21,11 @@ export const refused = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-export type Player = Awaited<ReturnType<HousesRig['dialects']['player']>>;
+export type Player = Awaited<ReturnType<VendorsDeskRig['dialects']['player']>>;
 
 export interface DeskRig {
-  readonly rig: HousesRig;
-  readonly jangada: TransferHouse;
+  readonly rig: VendorsDeskRig;
+  readonly jangada: TransferVendor;
   readonly one: Speak;
   readonly two: Speak;
   /** The account of what lies at the vendor. */
@@ -39,11 +39,11 @@ export interface DeskRig {
 }
 
 export async function openDesk(): Promise<DeskRig> {
-  const rig = await openHouses([oversightRoom]);
+  const rig = await openVendorsDesk([oversightRoom]);
   const { db, clock, platform } = rig.dialects.rig;
-  const jangada = await openTransferHouse(rig.dialects, code);
+  const jangada = await openTransferVendor(rig.dialects, code);
   const end = clock.now();
-  await followTransferHouses.run(platform, { start: end, end });
+  await followTransferVendors.run(platform, { start: end, end });
   const [one, two] = [await rig.staff(may), await rig.staff(may, 'palpite', 'conferencia')];
   const { say } = await rig.dialects.player();
   const there = (await say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;

@@ -1,4 +1,4 @@
-import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorMatters } from '@palpite/contract/oversight/shapes.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { type Player, playersById } from '../../players/players.ts';
 import type { Vendor } from '../../vendors/vendors.ts';
@@ -12,7 +12,7 @@ const mostDecisions = 100;
 const mostAlarms = 50;
 
 /** What waits for somebody at one vendor, and what was decided there. */
-export async function showMatters({ platform, who }: Ask<StaffSession>, vendor: Vendor): Promise<HouseMatters> {
+export async function showMatters({ platform, who }: Ask<StaffSession>, vendor: Vendor): Promise<VendorMatters> {
   const { code, settings } = vendor;
   const asked = { merchant: who.merchant, vendor: code };
   const [transfers, differing, decisions, alarms] = await Promise.all([
@@ -56,7 +56,7 @@ function nameOf(players: Players, playerId: bigint): string {
   return players.get(playerId)?.username ?? `#${playerId}`;
 }
 
-function transferOf(row: CarriedRow, players: Players): Omit<HouseMatters['transfers'][number], 'proposed'> {
+function transferOf(row: CarriedRow, players: Players): Omit<VendorMatters['transfers'][number], 'proposed'> {
   const { id, playerId, fromType, amount, currency, state, askedAt, attempts, lastAskedAt, lastAnswer } = row;
   return {
     ...{ id, playerName: nameOf(players, playerId), direction: fromType === walletTypes.main ? 'in' : 'out' },
@@ -66,7 +66,7 @@ function transferOf(row: CarriedRow, players: Players): Omit<HouseMatters['trans
   };
 }
 
-function decisionOf(row: DecisionRow, players: Players, staffId: bigint): HouseMatters['decisions'][number] {
+function decisionOf(row: DecisionRow, players: Players, staffId: bigint): VendorMatters['decisions'][number] {
   const { id, what, state, playerId, amount, currency, reason, proposedBy, decidedBy, decisionReason } = row;
   return {
     ...{ decisionId: id.toString(), what, state, playerName: nameOf(players, playerId), amount, currency, reason },
@@ -75,7 +75,7 @@ function decisionOf(row: DecisionRow, players: Players, staffId: bigint): HouseM
   };
 }
 
-function alarmOf(row: AlarmRow): HouseMatters['alarms'][number] {
+function alarmOf(row: AlarmRow): VendorMatters['alarms'][number] {
   const { id, bound, since, most, currency, staked, won, raisedAt, stopped, seenBy, seenAt, note } = row;
   return {
     ...{ alarmId: id.toString(), bound, since: since.getTime(), most, currency, staked, won, stopped, seenBy, note },

@@ -17,22 +17,22 @@ const remembered = new WeakMap<Db, Map<string, number>>();
 /** Writes down that somebody was kept out by where they are. */
 export async function noteViolation(platform: Platform, violation: Omit<Violation, 'at'>): Promise<void> {
   const now = platform.clock.now();
-  let ofHouse = remembered.get(platform.db);
-  if (!ofHouse) {
-    ofHouse = new Map();
-    remembered.set(platform.db, ofHouse);
+  let ofPlatform = remembered.get(platform.db);
+  if (!ofPlatform) {
+    ofPlatform = new Map();
+    remembered.set(platform.db, ofPlatform);
   }
   const key = `${violation.merchant} ${violation.playerId ?? ''} ${neighbourhoodOf(violation.ip)}`;
-  const before = ofHouse.get(key);
+  const before = ofPlatform.get(key);
   if (before !== undefined && now.getTime() - before < quietMs) return;
-  for (const [old, at] of ofHouse) {
+  for (const [old, at] of ofPlatform) {
     // oldest first
     if (now.getTime() - at < quietMs) break;
-    ofHouse.delete(old);
+    ofPlatform.delete(old);
   }
-  if (ofHouse.size >= rememberedAtMost && violation.playerId === undefined) return;
-  ofHouse.delete(key);
-  ofHouse.set(key, now.getTime());
+  if (ofPlatform.size >= rememberedAtMost && violation.playerId === undefined) return;
+  ofPlatform.delete(key);
+  ofPlatform.set(key, now.getTime());
   await writeViolation(platform.db, { ...violation, ip: plainAddress(violation.ip), at: now }, quietMs);
 }
 

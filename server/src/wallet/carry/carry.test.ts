@@ -7,7 +7,7 @@ import { provide } from '../../base/port.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { houseAccount, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
-import { type HouseOfTest, houseOfTest } from '../rig-carrier.ts';
+import { type VendorOfTest, vendorOfTest } from '../rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from '../rig-money.ts';
 import { transferBetween } from '../transfer.ts';
 import { carriersPort, lockWallet, offerVendorWallet, playerAccounts, unlockWallet } from '../wallet.ts';
@@ -15,13 +15,13 @@ import { checkAllCarried, checkCarried } from './carry.ts';
 
 let money: MoneyRig;
 let [blue, green] = [0, 0];
-let houses: Record<'BLUE' | 'GREEN', HouseOfTest>;
+let vendors: Record<'BLUE' | 'GREEN', VendorOfTest>;
 const reais = parseMoney;
 let keys = 0;
 const newKey = () => `carried-in-a-test-${keys++}`;
 type Player = Awaited<ReturnType<MoneyRig['player']>>;
 
-const find = async (code: string) => (code === 'BLUE' || code === 'GREEN' ? houses[code].carrier : undefined);
+const find = async (code: string) => (code === 'BLUE' || code === 'GREEN' ? vendors[code].carrier : undefined);
 
 beforeAll(async () => {
   money = await openMoney();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => {
-  houses = { BLUE: houseOfTest(), GREEN: houseOfTest() };
+  vendors = { BLUE: vendorOfTest(), GREEN: vendorOfTest() };
 });
 afterAll(() => money.close());
 
@@ -58,57 +58,57 @@ async function laterBy(ms: number): Promise<void> {
 
 test('money whose answer is lost after it moved stays set aside, is never asked for again, and arrives once the vendor says so', async () => {
   const who = await playerWith('10');
-  houses.BLUE.trouble = 'answer_lost';
+  vendors.BLUE.trouble = 'answer_lost';
   const key = newKey();
   const told = await move(who, 2, blue, '4', key);
   expect(told).toMatchObject({ moved: [], underWay: [{ toAccountType: blue, amount: reais('4') }] });
   expect(await amounts(who)).toMatchObject({ 2: reais('6'), [blue]: 0n, held: reais('4') });
   // the same call again asks nobody
   expect(await move(who, 2, blue, '4', key)).toEqual(told);
-  expect([...houses.BLUE.asked.values()]).toEqual([1]);
-  houses.BLUE.trouble = 'none';
+  expect([...vendors.BLUE.asked.values()]).toEqual([1]);
+  vendors.BLUE.trouble = 'none';
   money.rig.published.length = 0;
   await laterBy(60_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('6'), [blue]: reais('4'), held: 0n });
   expect(money.rig.published).toMatchObject([{ channel: `player:${who.id}`, body: { type: 'balance', held: '0.00' } }]);
   expect(await carried(who)).toMatchObject([{ state: 'done', amount: reais('4'), decidedAt: expect.any(Number) }]);
   expect((await move(who, 2, blue, '4', key)).moved).toHaveLength(1);
-  expect([...houses.BLUE.asked.values()]).toEqual([1]);
+  expect([...vendors.BLUE.asked.values()]).toEqual([1]);
 });
 
 test('money whose question is lost comes back, and a question that arrives after that moves nothing', async () => {
   const who = await playerWith('10');
-  houses.BLUE.trouble = 'question_lost';
+  vendors.BLUE.trouble = 'question_lost';
   await move(who, 2, blue, '4');
-  const [[id] = ['']] = houses.BLUE.asked;
-  houses.BLUE.trouble = 'none';
+  const [[id] = ['']] = vendors.BLUE.asked;
+  vendors.BLUE.trouble = 'none';
   await laterBy(60_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), [blue]: 0n, held: 0n });
-  expect(houses.BLUE.arrive({ id, playerId: who.id, currency: 'BRL', direction: 'in', amount: reais('4') })).toEqual({
+  expect(vendors.BLUE.arrive({ id, playerId: who.id, currency: 'BRL', direction: 'in', amount: reais('4') })).toEqual({
     ...{ outcome: 'refused', reason: 'insufficient' },
   });
-  expect(houses.BLUE.balances.get(who.id)).toBeUndefined();
+  expect(vendors.BLUE.balances.get(who.id)).toBeUndefined();
 });
 
 test('the vendor is asked for as long as it is silent, with growing waits, and the money stays set aside', async () => {
   const who = await playerWith('10');
-  houses.BLUE.trouble = 'silent';
+  vendors.BLUE.trouble = 'silent';
   await move(who, 2, blue, '4');
   for (let times = 0; times < 3; times++) await laterBy(300_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('6'), held: reais('4') });
   expect(await carried(who)).toMatchObject([{ state: 'underWay', decidedAt: null }]);
-  houses.BLUE.trouble = 'none';
+  vendors.BLUE.trouble = 'none';
   await laterBy(600_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), held: 0n });
 });
 
 test('a clear no gives the money back at once and says so, and again under the same key', async () => {
   const who = await playerWith('10');
-  houses.BLUE.trouble = 'refuses';
+  vendors.BLUE.trouble = 'refuses';
   const key = newKey();
   for (let times = 0; times < 2; times++)
     expect(await refusalOf(move(who, 2, blue, '4', key))).toMatchObject({
-      ...{ code: 'wallet.refused_there', value: { house: 'BLUE' } },
+      ...{ code: 'wallet.refused_there', value: { vendor: 'BLUE' } },
     });
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), [blue]: 0n, held: 0n });
 });
@@ -119,13 +119,13 @@ test('two transfers out at once never take more than lies there', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => move(who, blue, 2, '4')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await amounts(who)).toMatchObject({ 2: reais('8'), [blue]: reais('2'), held: 0n });
-  expect(houses.BLUE.balances.get(who.id)).toBe(reais('2'));
+  expect(vendors.BLUE.balances.get(who.id)).toBe(reais('2'));
 });
 
 test('what is staked there and has no result yet does not leave, and all home brings the rest', async () => {
   const who = await playerWith('10');
   await move(who, 2, blue, '10');
-  houses.BLUE.balances.set(who.id, reais('7'));
+  vendors.BLUE.balances.set(who.id, reais('7'));
   expect(await refusalOf(move(who, blue, 2, '8'))).toMatchObject({
     ...{ code: 'wallet.insufficient', value: { field: 'amount', available: '7.00' } },
   });
@@ -137,15 +137,15 @@ test('all home takes each vendor on its own: one is silent, one loses its answer
   const who = await playerWith('10');
   await move(who, 2, blue, '4');
   await move(who, 2, green, '3');
-  houses.BLUE.trouble = 'silent';
-  houses.GREEN.trouble = 'answer_lost';
+  vendors.BLUE.trouble = 'silent';
+  vendors.GREEN.trouble = 'answer_lost';
   expect(await home(who)).toEqual({
     ...{ moved: [], refused: [], silent: [blue], mainWalletBalance: reais('3') },
     underWay: [{ fromAccountType: green, toAccountType: 2, amount: reais('3') }],
   });
-  expect((await refusalOf(move(who, blue, 2, '1'))).code).toBe('wallet.house_silent');
-  houses.BLUE.trouble = 'none';
-  houses.GREEN.trouble = 'none';
+  expect((await refusalOf(move(who, blue, 2, '1'))).code).toBe('wallet.vendor_silent');
+  vendors.BLUE.trouble = 'none';
+  vendors.GREEN.trouble = 'none';
   await laterBy(60_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('6'), [blue]: reais('4'), [green]: 0n, held: 0n });
   expect((await home(who)).moved).toHaveLength(1);
@@ -154,17 +154,17 @@ test('all home takes each vendor on its own: one is silent, one loses its answer
 test('between two vendors it goes by way of main, and stays there when the second does not take it', async () => {
   const who = await playerWith('10');
   await move(who, 2, blue, '4');
-  houses.GREEN.trouble = 'refuses';
+  vendors.GREEN.trouble = 'refuses';
   const key = newKey();
   expect(await move(who, blue, green, '3', key)).toMatchObject({
     moved: [{ fromAccountType: blue, toAccountType: 2 }],
     refused: [{ fromAccountType: 2, toAccountType: green }],
   });
   expect(await amounts(who)).toMatchObject({ 2: reais('9'), [blue]: reais('1'), [green]: 0n });
-  houses.GREEN.trouble = 'none';
-  houses.BLUE.trouble = 'answer_lost';
+  vendors.GREEN.trouble = 'none';
+  vendors.BLUE.trouble = 'answer_lost';
   await move(who, blue, green, '1');
-  houses.BLUE.trouble = 'none';
+  vendors.BLUE.trouble = 'none';
   await laterBy(60_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('9'), [blue]: 0n, [green]: reais('1') });
 });
@@ -217,7 +217,7 @@ test('where a bet is faster than all home, what lies at the others comes home al
 test('whoever is excluded, or whose money staff look at, while it is under way: it ends as the vendor says', async () => {
   const [excluded, looked] = [await playerWith('10'), await playerWith('10')];
   await move(excluded, 2, blue, '4');
-  houses.BLUE.trouble = 'answer_lost';
+  vendors.BLUE.trouble = 'answer_lost';
   await move(excluded, blue, 2, '4');
   await move(looked, 2, blue, '4');
   const { platform, db } = money.rig;
@@ -225,7 +225,7 @@ test('whoever is excluded, or whose money staff look at, while it is under way: 
     startExclusion(platform, tx, { playerId: excluded.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
   await inTx(db, (tx) => lockWallet(platform, tx, { playerId: looked.id, reason: 'staff' }));
-  houses.BLUE.trouble = 'none';
+  vendors.BLUE.trouble = 'none';
   await laterBy(60_000);
   expect(await amounts(excluded)).toMatchObject({ 2: reais('10'), [blue]: 0n });
   expect(await amounts(looked)).toMatchObject({ 2: reais('6'), [blue]: reais('4') });
@@ -235,19 +235,19 @@ test('whoever is excluded, or whose money staff look at, while it is under way: 
 test('where nobody can carry it nothing is set aside', async () => {
   const who = await playerWith('10');
   const grey = await inTx(money.rig.db, (tx) => offerVendorWallet(tx, 'palpite', 'GREY'));
-  expect((await refusalOf(move(who, 2, grey, '1'))).code).toBe('wallet.house_silent');
+  expect((await refusalOf(move(who, 2, grey, '1'))).code).toBe('wallet.vendor_silent');
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), held: 0n });
 });
 
 test('the records show what is set aside for it, and what came back', async () => {
   const who = await playerWith('10');
-  houses.BLUE.trouble = 'question_lost';
+  vendors.BLUE.trouble = 'question_lost';
   await move(who, 2, blue, '4');
   const [transfer] = await carried(who);
   const found = () => who.say(transactions, { page: 1, size: 10, orderNoSearch: transfer?.orderNo ?? '' });
   const line = { orderNo: transfer?.orderNo, remark: 'BLUE', txTypeId: 'wallet_transfer' };
   expect((await found()).list).toMatchObject([{ ...line, amount: -reais('4'), held: true }]);
-  houses.BLUE.trouble = 'none';
+  vendors.BLUE.trouble = 'none';
   await laterBy(60_000);
   expect((await found()).list).toMatchObject([
     { ...line, amount: reais('4') },
@@ -256,7 +256,7 @@ test('the records show what is set aside for it, and what came back', async () =
 });
 
 /**
- * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
+ * A platform whose process dies at its n-th word to the database: what it had not committed is lost, what the
  * vendor did stays done.
  */
 function dyingAt(n: number): { platform: Platform; died: () => boolean } {
@@ -287,18 +287,18 @@ test.each(['none', 'answer_lost', 'question_lost'] as const)(
       const ask = (of: Platform) =>
         ({ platform: of, who: player, key, language: 'PT' }) as unknown as Ask<PlayerSession>;
       const input = { fromAccountType: 2, toAccountType: blue, amount: reais('4') };
-      houses.BLUE.trouble = trouble;
+      vendors.BLUE.trouble = trouble;
       await transferBetween(ask(platform), input).catch(() => undefined);
-      houses.BLUE.trouble = 'none';
+      vendors.BLUE.trouble = 'none';
       await laterBy(60_000);
-      const there = houses.BLUE.balances.get(who.id) ?? 0n;
+      const there = vendors.BLUE.balances.get(who.id) ?? 0n;
       expect(await amounts(who)).toMatchObject({ 2: reais('10') - there, held: 0n });
       expect((await amounts(who))[blue] ?? 0n).toBe(there);
       // the player tries once more, under the same key, as a page does: still at most once
       await transferBetween(ask(money.rig.platform), input).catch(() => undefined);
       await laterBy(60_000);
-      expect(houses.BLUE.balances.get(who.id) ?? 0n).toBeLessThanOrEqual(reais('4'));
-      expect((await amounts(who))[blue]).toBe(houses.BLUE.balances.get(who.id) ?? 0n);
+      expect(vendors.BLUE.balances.get(who.id) ?? 0n).toBeLessThanOrEqual(reais('4'));
+      expect((await amounts(who))[blue]).toBe(vendors.BLUE.balances.get(who.id) ?? 0n);
       if (!died()) break;
       deaths += 1;
     }
@@ -311,14 +311,14 @@ test('a check that overtakes the call it asks about: the vendor keeps to what it
   const who = await playerWith('10');
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: asked, resolve } = Promise.withResolvers<void>();
-  houses.BLUE.hang = { asked: resolve, until };
+  vendors.BLUE.hang = { asked: resolve, until };
   const call = move(who, 2, blue, '4');
   await asked;
-  const [[id] = ['']] = houses.BLUE.asked;
+  const [[id] = ['']] = vendors.BLUE.asked;
   await checkCarried(money.rig.platform, id);
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), held: 0n });
   letGo();
   expect((await refusalOf(call)).code).toBe('wallet.refused_there');
   expect(await amounts(who)).toMatchObject({ 2: reais('10'), [blue]: 0n, held: 0n });
-  expect(houses.BLUE.balances.get(who.id)).toBeUndefined();
+  expect(vendors.BLUE.balances.get(who.id)).toBeUndefined();
 });

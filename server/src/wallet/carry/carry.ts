@@ -114,7 +114,7 @@ export const checkAllCarried: Schedule = {
 async function carryOne(platform: Platform, id: string, how: 'carry' | 'check'): Promise<void> {
   const [row] = await carriedRows(platform.db, [id]);
   if (!row || !isAskedAbout(row)) return;
-  const answer = await askHouse(platform, row, how);
+  const answer = await askVendor(platform, row, how);
   const after = await inTx(platform.db, async (tx) => {
     // what goes on from main is another transfer of the player's: its turn is taken before any wallet
     // is touched, as everywhere
@@ -131,7 +131,7 @@ function isAskedAbout({ state, byHand, heard }: CarriedRow): boolean {
   return state === 'asked' || (byHand && heard === null);
 }
 
-async function askHouse(platform: Platform, row: CarriedRow, how: 'carry' | 'check'): Promise<CarryAnswer> {
+async function askVendor(platform: Platform, row: CarriedRow, how: 'carry' | 'check'): Promise<CarryAnswer> {
   const { id, playerId, currency, amount, vendor } = row;
   const direction = row.fromType >= firstVendorType ? 'out' : 'in';
   try {

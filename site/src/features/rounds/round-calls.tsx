@@ -13,7 +13,7 @@ export function RoundCalls({ calls }: { calls: readonly RoundCall[] }) {
   if (calls.length === 0) return <p className={css.none}>{t('noCalls')}</p>;
   const exchanges = calls.map((call) => ({
     key: call.id,
-    title: t(call.direction === 'in' ? 'houseAsked' : 'brandAsked'),
+    title: t(call.direction === 'in' ? 'vendorAsked' : 'brandAsked'),
     line: `${call.method} ${call.path}`,
     facts: [
       call.status === 0 ? t('noAnswer') : String(call.status),

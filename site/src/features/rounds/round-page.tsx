@@ -13,7 +13,7 @@ import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 import { RoundView, RoundWaiting } from './round-view.tsx';
-import { roundQuery, useHousePage } from './rounds-data.ts';
+import { roundQuery, useVendorPage } from './rounds-data.ts';
 
 const record = paths.bets;
 
@@ -28,7 +28,7 @@ export function RoundPage({ params }: PageProps) {
       <PageHead title={t('title')} note={orderNo} back={record} />
       {round.data ? (
         <RoundView round={round.data} symbol={symbolOf(round.data.currency)}>
-          {round.data.hasPage && <HousePage orderNo={orderNo} />}
+          {round.data.hasPage && <VendorPage orderNo={orderNo} />}
         </RoundView>
       ) : round.error instanceof Refused && round.error.code === 'rounds.unknown' ? (
         <Empty
@@ -51,23 +51,23 @@ export function RoundPage({ params }: PageProps) {
 }
 
 /** The vendor is asked when it is pressed: its answer is a page of its own, opened by a second press. */
-function HousePage({ orderNo }: { orderNo: string }) {
+function VendorPage({ orderNo }: { orderNo: string }) {
   const t = useTexts('rounds');
-  const page = useHousePage(orderNo);
+  const page = useVendorPage(orderNo);
   if (page.data?.url)
     return (
       <a href={page.data.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
         <ExternalLink size={18} />
-        {t('house.open')}
+        {t('vendor.open')}
       </a>
     );
   return (
     <>
       <Button variant="secondary" icon={<ExternalLink size={18} />} busy={page.isPending} onClick={() => page.mutate()}>
-        {t('house.ask')}
+        {t('vendor.ask')}
       </Button>
       <span role="status" className={css.none}>
-        {page.isError ? failureText(page.error, t) : page.data && t('house.none')}
+        {page.isError ? failureText(page.error, t) : page.data && t('vendor.none')}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ const plain = (shown: Element | null | undefined) => shown?.textContent.replace(
 /** The picture of a round of one of our games. */
 async function pictureIn(gameCode: string, outcome: unknown, bet: unknown = {}, calls: Record<string, unknown> = {}) {
   const round: RoundSent = {
-    ...{ ...roundSent, gameCode, gameName: gameCode, vassalage: 'PGE', houseName: 'Palpite Originais', own: true },
+    ...{ ...roundSent, gameCode, gameName: gameCode, vassalage: 'PGE', vendorName: 'Palpite Originais', own: true },
     ...{ round: '512', calls: [], hasPage: false },
     figures: { outcome: JSON.stringify(outcome), bet: JSON.stringify(bet) },
   };

@@ -58,7 +58,7 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
         <div>
           <h2>{t.has(own) ? t(own) : round.gameName}</h2>
           <small>
-            <bdi>{round.houseName}</bdi>, <bdi>{formatDateTime(round.beganAt, language, houseZone)}</bdi>
+            <bdi>{round.vendorName}</bdi>, <bdi>{formatDateTime(round.beganAt, language, houseZone)}</bdi>
           </small>
         </div>
         <Badge tone={tones[round.state]}>{t(`state.${round.state}`)}</Badge>

@@ -42,7 +42,7 @@ export function sharedQuery(token: string) {
 }
 
 /** Asks the vendor where it shows the round itself. */
-export function useHousePage(orderNo: string) {
+export function useVendorPage(orderNo: string) {
   return useMutation({ mutationFn: () => ask(askRoundPage, { orderNo }) });
 }
 

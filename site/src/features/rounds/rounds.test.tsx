@@ -14,7 +14,7 @@ import { withSeed } from './reveal-round.tsx';
 
 const opened = '/member/rounds/512';
 const ours: RoundSent = {
-  ...{ ...roundSent, gameCode: 'limbo', gameName: 'Limbo', vassalage: 'PGE', houseName: 'Palpite Originais' },
+  ...{ ...roundSent, gameCode: 'limbo', gameName: 'Limbo', vassalage: 'PGE', vendorName: 'Palpite Originais' },
   ...{ own: true, round: '512', calls: [], hasPage: false },
   steps: [{ ...betStep, kind: 'entry', entryKind: 'stake', signature: null, tookMs: null, transaction: null }],
   ...{
@@ -261,7 +261,7 @@ test('an unknown round leads back to the bets, one that did not load is asked fo
 });
 
 test('a shared round opens without a session, and shows what was said and nothing of the player', async () => {
-  const theirs: RoundSent = { ...roundSent, audience: 'house', entries: [], hasPage: false, currency: 'USD' };
+  const theirs: RoundSent = { ...roundSent, audience: 'vendor', entries: [], hasPage: false, currency: 'USD' };
   const { to } = platform({ 'GET /wps/rounds/shared/abc': { round: theirs, until: roundAt } });
   await openSite('/rounds/shared/abc');
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
@@ -287,7 +287,7 @@ test('a link that ended opens nothing, and one that did not load is tried again'
   await openSite('/');
   await openSite('/rounds/shared/old');
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-  answer = { round: { ...roundSent, audience: 'house', entries: [], hasPage: false }, until: roundAt };
+  answer = { round: { ...roundSent, audience: 'vendor', entries: [], hasPage: false }, until: roundAt };
   fireEvent.click(again);
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
 });

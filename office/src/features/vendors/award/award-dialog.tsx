@@ -1,4 +1,4 @@
-import { giveHouseAward } from '@palpite/contract/dialects/office.ts';
+import { giveVendorAward } from '@palpite/contract/dialects/office.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
@@ -48,7 +48,7 @@ export function AwardDialog({ code, onClose }: { code: string; onClose(): void }
       endsAt: endsAt ?? 0,
       remark,
     };
-    if (give.isPending || !check(giveHouseAward.input, written)) return;
+    if (give.isPending || !check(giveVendorAward.input, written)) return;
     const { code: _, ...award } = { ...written, value: amount };
     give.mutate(award, {
       onError: refused,

@@ -16,21 +16,21 @@ import { actsColumn } from '../../../base/parts/acts-column.tsx';
 import { Section } from '../../../base/parts/section.tsx';
 import { useSum } from '../../../base/sum.ts';
 import { Trouble } from '../../../base/trouble.tsx';
-import { awardsQuery, type HouseAward, type OpenedHouse, useCancelAward } from '../vendors-data.ts';
+import { awardsQuery, type OpenedVendor, useCancelAward, type VendorAward } from '../vendors-data.ts';
 import { AwardDialog } from './award-dialog.tsx';
 
-const tones: Readonly<Record<HouseAward['state'], Tone>> = {
+const tones: Readonly<Record<VendorAward['state'], Tone>> = {
   open: 'good',
   played: 'info',
   ended: 'neutral',
   cancelled: 'neutral',
 };
 
-/** Free rounds given to players of this brand at the house, and the ways to give and take back. */
-export function AwardsSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+/** Free rounds given to players of this brand at the vendor, and the ways to give and take back. */
+export function AwardsSection({ vendor, mayWrite }: { vendor: OpenedVendor; mayWrite: boolean }) {
   const { t } = useTranslation('vendors');
-  const awards = useQuery(awardsQuery(house.code));
-  const [open, setOpen] = useState<'give' | HouseAward>();
+  const awards = useQuery(awardsQuery(vendor.code));
+  const [open, setOpen] = useState<'give' | VendorAward>();
   const close = () => setOpen(undefined);
   return (
     <Section
@@ -51,17 +51,17 @@ export function AwardsSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
       ) : (
         <ListWait />
       )}
-      {open === 'give' && <AwardDialog code={house.code} onClose={close} />}
-      {typeof open === 'object' && <CancelDialog code={house.code} award={open} onClose={close} />}
+      {open === 'give' && <AwardDialog code={vendor.code} onClose={close} />}
+      {typeof open === 'object' && <CancelDialog code={vendor.code} award={open} onClose={close} />}
     </Section>
   );
 }
 
-function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel?(award: HouseAward): void }) {
+function AwardsTable({ rows, onCancel }: { rows: readonly VendorAward[]; onCancel?(award: VendorAward): void }) {
   const { t } = useTranslation('vendors');
   const language = useLanguage();
   const sumOf = useSum();
-  const columns: Column<HouseAward>[] = [
+  const columns: Column<VendorAward>[] = [
     {
       key: 'player',
       title: t('player'),
@@ -118,7 +118,7 @@ function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel
   );
 }
 
-function CancelDialog({ code, award, onClose }: { code: string; award: HouseAward; onClose(): void }) {
+function CancelDialog({ code, award, onClose }: { code: string; award: VendorAward; onClose(): void }) {
   const { t } = useTranslation('vendors');
   const toast = useToast();
   const cancel = useCancelAward(code);

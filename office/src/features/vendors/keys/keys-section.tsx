@@ -8,17 +8,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../base/parts/section.tsx';
 import css from '../vendors.module.css';
-import type { OpenedHouse } from '../vendors-data.ts';
+import type { OpenedVendor } from '../vendors-data.ts';
 import { OurKeyDialog } from './our-key-dialog.tsx';
 import { RetireKeyDialog } from './retire-key-dialog.tsx';
 import { TheirKeyDialog } from './their-key-dialog.tsx';
 
 /** What signs for us and what signs for them: each may be renewed without a moment in which nothing holds. */
-export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+export function KeysSection({ vendor, mayWrite }: { vendor: OpenedVendor; mayWrite: boolean }) {
   const { t } = useTranslation('vendors');
   const [open, setOpen] = useState<'ours' | 'theirs' | { retire: string }>();
   const close = () => setOpen(undefined);
-  const { ours, theirs } = house.keys;
+  const { ours, theirs } = vendor.keys;
   return (
     <Section title={t('keys')} panel>
       <h3 className={css.sub}>{t('ourKeys')}</h3>
@@ -34,7 +34,7 @@ export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite:
           </Button>
         </p>
       )}
-      {house.proof === 'signature' && (
+      {vendor.proof === 'signature' && (
         <>
           <h3 className={css.sub}>{t('theirKeys')}</h3>
           {theirs.length === 0 && <p className={css.none}>{t('noTheirKeys')}</p>}
@@ -52,14 +52,14 @@ export function KeysSection({ house, mayWrite }: { house: OpenedHouse; mayWrite:
           )}
         </>
       )}
-      {open === 'ours' && <OurKeyDialog code={house.code} onClose={close} />}
-      {open === 'theirs' && <TheirKeyDialog code={house.code} onClose={close} />}
-      {typeof open === 'object' && <RetireKeyDialog house={house} keyId={open.retire} onClose={close} />}
+      {open === 'ours' && <OurKeyDialog code={vendor.code} onClose={close} />}
+      {open === 'theirs' && <TheirKeyDialog code={vendor.code} onClose={close} />}
+      {typeof open === 'object' && <RetireKeyDialog vendor={vendor} keyId={open.retire} onClose={close} />}
     </Section>
   );
 }
 
-function OurKey({ of: { id, publicKey, from, until } }: { of: OpenedHouse['keys']['ours'][number] }) {
+function OurKey({ of: { id, publicKey, from, until } }: { of: OpenedVendor['keys']['ours'][number] }) {
   const { t } = useTranslation('vendors');
   const language = useLanguage();
   const now = Date.now();
@@ -92,7 +92,7 @@ function TheirKey({
   of: { id, fingerprint, addedAt, until },
   onRetire,
 }: {
-  of: OpenedHouse['keys']['theirs'][number];
+  of: OpenedVendor['keys']['theirs'][number];
   onRetire?(): void;
 }) {
   const { t } = useTranslation('vendors');

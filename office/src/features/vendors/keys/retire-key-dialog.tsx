@@ -4,22 +4,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from '../../../base/content/brand-time.ts';
 import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
-import { type OpenedHouse, useRetireKey } from '../vendors-data.ts';
+import { type OpenedVendor, useRetireKey } from '../vendors-data.ts';
 
 interface RetireKeyDialogProps {
-  house: OpenedHouse;
+  vendor: OpenedVendor;
   keyId: string;
   onClose(): void;
 }
 
 /** Ends a key of theirs, now or later; says so where it is the last one that holds. */
-export function RetireKeyDialog({ house, keyId, onClose }: RetireKeyDialogProps) {
+export function RetireKeyDialog({ vendor, keyId, onClose }: RetireKeyDialogProps) {
   const { t } = useTranslation('vendors');
   const toast = useToast();
   const formId = useId();
   const [until, setUntil] = useState<number | null>(null);
-  const retire = useRetireKey(house.code);
-  const others = house.keys.theirs.filter((key) => key.id !== keyId && (key.until === null || key.until > Date.now()));
+  const retire = useRetireKey(vendor.code);
+  const others = vendor.keys.theirs.filter((key) => key.id !== keyId && (key.until === null || key.until > Date.now()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (retire.isPending) return;

@@ -1,4 +1,4 @@
-import { addHouseKey } from '@palpite/contract/oversight/office.ts';
+import { addVendorKey } from '@palpite/contract/oversight/office.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, useId } from 'react';
@@ -18,7 +18,7 @@ export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): voi
   const { value, problems, put, check, refused } = useDraft<NewTheirKey>({ keyId: '', publicKey: '', until: null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (add.isPending || !check(addHouseKey.input, { code, ...value })) return;
+    if (add.isPending || !check(addVendorKey.input, { code, ...value })) return;
     add.mutate(value, {
       onError: refused,
       onSuccess: () => {

@@ -10,13 +10,13 @@ import content from '../../../base/content/content.module.css';
 import { actsColumn } from '../../../base/parts/acts-column.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { useSum } from '../../../base/sum.ts';
-import { type HouseAlarm, useLetBet, useSeeAlarm } from '../money/money-data.ts';
+import { useLetBet, useSeeAlarm, type VendorAlarm } from '../money/money-data.ts';
 import css from '../vendors.module.css';
 import { MatterDialog } from './matter-dialog.tsx';
 
 interface AlarmsPartProps {
   code: string;
-  alarms: readonly HouseAlarm[];
+  alarms: readonly VendorAlarm[];
   betsHeldSince: number | null;
 }
 
@@ -25,14 +25,14 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
   const { t } = useTranslation('oversight');
   const language = useLanguage();
   const mayWrite = useMay('vendors.write');
-  const [open, setOpen] = useState<HouseAlarm | 'let'>();
+  const [open, setOpen] = useState<VendorAlarm | 'let'>();
   const money = useSum();
   const times = (most: string) => formatDecimal(most, language)?.replace(/\D0$/, '') ?? most;
-  const bound = (row: HouseAlarm) =>
+  const bound = (row: VendorAlarm) =>
     t(`bound.${row.bound}`, {
       most: row.bound === 'times' ? times(row.most) : money(parseMoney(row.most), row.currency),
     });
-  const seen = (row: HouseAlarm) =>
+  const seen = (row: VendorAlarm) =>
     row.seenBy === null || row.seenAt === null ? (
       <Badge tone="bad">{t('unseen')}</Badge>
     ) : (
@@ -97,7 +97,7 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
               wideOnly: true,
               cell: seen,
             },
-            actsColumn<HouseAlarm>(
+            actsColumn<VendorAlarm>(
               t,
               (row) =>
                 mayWrite &&
@@ -131,7 +131,7 @@ function LetDialog({ code, onClose }: { code: string; onClose(): void }) {
   );
 }
 
-function SeeDialog({ code, alarm: { alarmId }, onClose }: { code: string; alarm: HouseAlarm; onClose(): void }) {
+function SeeDialog({ code, alarm: { alarmId }, onClose }: { code: string; alarm: VendorAlarm; onClose(): void }) {
   const { t } = useTranslation('oversight');
   return (
     <MatterDialog

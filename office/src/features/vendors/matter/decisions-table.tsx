@@ -11,11 +11,11 @@ import content from '../../../base/content/content.module.css';
 import { actsColumn } from '../../../base/parts/acts-column.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { useSum } from '../../../base/sum.ts';
-import { type HouseDecision, longestAnswer, useDecide, useWithdraw } from '../money/money-data.ts';
+import { longestAnswer, useDecide, useWithdraw, type VendorDecision } from '../money/money-data.ts';
 import css from '../vendors.module.css';
 import { MatterDialog } from './matter-dialog.tsx';
 
-const tones: Readonly<Record<HouseDecision['state'], Tone>> = {
+const tones: Readonly<Record<VendorDecision['state'], Tone>> = {
   proposed: 'info',
   done: 'good',
   rejected: 'bad',
@@ -25,16 +25,16 @@ const tones: Readonly<Record<HouseDecision['state'], Tone>> = {
 type Choice = 'approve' | 'reject' | 'withdraw';
 
 /** What was proposed and decided about money here: what waits for a second person first. */
-export function DecisionsTable({ code, rows }: { code: string; rows: readonly HouseDecision[] }) {
+export function DecisionsTable({ code, rows }: { code: string; rows: readonly VendorDecision[] }) {
   const { t } = useTranslation('oversight');
   const language = useLanguage();
   const [mayDecide, mayPropose] = [useMay('adjustments.decide'), useMay('adjustments.propose')];
-  const [open, setOpen] = useState<{ decision: HouseDecision; choice: Choice }>();
+  const [open, setOpen] = useState<{ decision: VendorDecision; choice: Choice }>();
   const sumOf = useSum();
-  const money = ({ amount, currency }: HouseDecision) => sumOf(amount, currency);
-  const choicesOf = ({ state, mine }: HouseDecision): Choice[] =>
+  const money = ({ amount, currency }: VendorDecision) => sumOf(amount, currency);
+  const choicesOf = ({ state, mine }: VendorDecision): Choice[] =>
     state !== 'proposed' ? [] : mine ? (mayPropose ? ['withdraw'] : []) : mayDecide ? ['approve', 'reject'] : [];
-  const who = (row: HouseDecision) => (
+  const who = (row: VendorDecision) => (
     <>
       {row.reason}
       <small className={content.under}>
@@ -91,7 +91,7 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
             title: t('office:content.stateColumn'),
             cell: (row) => <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>,
           },
-          actsColumn<HouseDecision>(t, (row) => (
+          actsColumn<VendorDecision>(t, (row) => (
             <span className={css.acts}>
               {choicesOf(row).map((choice) => (
                 <Button
@@ -114,7 +114,7 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
 
 interface DecideDialogProps {
   code: string;
-  decision: HouseDecision;
+  decision: VendorDecision;
   choice: Choice;
   sum: string;
   onClose(): void;

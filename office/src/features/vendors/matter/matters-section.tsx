@@ -8,10 +8,10 @@ import { Section } from '../../../base/parts/section.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { useSum } from '../../../base/sum.ts';
 import css from '../vendors.module.css';
-import type { OpenedHouse } from '../vendors-data.ts';
+import type { OpenedVendor } from '../vendors-data.ts';
 
 /** What has to be asked of the vendor: bets that wait for their result for days. Nothing is decided here. */
-export function MattersSection({ house: { openRounds } }: { house: OpenedHouse }) {
+export function MattersSection({ vendor: { openRounds } }: { vendor: OpenedVendor }) {
   const { t } = useTranslation('vendors');
   const language = useLanguage();
   const maySeeBets = useMay('bets.read');

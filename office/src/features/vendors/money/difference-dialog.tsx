@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSum } from '../../../base/sum.ts';
 import { MatterDialog } from '../matter/matter-dialog.tsx';
-import { type HouseDifference, useBook, useDismiss } from './money-data.ts';
+import { useBook, useDismiss, type VendorDifference } from './money-data.ts';
 
 interface DifferenceDialogProps {
   code: string;
-  difference: HouseDifference;
+  difference: VendorDifference;
   act: 'book' | 'dismiss';
   onClose(): void;
 }

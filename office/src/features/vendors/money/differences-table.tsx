@@ -11,15 +11,15 @@ import { useMay } from '../../../base/staff.ts';
 import { useSum } from '../../../base/sum.ts';
 import css from '../vendors.module.css';
 import { DifferenceDialog } from './difference-dialog.tsx';
-import type { HouseDifference } from './money-data.ts';
+import type { VendorDifference } from './money-data.ts';
 
 /** Wallets on whose balance the books differ: booked by two people, or laid aside by one. */
-export function DifferencesTable({ code, rows }: { code: string; rows: readonly HouseDifference[] }) {
+export function DifferencesTable({ code, rows }: { code: string; rows: readonly VendorDifference[] }) {
   const { t } = useTranslation(['oversight', 'vendors']);
   const language = useLanguage();
   const money = useSum();
   const [mayBook, mayDismiss] = [useMay('adjustments.propose'), useMay('treasury.explain')];
-  const [open, setOpen] = useState<{ difference: HouseDifference; act: 'book' | 'dismiss' }>();
+  const [open, setOpen] = useState<{ difference: VendorDifference; act: 'book' | 'dismiss' }>();
   return (
     <>
       <Table
@@ -74,7 +74,7 @@ export function DifferencesTable({ code, rows }: { code: string; rows: readonly 
             wideOnly: true,
             cell: (row) => formatDateTime(row.firstSeen, language),
           },
-          actsColumn<HouseDifference>(t, (row) =>
+          actsColumn<VendorDifference>(t, (row) =>
             row.proposed ? (
               <Badge tone="info">{t('proposed')}</Badge>
             ) : (

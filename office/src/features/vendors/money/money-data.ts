@@ -1,17 +1,17 @@
 // Money at a vendor that people decide about, and alarms on what it pays.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/oversight/office.ts';
-import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import type { VendorMatters } from '@palpite/contract/oversight/shapes.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
 import { useOnce } from '../../../base/desk/once.ts';
 
 export type {
-  HouseAlarm,
-  HouseDecision,
-  HouseDifference,
-  HouseMatters,
-  HouseTransfer,
+  VendorAlarm,
+  VendorDecision,
+  VendorDifference,
+  VendorMatters,
+  VendorTransfer,
 } from '@palpite/contract/oversight/shapes.ts';
 
 /** Shortest and longest reason, in characters: what stands in the audit log. */
@@ -27,16 +27,16 @@ const mattersKey = (code: string) => ['vendors', 'matters', code] as const;
 export function mattersQuery(code: string) {
   return queryOptions({
     queryKey: mattersKey(code),
-    queryFn: ({ signal }) => ask(desk.openHouseMatters, { code }, { signal }),
+    queryFn: ({ signal }) => ask(desk.openVendorMatters, { code }, { signal }),
     refetchInterval: againMs,
   });
 }
 
-function keep(client: QueryClient, code: string, matters: HouseMatters): void {
+function keep(client: QueryClient, code: string, matters: VendorMatters): void {
   client.setQueryData(mattersKey(code), matters);
   // what it counts in the list, and whether it takes bets
   void client.invalidateQueries({ queryKey: ['vendors', 'list'] });
-  void client.invalidateQueries({ queryKey: ['vendors', 'house', code] });
+  void client.invalidateQueries({ queryKey: ['vendors', 'vendor', code] });
 }
 
 /** What somebody else was faster with is stale on this page. */
@@ -55,36 +55,39 @@ function useDecision<E extends AnyEndpoint, Given>(code: string, endpoint: E, in
     inputOf,
     stale: [],
     overtaken: [...overtaken],
-    keep: (client, matters) => keep(client, code, matters as HouseMatters),
+    keep: (client, matters) => keep(client, code, matters as VendorMatters),
   });
 }
 
-export type Outcome = InputOf<typeof desk.settleHouseTransfer>['outcome'];
+export type Outcome = InputOf<typeof desk.settleVendorTransfer>['outcome'];
 
 export const useSettle = (code: string) =>
-  useDecision(code, desk.settleHouseTransfer, (given: { id: string; outcome: Outcome; reason: string }) => ({
+  useDecision(code, desk.settleVendorTransfer, (given: { id: string; outcome: Outcome; reason: string }) => ({
     code,
     ...given,
   }));
 export const useBook = (code: string) =>
-  useDecision(code, desk.bookHouseDifference, (given: { playerId: string; reason: string }) => ({ code, ...given }));
+  useDecision(code, desk.bookVendorDifference, (given: { playerId: string; reason: string }) => ({ code, ...given }));
 export const useDismiss = (code: string) =>
-  useDecision(code, desk.dismissHouseDifference, (given: { playerId: string; reason: string }) => ({ code, ...given }));
+  useDecision(code, desk.dismissVendorDifference, (given: { playerId: string; reason: string }) => ({
+    code,
+    ...given,
+  }));
 export const useDecide = (code: string) =>
   useDecision(
     code,
-    desk.decideHouseMatter,
+    desk.decideVendorMatter,
     (given: { decisionId: string; decision: 'approve' | 'reject'; reason?: string }) => ({ code, ...given }),
   );
 export const useWithdraw = (code: string) =>
-  useDecision(code, desk.withdrawHouseMatter, (given: { decisionId: string }) => ({ code, ...given }));
+  useDecision(code, desk.withdrawVendorMatter, (given: { decisionId: string }) => ({ code, ...given }));
 
-function useAct<Given>(code: string, act: (given: Given) => Promise<HouseMatters>) {
+function useAct<Given>(code: string, act: (given: Given) => Promise<VendorMatters>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: act, onSuccess: (matters) => keep(client, code, matters) });
 }
 
-export const useAskAgain = (code: string) => useAct(code, (id: string) => ask(desk.askHouseTransfer, { code, id }));
+export const useAskAgain = (code: string) => useAct(code, (id: string) => ask(desk.askVendorTransfer, { code, id }));
 export const useSeeAlarm = (code: string) =>
-  useAct(code, (given: { alarmId: string; note: string }) => ask(desk.seeHouseAlarm, { code, ...given }));
-export const useLetBet = (code: string) => useAct(code, (reason: string) => ask(desk.letHouseBet, { code, reason }));
+  useAct(code, (given: { alarmId: string; note: string }) => ask(desk.seeVendorAlarm, { code, ...given }));
+export const useLetBet = (code: string) => useAct(code, (reason: string) => ask(desk.letVendorBet, { code, reason }));

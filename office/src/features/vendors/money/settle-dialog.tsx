@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSum } from '../../../base/sum.ts';
 import { MatterDialog } from '../matter/matter-dialog.tsx';
-import { type HouseTransfer, type Outcome, useSettle } from './money-data.ts';
+import { type Outcome, useSettle, type VendorTransfer } from './money-data.ts';
 
 interface SettleDialogProps {
   code: string;
-  transfer: HouseTransfer;
+  transfer: VendorTransfer;
   outcome: Outcome;
   onClose(): void;
 }

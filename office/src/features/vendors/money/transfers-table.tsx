@@ -11,18 +11,18 @@ import { DialogError } from '../../../base/parts/dialog-error.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { useSum } from '../../../base/sum.ts';
 import css from '../vendors.module.css';
-import { type HouseTransfer, type Outcome, useAskAgain } from './money-data.ts';
+import { type Outcome, useAskAgain, type VendorTransfer } from './money-data.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** Transfers a vendor gives no answer about, and those it says other of than was decided by hand. */
-export function TransfersTable({ code, rows }: { code: string; rows: readonly HouseTransfer[] }) {
+export function TransfersTable({ code, rows }: { code: string; rows: readonly VendorTransfer[] }) {
   const { t } = useTranslation(['oversight', 'vendors']);
   const language = useLanguage();
   const money = useSum();
   const [mayAsk, mayPropose] = [useMay('vendors.write'), useMay('adjustments.propose')];
   const again = useAskAgain(code);
-  const [settling, setSettling] = useState<{ transfer: HouseTransfer; outcome: Outcome }>();
-  const lastSaid = ({ lastAnswer }: HouseTransfer) => {
+  const [settling, setSettling] = useState<{ transfer: VendorTransfer; outcome: Outcome }>();
+  const lastSaid = ({ lastAnswer }: VendorTransfer) => {
     if (lastAnswer === null) return t('notYet');
     const [word = '', more = ''] = lastAnswer.split(': ');
     return t(`said.${word}`, { why: more, defaultValue: lastAnswer });
@@ -76,7 +76,7 @@ export function TransfersTable({ code, rows }: { code: string; rows: readonly Ho
               </>
             ),
           },
-          actsColumn<HouseTransfer>(t, (row) =>
+          actsColumn<VendorTransfer>(t, (row) =>
             row.state !== 'asked' ? (
               <>
                 <Badge tone="bad">{t('disagrees')}</Badge>

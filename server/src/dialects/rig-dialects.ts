@@ -1,4 +1,4 @@
-// For tests of the dialects: our house on a real port, and vendors in the test that sign, are
+// For tests of the dialects: the platform on a real port, and vendors in the test that sign, are
 // asked and may misbehave.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -46,7 +46,7 @@ export interface Asked {
 /** What the vendor answers; 'nothing': it never does. */
 export type Answer = { status?: number; body?: unknown; raw?: Buffer; type?: string } | 'nothing';
 
-export interface GameHouse {
+export interface RigVendor {
   readonly code: string;
   readonly url: string;
   readonly asked: Asked[];
@@ -78,13 +78,13 @@ export interface DialectRig {
   readonly rig: Rig;
   readonly wire: Wire;
   readonly url: string;
-  gameHouse(given: Partial<VendorGiven> & { code: string; dialect: string }): Promise<GameHouse>;
+  addVendor(given: Partial<VendorGiven> & { code: string; dialect: string }): Promise<RigVendor>;
   /** Puts these on the shelf as the vendor's list. */
-  list(house: GameHouse, games: readonly Record<string, unknown>[]): Promise<void>;
+  list(vendor: RigVendor, games: readonly Record<string, unknown>[]): Promise<void>;
   player(amount?: string, more?: Parameters<typeof bringPlayer>[1]): Promise<Omit<Seat, 'user' | 'token'>>;
   /** A player with money and a session at the vendor. */
-  sit(house: GameHouse, amount?: string, gameCode?: string): Promise<Seat>;
-  launch(seat: Pick<Seat, 'say'>, house: GameHouse, gameCode: string): Promise<string>;
+  sit(vendor: RigVendor, amount?: string, gameCode?: string): Promise<Seat>;
+  launch(seat: Pick<Seat, 'say'>, vendor: RigVendor, gameCode: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -156,7 +156,7 @@ export async function openDialects(
     wire,
     url,
     player,
-    async gameHouse(given) {
+    async addVendor(given) {
       const { code, dialect } = given;
       const pair = keyPair(code);
       const opened = await listen(
@@ -165,7 +165,7 @@ export async function openDialects(
         async () => (await made.vendor()).ourKey.publicPem,
       );
       closers.push(opened.close);
-      const made: GameHouse = {
+      const made: RigVendor = {
         code,
         url: opened.url,
         asked: opened.asked,
@@ -194,20 +194,20 @@ export async function openDialects(
       rig.clock.move(1_000);
       return made;
     },
-    async list(gameHouse, games) {
-      const vendor = await gameHouse.vendor();
+    async list(rigVendor, games) {
+      const vendor = await rigVendor.vendor();
       const { under } = signatureHeaders[vendor.dialect] ?? { under: '' };
-      gameHouse.answers.set(`${under}/game/list`, { body: games });
+      rigVendor.answers.set(`${under}/game/list`, { body: games });
       const synced = await syncGames(platform, vendor);
       if (!synced.ok) throw new Error(synced.failure);
       rig.clock.move(1_000);
     },
-    async sit(gameHouse, amount = '100', gameCode = 'caju-sorte') {
+    async sit(rigVendor, amount = '100', gameCode = 'caju-sorte') {
       const one = await player(amount);
-      return { ...one, ...(await openSession(platform, { vendor: await gameHouse.vendor(), who: one.who, gameCode })) };
+      return { ...one, ...(await openSession(platform, { vendor: await rigVendor.vendor(), who: one.who, gameCode })) };
     },
-    launch: async ({ say }, gameHouse, gameCode) =>
-      (await say(launchGame, { launchMode: 'GLS', vassalage: gameHouse.code, gameCode, backUrl: '/rng?page=2' }))
+    launch: async ({ say }, rigVendor, gameCode) =>
+      (await say(launchGame, { launchMode: 'GLS', vassalage: rigVendor.code, gameCode, backUrl: '/rng?page=2' }))
         .content.game_url,
     async close() {
       await wire.close();
@@ -218,8 +218,8 @@ export async function openDialects(
   };
 }
 
-function answerOf(gameHouse: GameHouse, asked: Asked): Answer {
-  const found = gameHouse.answers.get(asked.path) ?? { status: 404, body: { error: 'unknown' } };
+function answerOf(rigVendor: RigVendor, asked: Asked): Answer {
+  const found = rigVendor.answers.get(asked.path) ?? { status: 404, body: { error: 'unknown' } };
   return typeof found === 'function' ? found(asked) : found;
 }
 
@@ -261,7 +261,7 @@ async function listen(
 }
 
 async function callDoor(
-  from: { url: string; code: string; dialect: string; key: GameHouse['key'] },
+  from: { url: string; code: string; dialect: string; key: RigVendor['key'] },
   path: string,
   body: unknown,
   more: { sign?: KeyObject | false; keyId?: string },

@@ -4,7 +4,7 @@ import { sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
-import { type DialectRig, type GameHouse, keyPair } from '../rig-game-house.ts';
+import { type DialectRig, keyPair, type RigVendor } from '../rig-dialects.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /**
@@ -22,7 +22,7 @@ export type Trouble =
   /** Always one more page of bets. */
   | 'endless';
 
-export interface TransferHouse extends GameHouse {
+export interface TransferVendor extends RigVendor {
   /** What is asked, in order. */
   readonly calls: { call: string; fields: Fields }[];
   readonly balances: Map<string, Micro>;
@@ -38,14 +38,14 @@ export interface TransferHouse extends GameHouse {
   push(bets: readonly Fields[], more?: { sign?: false; operator?: string }): Promise<{ status: number; body: Fields }>;
 }
 
-export async function openTransferHouse(dialects: DialectRig, code: string): Promise<TransferHouse> {
+export async function openTransferVendor(dialects: DialectRig, code: string): Promise<TransferVendor> {
   const pair = keyPair(code);
   const transfers = new Map<string, { state: 'done' | 'closed'; content: string }>();
   const bets: Fields[] = [];
-  const calls: TransferHouse['calls'] = [];
-  const trouble: TransferHouse['trouble'] = new Map();
-  const refuses: TransferHouse['refuses'] = new Map();
-  const meanwhile: TransferHouse['meanwhile'] = new Map();
+  const calls: TransferVendor['calls'] = [];
+  const trouble: TransferVendor['trouble'] = new Map();
+  const refuses: TransferVendor['refuses'] = new Map();
+  const meanwhile: TransferVendor['meanwhile'] = new Map();
   const [balances, inPlay]: Map<string, Micro>[] = [new Map(), new Map()];
   let ourKey = '';
   let betNumber = 0;
@@ -134,7 +134,7 @@ export async function openTransferHouse(dialects: DialectRig, code: string): Pro
   };
   const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const made = await dialects.gameHouse({
+  const made = await dialects.addVendor({
     ...{ code, dialect: 'transfer', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     settings: { wallet: 'transfer' },
   });

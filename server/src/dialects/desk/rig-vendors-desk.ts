@@ -4,18 +4,18 @@ import type { Speak } from '../../base/rig-wire.ts';
 import type { Room, StaffSession } from '../../base/room.ts';
 import { staffRoom } from '../../staff/room.ts';
 import { staffNamed } from '../../staff/store.ts';
-import { type DialectRig, type GameHouse, openDialects } from '../rig-game-house.ts';
+import { type DialectRig, openDialects, type RigVendor } from '../rig-dialects.ts';
 
-export interface HousesRig {
+export interface VendorsDeskRig {
   readonly dialects: DialectRig;
-  readonly caju: GameHouse;
+  readonly caju: RigVendor;
   staff(permissions?: readonly string[], merchant?: string, username?: string): Promise<Speak>;
   /** What is kept in memory is a second old. */
   soon(): void;
   close(): Promise<void>;
 }
 
-export async function openHouses(more: readonly Room[] = []): Promise<HousesRig> {
+export async function openVendorsDesk(more: readonly Room[] = []): Promise<VendorsDeskRig> {
   const sessions = new Map<string, StaffSession>();
   const dialects = await openDialects(
     { webhookUrl: 'https://palpite.example' },
@@ -26,7 +26,7 @@ export async function openHouses(more: readonly Room[] = []): Promise<HousesRig>
   );
   return {
     dialects,
-    caju: await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos' }),
+    caju: await dialects.addVendor({ code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos' }),
     async staff(permissions = ['vendors.read', 'vendors.write'], merchant = 'palpite', username = 'plantao') {
       const { db, platform } = dialects.rig;
       const found = await staffNamed(db, merchant, username);

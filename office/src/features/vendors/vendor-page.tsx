@@ -9,61 +9,61 @@ import { Trouble } from '../../base/trouble.tsx';
 import { AwardsSection } from './award/awards-section.tsx';
 import { GamesSection } from './games-section.tsx';
 import { HealthSection } from './health-section.tsx';
-import { HouseForm } from './house-form.tsx';
-import { HouseState } from './house-state.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
 import { MattersSection } from './matter/matters-section.tsx';
 import { MoneySection } from './money/money-section.tsx';
+import { VendorForm } from './vendor-form.tsx';
+import { VendorState } from './vendor-state.tsx';
 import css from './vendors.module.css';
-import { houseQuery } from './vendors-data.ts';
+import { vendorQuery } from './vendors-data.ts';
 
 /** One outside vendor: how it is doing, what it is set up with, its keys, games and free rounds. */
-export function HousePage() {
+export function VendorPage() {
   const { t } = useTranslation('vendors');
   const code = useParams().code ?? '';
-  const found = useQuery(houseQuery(code));
+  const found = useQuery(vendorQuery(code));
   const mayWrite = useMay('vendors.write');
-  const house = found.data;
+  const vendor = found.data;
   return (
     <>
       <PageHead
-        title={house?.name ?? code}
+        title={vendor?.name ?? code}
         back={
           <Link href="/vendors">
             <ArrowLeft size={16} />
             {t('back')}
           </Link>
         }
-        badge={house && <HouseState house={house} />}
+        badge={vendor && <VendorState vendor={vendor} />}
         lead={
-          house &&
+          vendor &&
           t('spoken', {
-            code: house.code,
-            dialect: t(`dialect.${house.dialect}`, { defaultValue: house.dialect }),
+            code: vendor.code,
+            dialect: t(`dialect.${vendor.dialect}`, { defaultValue: vendor.dialect }),
           })
         }
       />
       {found.isError ? (
         <Trouble error={found.error} onRetry={() => void found.refetch()} />
-      ) : house ? (
+      ) : vendor ? (
         <div className={css.parts}>
-          <HealthSection house={house} mayWrite={mayWrite} />
-          <GamesSection house={house} mayWrite={mayWrite} />
+          <HealthSection vendor={vendor} mayWrite={mayWrite} />
+          <GamesSection vendor={vendor} mayWrite={mayWrite} />
           <div className={css.whole}>
-            <MattersSection house={house} />
+            <MattersSection vendor={vendor} />
           </div>
           <div className={css.whole}>
-            <MoneySection code={house.code} />
+            <MoneySection code={vendor.code} />
           </div>
           <div className={css.whole}>
-            <HouseForm key={house.code} house={house} mayWrite={mayWrite} />
+            <VendorForm key={vendor.code} vendor={vendor} mayWrite={mayWrite} />
           </div>
           <div className={css.whole}>
-            <KeysSection house={house} mayWrite={mayWrite} />
+            <KeysSection vendor={vendor} mayWrite={mayWrite} />
           </div>
-          {house.givesAwards && (
+          {vendor.givesAwards && (
             <div className={css.whole}>
-              <AwardsSection house={house} mayWrite={mayWrite} />
+              <AwardsSection vendor={vendor} mayWrite={mayWrite} />
             </div>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { saveHouse } from '@palpite/contract/oversight/office.ts';
+import { saveVendor } from '@palpite/contract/oversight/office.ts';
 import type { SettingName } from '@palpite/contract/vendors/shapes.ts';
 import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { useToast } from '@palpite/ui/box/toast.tsx';
@@ -10,21 +10,21 @@ import content from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
 import { DialogError } from '../../base/parts/dialog-error.tsx';
 import { Section } from '../../base/parts/section.tsx';
-import { entriesOf, HouseFields, type WrittenHouse } from './house-fields.tsx';
+import { entriesOf, VendorFields, type WrittenVendor } from './vendor-fields.tsx';
 import css from './vendors.module.css';
-import { type HouseChange, type OpenedHouse, useSaveHouse } from './vendors-data.ts';
+import { type OpenedVendor, useSaveVendor, type VendorChange } from './vendors-data.ts';
 import { isWatch, WatchFields } from './watch-fields.tsx';
 
-interface Written extends WrittenHouse {
+interface Written extends WrittenVendor {
   settings: Partial<Record<SettingName, string>>;
 }
 
-function writtenOf({ name, baseUrl, currencies, allowList, settings }: OpenedHouse): Written {
+function writtenOf({ name, baseUrl, currencies, allowList, settings }: OpenedVendor): Written {
   const known = currencies.filter((each) => each === 'BRL');
   return { name, baseUrl, currencies: known, allowList: allowList.join('\n'), bearer: '', settings };
 }
 
-function changeOf({ bearer, allowList, settings, ...rest }: Written, reads: readonly SettingName[]): HouseChange {
+function changeOf({ bearer, allowList, settings, ...rest }: Written, reads: readonly SettingName[]): VendorChange {
   return {
     ...rest,
     allowList: entriesOf(allowList),
@@ -34,17 +34,17 @@ function changeOf({ bearer, allowList, settings, ...rest }: Written, reads: read
 }
 
 /** What a vendor is set up with. */
-export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+export function VendorForm({ vendor, mayWrite }: { vendor: OpenedVendor; mayWrite: boolean }) {
   const { t } = useTranslation('vendors');
   const toast = useToast();
-  const draft = useDraft<Written>(writtenOf(house));
-  const save = useSaveHouse(house.code);
+  const draft = useDraft<Written>(writtenOf(vendor));
+  const save = useSaveVendor(vendor.code);
   const { value, problems, put } = draft;
-  const { reads, callbackUrl, code, name } = house;
+  const { reads, callbackUrl, code, name } = vendor;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const change = changeOf(value, reads);
-    if (save.isPending || !draft.check(saveHouse.input, { code, ...change })) return;
+    if (save.isPending || !draft.check(saveVendor.input, { code, ...change })) return;
     save.mutate(change, {
       onError: draft.refused,
       onSuccess: () => {
@@ -71,10 +71,10 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
               size={36}
             />
           </div>
-          <HouseFields
+          <VendorFields
             {...{ value, problems, put }}
-            proof={house.proof}
-            hasBearer={house.hasBearer}
+            proof={vendor.proof}
+            hasBearer={vendor.hasBearer}
             readOnly={!mayWrite}
           />
           <div className={content.row}>

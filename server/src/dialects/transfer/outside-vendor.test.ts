@@ -1,7 +1,7 @@
 // The simulated vendor, in its whole, with us: introduced, played at, and misbehaving.
 import { balance, carriedTransfers, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { createGameHouse, type GameHouse } from '@palpite/outside/vendor/game-house.ts';
+import { createOutsideVendor, type OutsideVendor } from '@palpite/outside/vendor/outside-vendor.ts';
 import { draws, openPage } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
@@ -11,13 +11,13 @@ import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { introduce, syncGames, transferDifferences } from '../dialects.ts';
-import { type DialectRig, openDialects } from '../rig-game-house.ts';
+import { type DialectRig, openDialects } from '../rig-dialects.ts';
 import { leaveJob, sendAwayStopped } from './leave.ts';
 import { comparePlayer } from './reconcile.ts';
-import { followTransferHouses } from './transfer.ts';
+import { followTransferVendors } from './transfer.ts';
 
 let dialects: DialectRig;
-let jangada: GameHouse;
+let jangada: OutsideVendor;
 let url = '';
 let there = 0;
 let keys = 0;
@@ -27,7 +27,7 @@ const vendor = async () => (await vendorByCode(dialects.rig.platform, 'JANGADA')
 const period = () => ({ start: new Date(dialects.rig.clock.now().getTime() - 60_000), end: dialects.rig.clock.now() });
 
 beforeAll(async () => {
-  jangada = await createGameHouse({
+  jangada = await createOutsideVendor({
     onboardingKey: () => dialects.rig.platform.secrets.get('vendor.onboarding'),
     settings: { callTimeoutMs: 5_000 },
     // by luck a player might end with what they brought
@@ -40,7 +40,7 @@ beforeAll(async () => {
   expect(await introduce(reached, await vendor())).toBeDefined();
   dialects.rig.clock.move(2_000);
   await syncGames(platform, await vendor());
-  await followTransferHouses.run(platform, period());
+  await followTransferVendors.run(platform, period());
   dialects.rig.clock.move(2_000);
   const { say } = await dialects.player();
   there = (await say(balance, {})).balance.find(({ accountName }) => accountName === 'Jangada')?.accountTypeId ?? 0;
@@ -53,7 +53,7 @@ afterAll(async () => {
   expect(findings).toEqual([]);
 });
 
-const key = () => `game-house-of-a-test-${keys++}`;
+const key = () => `game-vendor-of-a-test-${keys++}`;
 const into = ({ say }: Player, amount: string) =>
   say(walletTransfer, { fromAccountType: 2, toAccountType: there, amount: reais(amount) }, key());
 const home = ({ say }: Player) => say(walletTransfer, {}, key());
@@ -92,7 +92,7 @@ test('it misbehaves in every second answer while money goes to and fro: nothing 
     for (const way of [() => into(who, '3'), () => home(who)])
       await way().catch((error: unknown) =>
         expect(error).toMatchObject({
-          code: expect.stringMatching(/^wallet\.(refused_there|house_silent|insufficient)$/),
+          code: expect.stringMatching(/^wallet\.(refused_there|vendor_silent|insufficient)$/),
         }),
       );
     await later();

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import type { Problems } from '../../base/content/draft.ts';
 import css from './vendors.module.css';
-import type { NewHouse } from './vendors-data.ts';
+import type { NewVendor } from './vendors-data.ts';
 
 /** What every vendor has, as it stands in the fields. */
-export interface WrittenHouse {
+export interface WrittenVendor {
   name: string;
   baseUrl: string;
-  currencies: NewHouse['currencies'];
+  currencies: NewVendor['currencies'];
   /** A network a line. */
   allowList: string;
   bearer: string;
@@ -24,17 +24,17 @@ export function entriesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((entry) => entry !== '');
 }
 
-interface HouseFieldsProps {
-  value: WrittenHouse;
+interface VendorFieldsProps {
+  value: WrittenVendor;
   problems: Problems;
   proof: 'signature' | 'bearer';
   hasBearer: boolean;
   readOnly?: boolean;
-  put(part: Partial<WrittenHouse>): void;
+  put(part: Partial<WrittenVendor>): void;
 }
 
 /** Name, address, currencies, networks, and the word it proves itself with: written, never shown. */
-export function HouseFields({ value, problems, proof, hasBearer, readOnly = false, put }: HouseFieldsProps) {
+export function VendorFields({ value, problems, proof, hasBearer, readOnly = false, put }: VendorFieldsProps) {
   const { t } = useTranslation('vendors');
   const entries = entriesOf(value.allowList);
   const wrong = Object.keys(problems).find((field) => /^allowList(\.|$)/.test(field));

@@ -5,15 +5,15 @@ import * as desk from '@palpite/contract/oversight/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Speak } from '../../base/rig-wire.ts';
-import { type HousesRig, openHouses } from '../../dialects/desk/rig-houses.ts';
-import { keyPair } from '../../dialects/rig-game-house.ts';
+import { openVendorsDesk, type VendorsDeskRig } from '../../dialects/desk/rig-vendors-desk.ts';
+import { keyPair } from '../../dialects/rig-dialects.ts';
 import { bearerMatches, sign, vendorByCode } from '../../vendors/vendors.ts';
 import { oversightRoom } from '../room.ts';
 
-let rig: HousesRig;
+let rig: VendorsDeskRig;
 let ask: Speak;
 beforeAll(async () => {
-  rig = await openHouses([oversightRoom]);
+  rig = await openVendorsDesk([oversightRoom]);
   ask = await rig.staff();
 });
 afterAll(() => rig.close());
@@ -43,16 +43,16 @@ const refused = (call: Promise<unknown>) =>
 const fresh = { dialect: 'hub88', name: 'Manga', baseUrl: 'https://manga.example/', currencies: ['BRL' as const] };
 
 test('a vendor is written down switched off, with a key of ours, and its code is nobody else’s', async () => {
-  const made = await ask(desk.addHouse, { ...fresh, code: 'MANGA', allowList: ['203.0.113.0/24', '2001:db8::/32'] });
+  const made = await ask(desk.addVendor, { ...fresh, code: 'MANGA', allowList: ['203.0.113.0/24', '2001:db8::/32'] });
   expect(made).toMatchObject({
     ...{ code: 'MANGA', enabled: false, baseUrl: 'https://manga.example', proof: 'signature', hasBearer: false },
     ...{ callbackUrl: 'https://palpite.example/hooks/vendors/MANGA', health: null, list: null, givesAwards: true },
   });
   expect(made.keys.ours).toHaveLength(1);
   expect(made.keys.ours[0]).toMatchObject({ publicKey: expect.stringContaining('BEGIN PUBLIC KEY'), until: null });
-  const again = ask(desk.addHouse, { ...fresh, code: 'MANGA', allowList: [] });
+  const again = ask(desk.addVendor, { ...fresh, code: 'MANGA', allowList: [] });
   expect(await refused(again)).toEqual(['vendors.code_taken', 'code']);
-  expect((await ask(desk.openHouse, { code: 'MANGA' })).allowList).toEqual(['203.0.113.0/24', '2001:db8::/32']);
+  expect((await ask(desk.openVendor, { code: 'MANGA' })).allowList).toEqual(['203.0.113.0/24', '2001:db8::/32']);
   expect((await lines('vendor.add')).map(({ after }) => after)).toEqual([expect.objectContaining({ code: 'MANGA' })]);
 });
 
@@ -61,7 +61,7 @@ test('a code under which our own games stand, and a protocol nobody here speaks,
   const { rows } = await sql<{ code: string }>`insert into catalogue.vendor (code, name) values ('OWN', 'Ours')
     returning code`.execute(rig.dialects.rig.db);
   expect(rows).toHaveLength(1);
-  const add = (more: object) => ask(desk.addHouse, { ...fresh, code: 'NEW', allowList: [], ...more });
+  const add = (more: object) => ask(desk.addVendor, { ...fresh, code: 'NEW', allowList: [], ...more });
   expect(await refused(add({ code: 'OWN' }))).toEqual(['vendors.code_taken', 'code']);
   expect(await refused(add({ dialect: 'klingon' }))).toEqual(['request.invalid', 'dialect']);
 });
@@ -79,20 +79,20 @@ test.for([
   ['settings.country', { settings: { country: 'Brasil' } }],
   ['settings.games', { settings: { games: 'caleta/77; Caju\ncaleta 78; Outro' } }],
 ] as const)('a wrong %s is refused by its name', ([field, part]) => {
-  const { error } = desk.saveHouse.input.safeParse({ code, ...part });
+  const { error } = desk.saveVendor.input.safeParse({ code, ...part });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
 test.for(['10.0.0.0/8', '203.0.113.7', '::1', '2001:db8::/32', '::ffff:10.0.0.1', '0.0.0.0/0'])(
   '%s is a network',
   (network) => {
-    expect(desk.saveHouse.input.safeParse({ code, allowList: [network] }).success).toBe(true);
+    expect(desk.saveVendor.input.safeParse({ code, allowList: [network] }).success).toBe(true);
   },
 );
 
 test('what is not said stays, an empty setting is taken away, and the log says what was and what is', async () => {
-  await ask(desk.saveHouse, { code, settings: { operatorId: '4711', country: 'BR' } });
-  const after = await ask(desk.saveHouse, { code, name: 'Caju & Cia', settings: { country: '' } });
+  await ask(desk.saveVendor, { code, settings: { operatorId: '4711', country: 'BR' } });
+  const after = await ask(desk.saveVendor, { code, name: 'Caju & Cia', settings: { country: '' } });
   expect(after).toMatchObject({ name: 'Caju & Cia', settings: { operatorId: '4711' }, allowList: ['127.0.0.1/32'] });
   expect(after.settings).not.toHaveProperty('country');
   expect((await lines('vendor.save')).at(-1)).toMatchObject({
@@ -104,9 +104,9 @@ test('what is not said stays, an empty setting is taken away, and the log says w
 test('a word it proves itself with is never shown again, in the answer or in the log', async () => {
   const bearer = 'a-very-secret-word-of-pam';
   const given = { ...fresh, code: 'PAMX', dialect: 'pam', allowList: [], bearer };
-  const made = await ask(desk.addHouse, given);
+  const made = await ask(desk.addVendor, given);
   expect(made).toMatchObject({ proof: 'bearer', hasBearer: true, givesAwards: false });
-  const saved = await ask(desk.saveHouse, { code: 'PAMX', bearer: `${bearer}-2` });
+  const saved = await ask(desk.saveVendor, { code: 'PAMX', bearer: `${bearer}-2` });
   rig.soon();
   const vendor = await vendorByCode(rig.dialects.rig.platform, 'PAMX');
   expect(vendor && bearerMatches(vendor, `${bearer}-2`)).toBe(true);
@@ -125,13 +125,13 @@ test('switched off, its games go within a second and its bets are refused, but w
   const bet = { transaction_uuid: randomUUID(), round: 'r1', round_closed: false, amount: 100_000 };
   expect((await move('/transaction/bet', bet)).body).toMatchObject({ status: 'RS_OK' });
   expect(await seen()).toEqual(['a', 'b']);
-  expect((await ask(desk.switchHouse, { code, on: false })).enabled).toBe(false);
+  expect((await ask(desk.switchVendor, { code, on: false })).enabled).toBe(false);
   expect(await seen()).toEqual([]);
   const more = await move('/transaction/bet', { ...bet, transaction_uuid: randomUUID(), round: 'r2' });
   expect(more.body.status).not.toBe('RS_OK');
   const win = { round: 'r1', round_closed: true, amount: 300_000, reference_transaction_uuid: bet.transaction_uuid };
   expect((await move('/transaction/win', win)).body).toMatchObject({ status: 'RS_OK' });
-  for (let time = 0; time < 2; time++) await ask(desk.switchHouse, { code, on: true });
+  for (let time = 0; time < 2; time++) await ask(desk.switchVendor, { code, on: true });
   expect(await seen()).toEqual(['a', 'b']);
   expect((await lines('vendor.switch')).map(({ before, after }) => [before, after])).toEqual([
     [{ on: true }, { on: false }],
@@ -163,7 +163,7 @@ test('another key of ours signs from its time on; until then the one before it d
 test('a key of theirs is added with an end and retired; what is no key is refused by its name', async () => {
   const { publicKey, privateKey } = keyPair('another key');
   const add = (more: object = {}) =>
-    ask(desk.addHouseKey, { code, keyId: 'k-2', publicKey, until: now() + 3_600_000, ...more });
+    ask(desk.addVendorKey, { code, keyId: 'k-2', publicKey, until: now() + 3_600_000, ...more });
   const balance = async () => {
     rig.soon();
     const body = { user: 'u1', token: 'none', request_uuid: randomUUID(), game_code: 'a' };
@@ -174,11 +174,11 @@ test('a key of theirs is added with an end and retired; what is no key is refuse
   expect(theirs.map(({ id }) => id)).toEqual(['CAJU-1', 'k-2']);
   expect(theirs[1]?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
   expect(await balance()).not.toBe('RS_ERROR_INVALID_SIGNATURE');
-  await ask(desk.retireHouseKey, { code, keyId: 'k-2', until: null });
+  await ask(desk.retireVendorKey, { code, keyId: 'k-2', until: null });
   expect(await balance()).toBe('RS_ERROR_INVALID_SIGNATURE');
   expect(await refused(add({ keyId: 'k-3', publicKey: 'nothing' }))).toEqual(['request.invalid', 'publicKey']);
   expect(await refused(add({ keyId: 'k-3', until: now() }))).toEqual(['request.invalid', 'until']);
-  const none = ask(desk.retireHouseKey, { code, keyId: 'none', until: null });
+  const none = ask(desk.retireVendorKey, { code, keyId: 'none', until: null });
   expect(await refused(none)).toEqual(['request.invalid', 'keyId']);
   expect(JSON.stringify(await lines('vendor.their_key'))).not.toContain('PRIVATE');
 });
@@ -194,25 +194,25 @@ test('its list is fetched now, and what came, changed and went is said; one that
   rig.caju.answers.set(listed, { status: 500 });
   expect(await ask(desk.fetchGames, { code })).toMatchObject({ ok: false, failure: expect.stringContaining('500') });
   expect(await seen()).toEqual(['a', 'c']);
-  const { list } = await ask(desk.openHouse, { code });
+  const { list } = await ask(desk.openVendor, { code });
   expect(list).toMatchObject({ games: 2, failure: expect.stringContaining('500') });
 });
 
 test('asked whether it is there, it is up, or not, with since when and why', async () => {
   rig.caju.answers.set('/operator/generic/v2/products/list', { body: [] });
-  expect((await ask(desk.probeHouse, { code })).health).toMatchObject({ state: 'up', breaker: 'closed', reason: '' });
+  expect((await ask(desk.probeVendor, { code })).health).toMatchObject({ state: 'up', breaker: 'closed', reason: '' });
   rig.caju.answers.set('/operator/generic/v2/products/list', { status: 503 });
   const since = now();
-  const { health } = await ask(desk.probeHouse, { code });
+  const { health } = await ask(desk.probeVendor, { code });
   expect(health).toMatchObject({ state: 'down', since, reason: expect.stringContaining('503') });
 });
 
 test('one that keeps players’ money is known as such, and its list says how many differ', async () => {
-  await ask(desk.addHouse, { ...fresh, code: 'COFRE', dialect: 'transfer', allowList: [] });
+  await ask(desk.addVendor, { ...fresh, code: 'COFRE', dialect: 'transfer', allowList: [] });
   rig.soon();
   const vendor = await vendorByCode(rig.dialects.rig.platform, 'COFRE');
   expect(vendor?.settings).toEqual({ wallet: 'transfer' });
-  const { list, dialects } = await ask(desk.gameHouses, {});
+  const { list, dialects } = await ask(desk.listVendors, {});
   expect(list.find((row) => row.code === 'COFRE')).toMatchObject({ differences: 0, oldRounds: 0, enabled: false });
   expect(dialects.map(({ name, proof }) => `${name} ${proof}`)).toEqual([
     ...['hub88 signature', 'caleta signature', 'pam bearer', 'transfer signature'],
@@ -225,28 +225,28 @@ test('bets that wait for two days stand at the desk of their own brand alone', a
   const bet = { request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: 'old', round_closed: false };
   const said = { user: seat.user, token: seat.token, currency: 'BRL', game_code: 'a', is_free: false };
   await rig.caju.call('/transaction/bet', { ...said, ...bet, amount: 250_000 });
-  const before = (await ask(desk.openHouse, { code })).oldRounds;
+  const before = (await ask(desk.openVendor, { code })).oldRounds;
   rig.dialects.rig.clock.move(49 * 3_600_000);
-  const opened = await ask(desk.openHouse, { code });
+  const opened = await ask(desk.openVendor, { code });
   expect(opened.oldRounds).toBe(before + 1);
   expect(opened.openRounds.at(-1)).toMatchObject({ gameCode: 'a', stake: 2_500_000n, currency: 'BRL' });
   const other = await rig.staff(undefined, 'palpite-regulated');
-  expect(await other(desk.openHouse, { code })).toMatchObject({ oldRounds: 0, openRounds: [] });
+  expect(await other(desk.openVendor, { code })).toMatchObject({ oldRounds: 0, openRounds: [] });
 });
 
 test('who may only look changes nothing, and who may not look sees nothing', async () => {
   const reader = await rig.staff(['vendors.read']);
-  expect((await reader(desk.openHouse, { code })).code).toBe(code);
-  const off = reader(desk.switchHouse, { code, on: false });
+  expect((await reader(desk.openVendor, { code })).code).toBe(code);
+  const off = reader(desk.switchVendor, { code, on: false });
   expect(await refused(off)).toEqual(['office.not_permitted', undefined]);
   const nobody = await rig.staff(['catalogue.write']);
-  expect(await refused(nobody(desk.gameHouses, {}))).toEqual(['office.not_permitted', undefined]);
-  expect(await refused(ask(desk.openHouse, { code: 'NOBODY' }))).toEqual(['vendors.unknown', undefined]);
+  expect(await refused(nobody(desk.listVendors, {}))).toEqual(['office.not_permitted', undefined]);
+  expect(await refused(ask(desk.openVendor, { code: 'NOBODY' }))).toEqual(['vendors.unknown', undefined]);
   expect(await refused(ask(desk.fetchGames, { code: 'NOBODY' }))).toEqual(['vendors.unknown', undefined]);
 });
 
 test('games agreed on may be of every type but the house’s own', () => {
   const typed = (type: string) => ({ code, settings: { games: `caleta/77; Caju; ${type}; 96.5` } });
-  const taken = gameTypes.filter((type) => desk.saveHouse.input.safeParse(typed(type)).success);
+  const taken = gameTypes.filter((type) => desk.saveVendor.input.safeParse(typed(type)).success);
   expect(taken).toEqual(gameTypes.filter((type) => type !== 'INHOUSE'));
 });

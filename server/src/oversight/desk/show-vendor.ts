@@ -1,6 +1,6 @@
 import {
-  type GameHouse,
-  type OpenedHouse,
+  type ListedVendor,
+  type OpenedVendor,
   type SettingName,
   settingNames,
   watchSettings,
@@ -37,13 +37,13 @@ interface Sight {
 }
 
 /** Every vendor, as the platform has it and as the caller's brand stands with it. */
-export async function listHouses(ask: Ask<StaffSession>): Promise<GameHouse[]> {
+export async function listForDesk(ask: Ask<StaffSession>): Promise<ListedVendor[]> {
   const seen = await look(ask);
   return seen.vendors.map((vendor) => rowOf(seen, vendor));
 }
 
 /** One of them with all that is set; its secrets are not among it. Refuses `vendors.unknown`. */
-export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<OpenedHouse> {
+export async function showForDesk(ask: Ask<StaffSession>, code: string): Promise<OpenedVendor> {
   const { platform } = ask;
   const seen = await look(ask);
   const vendor = seen.vendors.find((each) => each.code === code) ?? refuse('vendors.unknown');
@@ -115,7 +115,7 @@ async function look({ platform, who }: Ask<StaffSession>): Promise<Sight> {
   };
 }
 
-function rowOf({ health, waiting, differences, transfers, alarms }: Sight, vendor: Vendor): GameHouse {
+function rowOf({ health, waiting, differences, transfers, alarms }: Sight, vendor: Vendor): ListedVendor {
   const { code, name, dialect, enabled, currencies, settings } = vendor;
   const seen = health.get(code);
   return {
@@ -130,7 +130,7 @@ function rowOf({ health, waiting, differences, transfers, alarms }: Sight, vendo
     list: seen?.list
       ? { ...seen.list, askedAt: seen.list.askedAt.getTime(), readAt: seen.list.readAt?.getTime() ?? null }
       : null,
-    oldRounds: waiting.find(({ vendor: house }) => house === code)?.waiting ?? 0,
+    oldRounds: waiting.find(({ vendor }) => vendor === code)?.waiting ?? 0,
     differences: differences.get(code) ?? 0,
     transfers: transfers.get(code) ?? 0,
     alarms: alarms.get(code) ?? 0,

@@ -20,7 +20,7 @@ import { createTelling } from './telling.ts';
 import { createTroubles, type Troubles } from './trouble.ts';
 import { createWire } from './wire.ts';
 
-export interface GameHouseOptions {
+export interface OutsideVendorOptions {
   /** Where everything is remembered; in memory unless given. */
   readonly journal?: Journal;
   readonly clock?: Clock;
@@ -35,7 +35,7 @@ export interface GameHouseOptions {
   readonly log?: boolean;
 }
 
-export interface GameHouse {
+export interface OutsideVendor {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly calls: Calls;
@@ -51,7 +51,7 @@ export interface GameHouse {
 const sweepMs = 600_000;
 
 /** A vendor of its own, ready to listen: its games, its books, and the protocols it speaks with operators. */
-export async function createGameHouse(options: GameHouseOptions = {}): Promise<GameHouse> {
+export async function createOutsideVendor(options: OutsideVendorOptions = {}): Promise<OutsideVendor> {
   const clock = options.clock ?? systemClock;
   const sweeping = stoppable(clock);
   const settings = { ...usualSettings, ...options.settings };

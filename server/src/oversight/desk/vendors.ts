@@ -2,7 +2,7 @@
 // is shown or written down there.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/oversight/office.ts';
-import type { DialectAbout, FetchedGames, OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
+import type { DialectAbout, FetchedGames, OpenedVendor } from '@palpite/contract/vendors/shapes.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
@@ -19,22 +19,22 @@ import {
   type VendorKept,
   vendorsNow,
 } from '../../vendors/vendors.ts';
-import { listHouses, showHouse } from './show-house.ts';
+import { listForDesk, showForDesk } from './show-vendor.ts';
 
 type StaffAsk = Ask<StaffSession>;
 type Line = Omit<Done, 'subject'>;
 
-export const gameHouseRoutes: readonly Route[] = [
-  route(desk.gameHouses, async (ask) => ({ list: await listHouses(ask), dialects: dialectsAbout() })),
-  route(desk.openHouse, (ask, { code }) => showHouse(ask, code)),
-  route(desk.addHouse, add),
-  changing(desk.saveHouse, async (tx, { platform }, { code, bearer, settings, ...fields }) => {
+export const vendorRoutes: readonly Route[] = [
+  route(desk.listVendors, async (ask) => ({ list: await listForDesk(ask), dialects: dialectsAbout() })),
+  route(desk.openVendor, (ask, { code }) => showForDesk(ask, code)),
+  route(desk.addVendor, add),
+  changing(desk.saveVendor, async (tx, { platform }, { code, bearer, settings, ...fields }) => {
     const change = given({ ...fields, bearer, settings: settings && given(settings) });
     const { before, after } = (await changeVendor(platform, tx, code, change)) ?? refuse('vendors.unknown');
     const [was, is] = [before, after].map((row) => pick(row, Object.keys(change)));
     return { action: 'vendor.save', before: was, after: { ...is, ...(bearer !== undefined && { bearer: 'new' }) } };
   }),
-  changing(desk.switchHouse, async (tx, { platform }, { code, on }) => {
+  changing(desk.switchVendor, async (tx, { platform }, { code, on }) => {
     const { before } = (await changeVendor(platform, tx, code, { enabled: on })) ?? refuse('vendors.unknown');
     return { action: 'vendor.switch', before: { on: before.enabled }, after: { on } };
   }),
@@ -42,19 +42,19 @@ export const gameHouseRoutes: readonly Route[] = [
     const made = await newOurKey(platform, tx, code, from === null ? undefined : new Date(from));
     return { action: 'vendor.our_key', after: { keyId: made.keyId, from } };
   }),
-  changing(desk.addHouseKey, async (tx, { platform }, { code, keyId, publicKey, until }) => {
+  changing(desk.addVendorKey, async (tx, { platform }, { code, keyId, publicKey, until }) => {
     if (until !== null && until <= platform.clock.now().getTime()) refuse('request.invalid', { field: 'until' });
     await addTheirKey(platform, tx, code, { id: keyId, publicKey, until: until === null ? null : new Date(until) });
     return { action: 'vendor.their_key', after: { keyId, until } };
   }),
-  changing(desk.retireHouseKey, async (tx, { platform }, { code, keyId, until }) => {
+  changing(desk.retireVendorKey, async (tx, { platform }, { code, keyId, until }) => {
     const end = until === null ? platform.clock.now() : new Date(until);
     if (!(await retireTheirKey(tx, code, keyId, end))) refuse('request.invalid', { field: 'keyId' });
     return { action: 'vendor.retire_key', after: { keyId, until: end.getTime() } };
   }),
-  route(desk.probeHouse, async (ask, { code }) => {
+  route(desk.probeVendor, async (ask, { code }) => {
     await probe(ask.platform, await known(ask, code));
-    return showHouse(ask, code);
+    return showForDesk(ask, code);
   }),
   route(desk.fetchGames, fetchNow),
 ];
@@ -66,7 +66,7 @@ function dialectsAbout(): DialectAbout[] {
   });
 }
 
-async function add(ask: StaffAsk, input: InputOf<typeof desk.addHouse>): Promise<OpenedHouse> {
+async function add(ask: StaffAsk, input: InputOf<typeof desk.addVendor>): Promise<OpenedVendor> {
   const { platform, who, language } = ask;
   const { bearer, ...set } = input;
   const { code, dialect } = set;
@@ -80,7 +80,7 @@ async function add(ask: StaffAsk, input: InputOf<typeof desk.addHouse>): Promise
     if (!isNew) refuse('vendors.code_taken', { field: 'code' });
     await noteAct(tx, ask, { action: 'vendor.add', subject: `vendor:${code}`, after: set });
   });
-  return showHouse(ask, code);
+  return showForDesk(ask, code);
 }
 
 /** A list that does not come changes nothing on the shelf: that is an answer, too. */
@@ -107,13 +107,13 @@ function changing<E extends AnyEndpoint>(
   endpoint: E,
   work: (tx: Tx, ask: StaffAsk, input: InputOf<E>) => Promise<Line>,
 ): Route {
-  const handle = async (ask: StaffAsk, input: InputOf<E> & { code: string }): Promise<OpenedHouse> => {
+  const handle = async (ask: StaffAsk, input: InputOf<E> & { code: string }): Promise<OpenedVendor> => {
     const { code } = input;
     await known(ask, code);
     await inTx(ask.platform.db, async (tx) =>
       noteAct(tx, ask, { ...(await work(tx, ask, input)), subject: `vendor:${code}` }),
     );
-    return showHouse(ask, code);
+    return showForDesk(ask, code);
   };
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }

@@ -2,7 +2,7 @@
 // also when it misbehaves.
 
 import { parseMoney } from '@palpite/math/money.ts';
-import { createGameHouse, type GameHouse as Outside } from '@palpite/outside/vendor/game-house.ts';
+import { createOutsideVendor, type OutsideVendor as Outside } from '@palpite/outside/vendor/outside-vendor.ts';
 import { draws, hasty, openPage, type Page } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
@@ -11,7 +11,7 @@ import { pursesOf, saveVendor, vendorByCode } from '../vendors/vendors.ts';
 import { giveAward, takeAward, tellAward } from './awards.ts';
 import { roundPage } from './dialects.ts';
 import { introduce } from './introduce.ts';
-import { type DialectRig, openDialects } from './rig-game-house.ts';
+import { type DialectRig, openDialects } from './rig-dialects.ts';
 import { syncGames } from './sync-games.ts';
 
 let dialects: DialectRig;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // by luck a player might end with what they brought
   const below = draws(1n);
   const onboardingKey = () => platform.secrets.get('vendor.onboarding');
-  outside = await createGameHouse({ settings: hasty, onboardingKey, below });
+  outside = await createOutsideVendor({ settings: hasty, onboardingKey, below });
   base = await outside.listen();
   Object.assign(platform.settings, { vendorUrl: base, webhookUrl: dialects.url });
   for (const [code, dialect] of accounts) {

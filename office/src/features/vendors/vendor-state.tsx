@@ -1,8 +1,8 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { useTranslation } from 'react-i18next';
-import type { GameHouse } from './vendors-data.ts';
+import type { ListedVendor } from './vendors-data.ts';
 
-const tones: Readonly<Record<NonNullable<GameHouse['health']>['state'], Tone>> = {
+const tones: Readonly<Record<NonNullable<ListedVendor['health']>['state'], Tone>> = {
   up: 'good',
   slow: 'warn',
   down: 'bad',
@@ -10,7 +10,7 @@ const tones: Readonly<Record<NonNullable<GameHouse['health']>['state'], Tone>> =
 };
 
 /** Whether it plays, and whether it answers. */
-export function HouseState({ house: { enabled, health, betsHeld } }: { house: GameHouse }) {
+export function VendorState({ vendor: { enabled, health, betsHeld } }: { vendor: ListedVendor }) {
   const { t } = useTranslation(['vendors', 'oversight']);
   if (!enabled) return <Badge tone="neutral">{t('off')}</Badge>;
   const held = betsHeld && <Badge tone="bad">{t('oversight:heldBadge')}</Badge>;
