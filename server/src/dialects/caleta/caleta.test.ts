@@ -103,6 +103,17 @@ test('an undone bet has a word of its own: for its win, and for the bet that com
   );
 });
 
+test('an undoing of a bet that was paid moves nothing, and its answer is not one to ask again after', async () => {
+  await fresh('100');
+  const bet = movement();
+  await caju.call('/wallet/bet', bet);
+  const of = { round: bet.round, reference_transaction_uuid: bet.transaction_uuid };
+  await caju.call('/wallet/win', movement({ ...of, amount: 300_000 }));
+  const { status } = (await caju.call('/wallet/rollback', movement(of))).body;
+  expect(status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  expect((await balance()).body.balance).toBe(10_200_000);
+});
+
 test('extra balls: undoing one bet of a round leaves the others', async () => {
   await fresh('100');
   const round = randomUUID();

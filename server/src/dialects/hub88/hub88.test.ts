@@ -115,6 +115,17 @@ test('a bet undone gives the stake back once, and a second undoing and one of no
   expect(await balance()).toBe(10_000_000);
 });
 
+test('an undoing of a bet that was paid moves nothing, and its answer is not one to ask again after', async () => {
+  await fresh('100');
+  const bet = movement();
+  await caju.call('/transaction/bet', bet);
+  const of = { round: bet.round, reference_transaction_uuid: bet.transaction_uuid };
+  await caju.call('/transaction/win', movement({ ...of, amount: 300_000 }));
+  const { status } = (await caju.call('/transaction/rollback', movement(of))).body;
+  expect(status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  expect(await balance()).toBe(10_050_000);
+});
+
 test('a win of a bet that never was, or was undone, finds none', async () => {
   await fresh('100');
   const nowhere = movement({ reference_transaction_uuid: randomUUID() });

@@ -193,6 +193,17 @@ test('“duplicate id” is the same transaction, for another player or round it
   expect(mine).not.toBe(token);
 });
 
+test('bets and wins have ids of one kind: under the id of a bet no other player, round or game is paid', async () => {
+  const [id, own] = [newId(), newId()];
+  await move({ transactionType: 'WITHDRAW', cash: '5', providerTransactionId: id, providerRoundId: id });
+  await move({ transactionType: 'WITHDRAW', cash: '5', providerRoundId: own });
+  const paid = { transactionType: 'DEPOSIT', cash: '7', providerTransactionId: id };
+  expect(codeOf(await move({ ...paid, providerRoundId: own }))).toBe('PAM_ERR_DUPLICATE_TRANS');
+  expect(await balance()).toBe('990.00');
+  expect(codeOf(await move({ ...paid, providerRoundId: id }))).toBe('OK');
+  expect(await balance()).toBe('997.00');
+});
+
 test('a deposit needs its round, and a closed round takes no more', async () => {
   const lost = await move({ transactionType: 'DEPOSIT', cash: '5', providerRoundId: newId() });
   expect([codeOf(lost), cashOf(lost)]).toEqual(['PAM_ERR_TRANS_NOT_FOUND', '1000.00']);
