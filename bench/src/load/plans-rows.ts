@@ -30,7 +30,7 @@ export async function fillVendors(url: string, count: number): Promise<void> {
         purse, closes, gift, input, entry, bet, cash, promo, remark, at)
       select n, ${uuidOf('key', 'n')}, ${vendorOf(pair)}, 't' || n, case n % 2 when 1 then 'bet' else 'win' end,
         case n % 2 when 0 then 't' || n - 1 end, 'r' || ${pair}, ${uuidOf('round', pair)}, 2 - n % 2, ${playerOf(pair)}, 'palpite', 'game' || ${pair} % 300,
-        'BRL', 1000000, 'cash', n % 2 = 0, false, n, n << 8, (n - (1 - n % 2)) << 8, 5000000, 0, '', ${timeOf('n', count)}
+        'BRL', 1000000, 'cash', n % 2 = 0, false, n, ledger.transfer_id(n, 0), ledger.transfer_id(n - (1 - n % 2), 0), 5000000, 0, '', ${timeOf('n', count)}
       from generate_series($1::bigint, $2) n`,
     count,
   );
@@ -54,8 +54,8 @@ export async function fillVendors(url: string, count: number): Promise<void> {
     'bets.bet',
     `insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, game_type, stake, payout, payout_entry, valid_turnover, state, placed_at,
         settled_at)
-      select (2 * n - 1) << 8, ${playerOf('(n - 1)')}, 'palpite', 'BRL', ${vendorOf('(n - 1)')}, 'game' || (n - 1) % 300, 'RNG', 1000000,
-        case when s.won then 1000000 else 0 end, case when s.won then (2 * n) << 8 end, case when s.open then 0 else 1000000 end,
+      select ledger.transfer_id(2 * n - 1, 0), ${playerOf('(n - 1)')}, 'palpite', 'BRL', ${vendorOf('(n - 1)')}, 'game' || (n - 1) % 300, 'RNG', 1000000,
+        case when s.won then 1000000 else 0 end, case when s.won then ledger.transfer_id(2 * n, 0) end, case when s.open then 0 else 1000000 end,
         case when s.open then 'accepted' when s.won then 'push' else 'lost' end, t.at, case when not s.open then t.at + interval '3 seconds' end
       from generate_series($1::bigint, $2) n cross join lateral (select ${timeOf('2 * n', count)}) t (at)
         cross join lateral (select n % 100 = 0 and t.at > now() - interval '90 days', n % 3 = 0 and n % 100 <> 0) s (open, won)`,

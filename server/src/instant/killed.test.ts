@@ -29,7 +29,7 @@ const opening = 2;
 const replays = 50;
 /** No word of the house any more. */
 const silent = new Set(['network', 'server.fault']);
-const commits = /^commit|play_dice/;
+const commits = /^commit|book_dice/;
 
 let rig: Rig;
 let wire: Wire;
