@@ -25,23 +25,26 @@ const longestFeedback = 1920;
 const ticketMinutes = 15;
 const minuteMs = 60_000;
 
+/** What staff sent, drawn anew. Refuses what no picture is refused with. */
+export function drawPicture(picture: Blob): Promise<Buffer> {
+  return wholePicture(picture, { longest, field: 'picture' });
+}
+
 /**
- * Adds a picture to a promotion, drawn anew; gives its address. Refuses `messages.unknown`,
- * `messages.too_many_pictures` {max} and what no picture is refused with.
+ * Adds a picture to a promotion; gives its address. Refuses `messages.unknown` and
+ * `messages.too_many_pictures` {max}.
  */
 export async function keepNewsPicture(
   platform: Platform,
+  tx: Tx,
   merchant: string,
-  { id, picture }: { id: string; picture: Blob },
-  note: (tx: Tx, address: string) => Promise<void>,
+  { id, drawn }: { id: string; drawn: Buffer },
 ): Promise<string> {
-  return keep(platform, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
-    if (!(await lockNews(tx, merchant, BigInt(id)))) refuse('messages.unknown');
-    const { pictures } = (await newsById(tx, merchant, BigInt(id))) ?? refuse('messages.unknown');
-    if (pictures.length >= newsPictures) refuse('messages.too_many_pictures', { field: 'picture', max: newsPictures });
-    await addNewsPicture(tx, BigInt(id), name);
-    await note(tx, newsPicturePrefix + name);
-  });
+  if (!(await lockNews(tx, merchant, BigInt(id)))) refuse('messages.unknown');
+  const { pictures } = (await newsById(tx, merchant, BigInt(id))) ?? refuse('messages.unknown');
+  if (pictures.length >= newsPictures) refuse('messages.too_many_pictures', { field: 'picture', max: newsPictures });
+  const [name = ''] = await keepTogether(platform, [drawn], ([only = '']) => addNewsPicture(tx, BigInt(id), only));
+  return newsPicturePrefix + name;
 }
 
 /** Takes a picture of a promotion away; its file goes with the next sweep. Refuses `messages.unknown`. */
@@ -54,25 +57,10 @@ export async function dropNewsPicture(
   if (!(await deleteNewsPicture(tx, BigInt(id), address.slice(newsPicturePrefix.length)))) refuse('messages.unknown');
 }
 
-/** Keeps a picture for a banner, drawn anew; gives its address. One that hangs nowhere goes after a day. */
-export async function keepBannerPicture(
-  platform: Platform,
-  merchant: string,
-  picture: Blob,
-  note: (tx: Tx, address: string) => Promise<void>,
-): Promise<string> {
-  return keep(platform, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
-    await addBannerPicture(tx, merchant, name, platform.clock.now());
-    await note(tx, newsPicturePrefix + name);
-  });
-}
-
-async function keep(
-  platform: Platform,
-  bytes: Buffer,
-  write: (tx: Tx, name: string) => Promise<void>,
-): Promise<string> {
-  const [name = ''] = await keepTogether(platform, [bytes], (tx, [only = '']) => write(tx, only));
+/** Keeps a picture for a banner; gives its address. One that hangs nowhere goes after a day. */
+export async function keepBannerPicture(platform: Platform, tx: Tx, merchant: string, drawn: Buffer): Promise<string> {
+  const at = platform.clock.now();
+  const [name = ''] = await keepTogether(platform, [drawn], ([only = '']) => addBannerPicture(tx, merchant, only, at));
   return newsPicturePrefix + name;
 }
 
@@ -84,18 +72,19 @@ export async function keepFeedbackPictures(
 ): Promise<void> {
   const drawn: Buffer[] = [];
   for (const image of images) drawn.push(await wholePicture(image, { longest: longestFeedback, field: 'images' }));
-  await keepTogether(platform, drawn, write);
+  await keepTogether(platform, drawn, (names) => inTx(platform.db, (tx) => write(tx, names)));
 }
 
+/** Where its rows are refused no file is left; one whose transaction fails later goes with the next sweep. */
 async function keepTogether(
   platform: Platform,
   pictures: readonly Buffer[],
-  write: (tx: Tx, names: readonly string[]) => Promise<void>,
+  write: (names: readonly string[]) => Promise<void>,
 ): Promise<readonly string[]> {
   const names: string[] = [];
   try {
     for (const bytes of pictures) names.push(await keepFile(platform, room, bytes));
-    await inTx(platform.db, (tx) => write(tx, names));
+    await write(names);
   } catch (error) {
     for (const name of names) await dropFile(platform, room, name);
     throw error;

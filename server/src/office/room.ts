@@ -1,9 +1,9 @@
-import { officeBet, verifyLedger } from '@palpite/contract/office/office.ts';
+import { officeBet } from '@palpite/contract/office/office.ts';
 import { type Room, route } from '../base/room.ts';
 import { openBet } from './open-bet.ts';
 import { verifyBooksNow } from './verify-books.ts';
 
 export const officeRoom: Room = {
   name: 'office',
-  desk: [route(officeBet, openBet), route(verifyLedger, verifyBooksNow)],
+  desk: [route(officeBet, openBet), verifyBooksNow],
 };

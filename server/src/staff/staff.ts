@@ -1,8 +1,8 @@
 /** The door: who a member of staff is, and the log of what they do. */
-export { type Done, noteAct, noteLook } from './acts.ts';
+export { type Done, noteLook } from './acts.ts';
 export { brandsPort } from './brands.ts';
-export { changes } from './change.ts';
 export { type DemoStaff, demoStaff, demoTeam } from './demo-staff.ts';
+export { changes, decides } from './desk.ts';
 export { type Choice, endProposal, type Hand, handOf } from './dual-control.ts';
 export { exportQueue } from './queue/export-queue.ts';
 export { staffByToken, staffStanding } from './session/session.ts';

@@ -1,4 +1,6 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { announceTransfer } from '@palpite/contract/payments/player.ts';
+import type { lockWallet, WalletLocks } from '@palpite/contract/wallet/office.ts';
 import { lockStatus } from '@palpite/contract/wallet/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
@@ -9,8 +11,11 @@ import { hashPassword } from '../staff/session/password.ts';
 import { closeSecret } from '../staff/session/staff-secret.ts';
 import { putStaff, staffNamed } from '../staff/store.ts';
 import { openWithdrawals, type WithdrawalsRig } from '../withdrawals/rig-withdrawals.ts';
-import { lockPlayersWallet } from './desk.ts';
+import { lockRoutes } from './desk.ts';
 import { noteFailedPayment } from './wallet.ts';
+
+const lockPlayersWallet = (ask: Ask<StaffSession>, input: InputOf<typeof lockWallet>) =>
+  lockRoutes[0]?.handle(ask as never, input as never) as Promise<WalletLocks>;
 
 let rig: WithdrawalsRig;
 let staffId: bigint;

@@ -1,24 +1,58 @@
 // Free rounds at outside vendors, given to players of the caller's brand and taken back.
-import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/dialects/office.ts';
-import { type VendorAward, vendorAward } from '@palpite/contract/vendors/shapes.ts';
+import type { VendorAward } from '@palpite/contract/vendors/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
-import { inTx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { gamesOnDesk } from '../../catalogue/catalogue.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
-import { noteAct } from '../../staff/staff.ts';
+import { changes, decides } from '../../staff/staff.ts';
 import { type Award, awardNamed, awardsOf, vendorByCode } from '../../vendors/vendors.ts';
 import { giveAward, takeAward } from '../awards.ts';
 
 export const awardRoutes: readonly Route[] = [
   route(desk.vendorAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),
-  route(desk.giveVendorAward, give),
-  route(desk.cancelVendorAward, cancel),
+  decides(desk.giveVendorAward, {
+    first: mayHave,
+    act: async (tx, { platform, who }, { code, username, gameCode, rounds, value, endsAt, remark }) => {
+      const player = await findPlayer(platform, tx, who.merchant, { username });
+      // no vendor plays for play money
+      if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
+      const award = randomUuid(platform.chance);
+      const made = { award, gameCode, currency: player.currency, rounds, value };
+      const until = new Date(endsAt);
+      await giveAward(platform, tx, { ...made, vendor: code, playerId: player.id, endsAt: until, remark });
+      const answer: VendorAward = {
+        ...{ ...made, playerName: player.username, state: 'open', remark },
+        ...{ used: 0, givenAt: platform.clock.now().getTime(), endsAt, closedAt: null },
+      };
+      return {
+        answer,
+        done: {
+          action: 'vendor.award',
+          subject: `vendor:${code}`,
+          after: { ...made, value: formatMoney(value), playerId: player.id.toString(), endsAt },
+          reason: remark,
+        },
+      };
+    },
+  }),
+  changes(desk.cancelVendorAward, 'vendor.cancel_award', {
+    first: takeBack,
+    act: async (_tx, _ask, { code, award }, { before, after }) => ({
+      answer: after,
+      done:
+        before === after
+          ? []
+          : {
+              subject: `vendor:${code}`,
+              before: { award, state: before.state, used: before.used },
+              after: { award, state: after.state, used: after.used },
+            },
+    }),
+  }),
 ];
 
 const mostShown = 200;
@@ -50,71 +84,27 @@ async function ofBrand({ platform, who }: Ask<StaffSession>, awards: readonly Aw
   });
 }
 
-/**
- * Money is set aside, the line in the audit log written and the answer kept in one transaction: the same key
- * gives the same rounds once.
- */
-async function give(
-  ask: Ask<StaffSession>,
-  input: InputOf<typeof desk.giveVendorAward>,
-): Promise<OutputOf<typeof desk.giveVendorAward>> {
-  const { platform, who, key, language } = ask;
-  const { code, username, gameCode, rounds, value, endsAt, remark } = input;
+/** Its game is on the shelf there. Refuses `vendors.unknown` and `catalogue.unknown_game`. */
+async function mayHave(
+  { platform, who, language }: Ask<StaffSession>,
+  { code, gameCode }: InputOf<typeof desk.giveVendorAward>,
+): Promise<void> {
   if (!(await vendorByCode(platform, code))) refuse('vendors.unknown');
   const asked = { vassalage: code, page: 1, size: 10_000 };
   const { list } = await gamesOnDesk({ platform, merchant: who.merchant, language }, asked);
   if (!list.some((game) => game.gameCode === gameCode)) refuse('catalogue.unknown_game', { field: 'gameCode' });
-  const wire = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.giveVendorAward.name, input }, async () => {
-      const player = await findPlayer(platform, tx, who.merchant, { username });
-      // no vendor plays for play money
-      if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
-      const award = randomUuid(platform.chance);
-      const made = { award, gameCode, currency: player.currency, rounds, value };
-      await giveAward(platform, tx, {
-        ...made,
-        vendor: code,
-        playerId: player.id,
-        endsAt: new Date(endsAt),
-        remark,
-      });
-      await noteAct(tx, ask, {
-        action: 'vendor.award',
-        subject: `vendor:${code}`,
-        after: { ...made, value: formatMoney(value), playerId: player.id.toString(), endsAt },
-        reason: remark,
-      });
-      const given: VendorAward = {
-        ...made,
-        ...{ playerName: player.username, used: 0, givenAt: platform.clock.now().getTime(), endsAt, closedAt: null },
-        ...{ state: 'open', remark },
-      };
-      return z.encode(vendorAward, given);
-    }),
-  );
-  return z.decode(vendorAward, wire);
 }
 
-async function cancel(
-  ask: Ask<StaffSession>,
-  { code, award }: InputOf<typeof desk.cancelVendorAward>,
-): Promise<OutputOf<typeof desk.cancelVendorAward>> {
+/** The vendor is asked to take them back; what is over is over. */
+async function takeBack(ask: Ask<StaffSession>, { code, award }: InputOf<typeof desk.cancelVendorAward>) {
   const find = async () => {
     const named = await awardNamed(ask.platform.db, code, award);
-    return named && (await ofBrand(ask, [named]))[0];
+    return (named && (await ofBrand(ask, [named]))[0]) ?? refuse('vendors.unknown');
   };
-  const before = (await find()) ?? refuse('vendors.unknown');
-  // what is over is over
-  if (before.state !== 'open') return before;
+  const before = await find();
+  if (before.state !== 'open') return { before, after: before };
   await takeAward(ask.platform, { vendor: code, award });
-  const after = (await find()) ?? refuse('vendors.unknown');
-  await noteAct(ask.platform.db, ask, {
-    action: 'vendor.cancel_award',
-    subject: `vendor:${code}`,
-    before: { award, state: before.state, used: before.used },
-    after: { award, state: after.state, used: after.used },
-  });
-  return after;
+  return { before, after: await find() };
 }
 
 function shown(award: Award, playerName: string, now: Date): VendorAward {

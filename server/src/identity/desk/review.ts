@@ -6,13 +6,11 @@ import {
   identityQueue,
   type OfficeVerification,
 } from '@palpite/contract/identity/office.ts';
-import { inTx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { playerById, playersById } from '../../players/players.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
-import { looksAt, noteAct, noteLook } from '../../staff/staff.ts';
+import { decides, handOf, looksAt, noteLook } from '../../staff/staff.ts';
 import { decideCheck } from '../decide-check.ts';
 import { faceScores } from '../judge.ts';
 import type { VerificationRow } from '../records.ts';
@@ -21,7 +19,22 @@ import { reviewCase, reviewQueue } from './cases.ts';
 export const reviewRoutes: readonly Route[] = [
   route(identityQueue, listIdentity),
   route(identityCase, openIdentity),
-  route(decideIdentity, decideOnIdentity),
+  // of two people at once one decides
+  decides(decideIdentity, async (tx, ask, { caseNo, decision, reason }) => {
+    const decided = await decideCheck(ask.platform, tx, { ...handOf(ask), caseNo, decision, reason });
+    const player = await playerById(ask.platform, tx, decided.playerId);
+    return {
+      answer: showVerification(decided, player?.username),
+      done: {
+        action: `identity.${decision}`,
+        subject: `identity:${caseNo}`,
+        // a check is decided from no other state
+        before: { state: 'review' },
+        after: { state: decided.state },
+        reason,
+      },
+    };
+  }),
 ];
 
 /** A page of the identity checks of the caller's brand in one state, and how many stand in each. */
@@ -67,34 +80,6 @@ async function openIdentity(
       .sort((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ at, who: by, what, reason }) => ({ at: at.getTime(), who: by, what, reason })),
   };
-}
-
-/**
- * A staff member decides who a player is. Decision, audit row and kept answer are one transaction: the same key answers
- * the same decision, and of two people at once one decides. Refuses what identity refuses, and `request.key_reused`.
- */
-async function decideOnIdentity(
-  ask: Ask<StaffSession>,
-  input: InputOf<typeof decideIdentity>,
-): Promise<OfficeVerification> {
-  const { platform, who, key } = ask;
-  const { caseNo, decision, reason } = input;
-  return inTx(platform.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: decideIdentity.name, input }, async () => {
-      const { merchant, staffId, username: staffName } = who;
-      const decided = await decideCheck(platform, tx, { caseNo, merchant, decision, reason, staffId, staffName });
-      await noteAct(tx, ask, {
-        action: `identity.${decision}`,
-        subject: `identity:${caseNo}`,
-        // a check is decided from no other state
-        before: { state: 'review' },
-        after: { state: decided.state },
-        reason,
-      });
-      const player = await playerById(platform, tx, decided.playerId);
-      return showVerification(decided, player?.username);
-    }),
-  );
 }
 
 /** A check as staff see it; only those of a state that is listed come here. */

@@ -1,14 +1,13 @@
-// Money at outside vendors that people have to decide about, and alarms on what the vendors pay. Decision, line in
-// the audit log and kept answer are one transaction; what is answered is how all of it stands then.
-import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
+// Money at outside vendors that people have to decide about, and alarms on what these pay. What is answered is how all
+// of it stands then.
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { VendorMatters } from '@palpite/contract/oversight/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
-import { type Choice, handOf, noteAct } from '../../staff/staff.ts';
+import { type Choice, changes, decides, handOf } from '../../staff/staff.ts';
 import { changeVendor, vendorsNow } from '../../vendors/vendors.ts';
 import { announceBalance, carriedAtDesk, checkCarried } from '../../wallet/wallet.ts';
 import { seeAlarm } from '../alarm-store.ts';
@@ -19,90 +18,106 @@ import { showMatters } from './show-matters.ts';
 type StaffAsk = Ask<StaffSession>;
 
 export const matterRoutes: readonly Route[] = [
-  route(desk.openVendorMatters, (ask, { code }) => shown(ask, code)),
-  route(desk.askVendorTransfer, askNow),
-  route(desk.settleVendorTransfer, (ask, input) => {
-    const { code: vendor, id, outcome, reason } = input;
-    return doing(ask, desk.settleVendorTransfer, input, 'propose', (tx) =>
-      proposeSettlement(ask.platform, tx, handOf(ask), { vendor, id, outcome, reason }),
-    );
+  route(desk.openVendorMatters, shown),
+  changes(desk.askVendorTransfer, 'vendor.ask_transfer', {
+    first: askNow,
+    act: async (_tx, _ask, { code, id }) => ({ done: { subject: `vendor:${code}`, after: { transfer: id } } }),
+    show: shown,
   }),
-  route(desk.bookVendorDifference, (ask, input) => {
-    const { code: vendor, playerId, reason } = input;
-    return doing(ask, desk.bookVendorDifference, input, 'propose', (tx) =>
-      proposeBooking(ask.platform, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
-    );
+  decides(desk.settleVendorTransfer, {
+    first: shown,
+    act: async (tx, ask, { code: vendor, id, outcome, reason }) =>
+      did(ask, 'propose', await proposeSettlement(ask.platform, tx, handOf(ask), { vendor, id, outcome, reason })),
+    show: shown,
   }),
-  route(desk.dismissVendorDifference, (ask, input) => {
-    const { code: vendor, playerId, reason } = input;
-    return doing(ask, desk.dismissVendorDifference, input, 'dismiss', (tx) =>
-      dismiss(ask.platform, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
-    );
+  decides(desk.bookVendorDifference, {
+    first: shown,
+    act: async (tx, ask, { code: vendor, playerId, reason }) => {
+      const about = { vendor, playerId: BigInt(playerId), reason };
+      return did(ask, 'propose', await proposeBooking(ask.platform, tx, handOf(ask), about));
+    },
+    show: shown,
   }),
-  route(desk.decideVendorMatter, async (ask, input) => {
-    if (input.decision === 'approve') await lookAgain(ask.platform, handOf(ask), BigInt(input.decisionId));
-    return ending(ask, desk.decideVendorMatter, input, input.decision, input.reason);
+  decides(desk.dismissVendorDifference, {
+    first: shown,
+    act: async (tx, ask, { code: vendor, playerId, reason }) => {
+      const about = { vendor, playerId: BigInt(playerId), reason };
+      return did(ask, 'dismiss', await dismiss(ask.platform, tx, handOf(ask), about));
+    },
+    show: shown,
   }),
-  route(desk.withdrawVendorMatter, (ask, input) => ending(ask, desk.withdrawVendorMatter, input, 'withdraw')),
-  route(desk.seeVendorAlarm, see),
-  route(desk.letVendorBet, letBet),
+  decides(desk.decideVendorMatter, {
+    first: async (ask, input) => {
+      if (input.decision === 'approve') await lookAgain(ask.platform, handOf(ask), BigInt(input.decisionId));
+      return shown(ask, input);
+    },
+    act: (tx, ask, { decision: choice, ...input }) => end(tx, ask, { ...input, choice }),
+    show: shown,
+  }),
+  decides(desk.withdrawVendorMatter, {
+    first: shown,
+    act: (tx, ask, input) => end(tx, ask, { ...input, choice: 'withdraw' }),
+    show: shown,
+  }),
+  changes(desk.seeVendorAlarm, 'vendor.see_alarm', {
+    first: shown,
+    act: async (tx, { platform, who }, { code, alarmId, note }) => {
+      const at = platform.clock.now();
+      const seen = await seeAlarm(tx, { id: BigInt(alarmId), vendor: code, by: who.username, at, note });
+      if (!seen) refuse('oversight.unknown_alarm');
+      return { done: { subject: `vendor:${code}`, after: { alarm: alarmId }, reason: note } };
+    },
+    show: shown,
+  }),
+  changes(desk.letVendorBet, 'vendor.let_bet', {
+    act: async (tx, { platform }, { code, reason }) => {
+      const changed = await changeVendor(platform, tx, code, { settings: { betsHeld: '' } });
+      const { betsHeld } = (changed ?? refuse('vendors.unknown')).before.settings;
+      // somebody else was faster
+      if (betsHeld === undefined) return { done: [] };
+      return { done: { subject: `vendor:${code}`, before: { betsHeld }, after: { betsHeld: null }, reason } };
+    },
+    show: shown,
+  }),
 ];
 
-async function shown(ask: StaffAsk, code: string): Promise<VendorMatters> {
+/** How all of it stands. Refuses `vendors.unknown`. */
+async function shown(ask: StaffAsk, { code }: { code: string }): Promise<VendorMatters> {
   const vendor = (await vendorsNow(ask.platform)).find((each) => each.code === code) ?? refuse('vendors.unknown');
   return showMatters(ask, vendor);
 }
 
-async function askNow(ask: StaffAsk, { code, id }: InputOf<typeof desk.askVendorTransfer>): Promise<VendorMatters> {
+async function askNow(ask: StaffAsk, { code, id }: InputOf<typeof desk.askVendorTransfer>): Promise<void> {
   const { platform, who } = ask;
-  await shown(ask, code);
+  await shown(ask, { code });
   const waiting = await carriedAtDesk(platform.db, { merchant: who.merchant, vendor: code, limit: 500 });
   if (!waiting.some((each) => each.id === id)) refuse('wallet.carried_unknown');
   await checkCarried(platform, id);
-  await noteAct(platform.db, ask, {
-    action: 'vendor.ask_transfer',
-    subject: `vendor:${code}`,
-    after: { transfer: id },
-  });
-  return shown(ask, code);
 }
 
-function ending(
-  ask: StaffAsk,
-  endpoint: AnyEndpoint,
-  input: { code: string; decisionId: string },
-  choice: Choice,
-  reason?: string,
-): Promise<VendorMatters> {
-  const made = { vendor: input.code, decisionId: BigInt(input.decisionId), choice, reason };
-  return doing(ask, endpoint, input, choice, (tx) => decide(ask.platform, tx, handOf(ask), made));
+interface Ending {
+  readonly code: string;
+  readonly decisionId: string;
+  readonly choice: Choice;
+  readonly reason?: string | undefined;
 }
 
-/** Does it once for a key, with its line in the audit log; the player's open pages hear of what moved. */
-async function doing(
-  ask: StaffAsk,
-  endpoint: AnyEndpoint,
-  input: { code: string },
-  act: string,
-  work: (tx: Tx) => Promise<DecisionRow>,
-): Promise<VendorMatters> {
-  const { platform, who, key } = ask;
-  const { code } = input;
-  await shown(ask, code);
-  const playerId = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: endpoint.name, input }, async () => {
-      const made = await work(tx);
-      await noteAct(tx, ask, {
-        action: `vendor.matter_${act}`,
-        subject: `vendor:${code}`,
-        after: lineOf(made),
-        reason: made.decisionReason ?? made.reason,
-      });
-      return made.playerId.toString();
-    }),
-  );
-  await announceBalance(platform, BigInt(playerId));
-  return shown(ask, code);
+async function end(tx: Tx, ask: StaffAsk, { code: vendor, decisionId, choice, reason }: Ending) {
+  const made = { vendor, decisionId: BigInt(decisionId), choice, reason };
+  return did(ask, choice, await decide(ask.platform, tx, handOf(ask), made));
+}
+
+/** What the log says of a decision; the player's open pages hear of what moved. */
+function did({ platform }: StaffAsk, act: string, made: DecisionRow) {
+  return {
+    done: {
+      action: `vendor.matter_${act}`,
+      subject: `vendor:${made.vendor}`,
+      after: lineOf(made),
+      reason: made.decisionReason ?? made.reason,
+    },
+    tell: () => announceBalance(platform, made.playerId),
+  };
 }
 
 function lineOf({ id, what, state, playerId, amount, currency, carried, entry }: DecisionRow): Record<string, string> {
@@ -111,40 +126,4 @@ function lineOf({ id, what, state, playerId, amount, currency, carried, entry }:
     ...(carried !== null && { transfer: carried }),
     ...(entry !== null && { entry: entry.toString() }),
   };
-}
-
-async function see(ask: StaffAsk, input: InputOf<typeof desk.seeVendorAlarm>): Promise<VendorMatters> {
-  const { platform, who } = ask;
-  const { code, alarmId, note } = input;
-  await shown(ask, code);
-  await inTx(platform.db, async (tx) => {
-    const at = platform.clock.now();
-    const seen = await seeAlarm(tx, { id: BigInt(alarmId), vendor: code, by: who.username, at, note });
-    if (!seen) refuse('oversight.unknown_alarm');
-    await noteAct(tx, ask, {
-      action: 'vendor.see_alarm',
-      subject: `vendor:${code}`,
-      after: { alarm: alarmId },
-      reason: note,
-    });
-  });
-  return shown(ask, code);
-}
-
-async function letBet(ask: StaffAsk, { code, reason }: InputOf<typeof desk.letVendorBet>): Promise<VendorMatters> {
-  await inTx(ask.platform.db, async (tx) => {
-    const changed =
-      (await changeVendor(ask.platform, tx, code, { settings: { betsHeld: '' } })) ?? refuse('vendors.unknown');
-    const { betsHeld } = changed.before.settings;
-    // somebody else was faster
-    if (betsHeld === undefined) return;
-    await noteAct(tx, ask, {
-      action: 'vendor.let_bet',
-      subject: `vendor:${code}`,
-      before: { betsHeld },
-      after: { betsHeld: null },
-      reason,
-    });
-  });
-  return shown(ask, code);
 }

@@ -2,20 +2,50 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import * as z from 'zod/mini';
-import { inTx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import type { Tx } from '../../base/db/db.ts';
 import { type Ask, type Platform, type Route, route, type StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
-import { noteAct } from '../../staff/staff.ts';
+import { decides, handOf } from '../../staff/staff.ts';
 import { forgive as forgiveDebt, isProposed as isForgivingProposed, withdrawForgiving } from '../deposit/clawback.ts';
 import { clawbackPage } from '../deposit/read-deposits.ts';
 import type { ClawbackRow } from '../deposit/records.ts';
 
 export const clawbackRoutes: readonly Route[] = [
   route(desk.clawbackQueue, listClawbacks),
-  route(desk.forgiveDebt, forgive),
-  route(desk.withdrawForgiveness, withdraw),
+  // the first call proposes, another person's carries it out
+  decides(desk.forgiveDebt, async (tx, ask, { clawbackId, reason }) => {
+    const { before, after } = await forgiveDebt(ask.platform, tx, {
+      ...handOf(ask),
+      clawbackId: BigInt(clawbackId),
+      reason,
+      mayDecide: ask.who.permissions.includes('adjustments.decide'),
+    });
+    return {
+      answer: await shown(ask, tx, after),
+      done: {
+        action: after.owed === 0n ? 'clawback.forgive' : 'clawback.propose',
+        subject: `clawback:${clawbackId}`,
+        before: { owed: formatMoney(before.owed) },
+        after: { owed: formatMoney(after.owed), forgiven: formatMoney(after.forgiven) },
+        reason,
+      },
+    };
+  }),
+  // the author takes the proposal back
+  decides(desk.withdrawForgiveness, async (tx, ask, { clawbackId }) => {
+    const { merchant, staffId } = ask.who;
+    const withdrawn = await withdrawForgiving(ask.platform, tx, { clawbackId: BigInt(clawbackId), merchant, staffId });
+    const { before, after } = withdrawn;
+    return {
+      answer: await shown(ask, tx, after),
+      done: {
+        action: 'clawback.withdraw',
+        subject: `clawback:${clawbackId}`,
+        before: { proposedBy: before.forgiveBy, reason: before.forgiveReason },
+        after: { owed: formatMoney(after.owed) },
+      },
+    };
+  }),
 ];
 
 async function listClawbacks(
@@ -31,62 +61,9 @@ async function listClawbacks(
   return { ...rest, list: list.map((row) => show(platform, row, names.get(row.playerId)?.username)) };
 }
 
-/**
- * The first call proposes, another person's carries it out. Refuses what payments refuses, and `request.key_reused`.
- */
-async function forgive(
-  ask: Ask<StaffSession>,
-  input: InputOf<typeof desk.forgiveDebt>,
-): Promise<OutputOf<typeof desk.forgiveDebt>> {
-  const { platform, who, key } = ask;
-  const wire = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.forgiveDebt.name, input }, async () => {
-      const { before, after } = await forgiveDebt(platform, tx, {
-        clawbackId: BigInt(input.clawbackId),
-        merchant: who.merchant,
-        reason: input.reason,
-        staffId: who.staffId,
-        staffName: who.username,
-        mayDecide: who.permissions.includes('adjustments.decide'),
-      });
-      await noteAct(tx, ask, {
-        action: after.owed === 0n ? 'clawback.forgive' : 'clawback.propose',
-        subject: `clawback:${input.clawbackId}`,
-        before: { owed: formatMoney(before.owed) },
-        after: { owed: formatMoney(after.owed), forgiven: formatMoney(after.forgiven) },
-        reason: input.reason,
-      });
-      const names = await playersById(platform, tx, [after.playerId]);
-      return z.encode(desk.officeClawback, show(platform, after, names.get(after.playerId)?.username));
-    }),
-  );
-  return z.decode(desk.officeClawback, wire);
-}
-
-/** The author takes the proposal back. Refuses what payments refuses, and `request.key_reused`. */
-async function withdraw(
-  ask: Ask<StaffSession>,
-  input: InputOf<typeof desk.withdrawForgiveness>,
-): Promise<OutputOf<typeof desk.withdrawForgiveness>> {
-  const { platform, who, key } = ask;
-  const wire = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.withdrawForgiveness.name, input }, async () => {
-      const { before, after } = await withdrawForgiving(platform, tx, {
-        clawbackId: BigInt(input.clawbackId),
-        merchant: who.merchant,
-        staffId: who.staffId,
-      });
-      await noteAct(tx, ask, {
-        action: 'clawback.withdraw',
-        subject: `clawback:${input.clawbackId}`,
-        before: { proposedBy: before.forgiveBy, reason: before.forgiveReason },
-        after: { owed: formatMoney(after.owed) },
-      });
-      const names = await playersById(platform, tx, [after.playerId]);
-      return z.encode(desk.officeClawback, show(platform, after, names.get(after.playerId)?.username));
-    }),
-  );
-  return z.decode(desk.officeClawback, wire);
+async function shown({ platform }: Ask<StaffSession>, tx: Tx, row: ClawbackRow): Promise<desk.OfficeClawback> {
+  const names = await playersById(platform, tx, [row.playerId]);
+  return show(platform, row, names.get(row.playerId)?.username);
 }
 
 function show({ clock }: Pick<Platform, 'clock'>, row: ClawbackRow, playerName = ''): desk.OfficeClawback {

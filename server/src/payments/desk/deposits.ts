@@ -2,9 +2,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import type { DepositMethod, DepositState } from '@palpite/contract/payments/shapes.ts';
-import * as z from 'zod/mini';
-import { type Db, inTx, type Tx } from '../../base/db/db.ts';
-import { answered, once } from '../../base/db/once.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 import { linesAtMost, timeCell } from '../../base/http/csv.ts';
 import type { WrittenInParts } from '../../base/http/written.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
@@ -12,7 +10,7 @@ import { type Said, saidIn } from '../../base/refusal/said.ts';
 import { type Ask, type Platform, type Route, route, type StaffSession } from '../../base/room.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
-import { exportQueue, noteAct, noteLook } from '../../staff/staff.ts';
+import { decides, exportQueue, handOf, noteLook } from '../../staff/staff.ts';
 import { locksOn } from '../../wallet/wallet.ts';
 import { type DeskDeposit, depositPage, deskDeposit, deskDeposits, proofOf } from '../deposit/read-deposits.ts';
 import { askStatement } from '../deposit/reconcile.ts';
@@ -24,7 +22,36 @@ export const depositRoutes: readonly Route[] = [
   route(desk.exportDeposits, exportList),
   route(desk.depositCase, openDeposit),
   route(desk.depositProof, openProof),
-  route(desk.decideDeposit, decideOnDeposit),
+  // the bank's statement is read first; of two people at once one decides
+  decides(desk.decideDeposit, {
+    first: async ({ platform, who }, input) =>
+      input.decision === 'credit' ? askStatement(platform, { ...input, merchant: who.merchant }) : 'missing',
+    act: async (tx, ask, input, bankSays) => {
+      const { platform } = ask;
+      const { orderNo, decision, bankReference, reason } = input;
+      const decided = await decideTransfer(platform, tx, { ...input, ...handOf(ask), bankSays });
+      const { before, after, isProposal, announce } = decided;
+      const found = await oneFor(ask, tx, orderNo);
+      const names = await playersById(platform, tx, [found.playerId]);
+      return {
+        answer: show(found, names.get(found.playerId)?.username),
+        done: {
+          action: `deposit.${isProposal ? 'propose' : decision}`,
+          subject: subjectOf(orderNo),
+          before: { state: before.state, amount: before.amount.toString() },
+          after: {
+            state: after.state,
+            amount: after.amount.toString(),
+            decision,
+            bankReference,
+            ...(decision === 'credit' && { bankSays }),
+          },
+          reason,
+        },
+        tell: announce,
+      };
+    },
+  }),
 ];
 
 type Ours = Ask<StaffSession>;
@@ -121,50 +148,6 @@ async function openProof(
   const { type, bytes } = (await proofOf(platform, who.merchant, input)) ?? refuse('payments.unknown_deposit');
   await noteLook(ask, 'deposit.proof', `${subjectOf(input.orderNo)}:${input.proofId}`);
   return { type, dataUrl: `data:${type};base64,${bytes.toString('base64')}` };
-}
-
-/**
- * The bank's statement is read first. Decision, audit row and kept answer are one transaction: the same key answers the
- * same decision, and of two people at once one decides. Refuses what payments refuses, and `request.key_reused`.
- */
-async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDeposit>): Promise<desk.OfficeDeposit> {
-  const { platform, who, key } = ask;
-  const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.decideDeposit.name, input };
-  const before = await answered<z.input<typeof desk.officeDeposit>>(platform.db, call);
-  if (before) return z.decode(desk.officeDeposit, before);
-  const bankSays =
-    input.decision === 'credit' ? await askStatement(platform, { ...input, merchant: who.merchant }) : 'missing';
-  let announce = () => {};
-  const wire = await inTx(platform.db, (tx) =>
-    once(tx, call, async () => {
-      const decided = await decideTransfer(platform, tx, {
-        ...input,
-        bankSays,
-        merchant: who.merchant,
-        staffId: who.staffId,
-        staffName: who.username,
-      });
-      announce = decided.announce;
-      await noteAct(tx, ask, {
-        action: `deposit.${decided.isProposal ? 'propose' : input.decision}`,
-        subject: subjectOf(input.orderNo),
-        before: { state: decided.before.state, amount: decided.before.amount.toString() },
-        after: {
-          state: decided.after.state,
-          amount: decided.after.amount.toString(),
-          decision: input.decision,
-          bankReference: input.bankReference,
-          ...(input.decision === 'credit' && { bankSays }),
-        },
-        reason: input.reason,
-      });
-      const found = await oneFor(ask, tx, input.orderNo);
-      const names = await playersById(platform, tx, [found.playerId]);
-      return z.encode(desk.officeDeposit, show(found, names.get(found.playerId)?.username));
-    }),
-  );
-  announce();
-  return z.decode(desk.officeDeposit, wire);
 }
 
 /** Refuses `payments.unknown_deposit`, also for another brand's. */

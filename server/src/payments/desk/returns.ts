@@ -2,21 +2,52 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import * as z from 'zod/mini';
 import { BankRefused, BankUnavailable } from '../../banks/banks.ts';
-import { inTx } from '../../base/db/db.ts';
-import { answered, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
-import { noteAct } from '../../staff/staff.ts';
+import { decides, handOf } from '../../staff/staff.ts';
 import type { RefusedReturn } from '../deposit/records.ts';
 import { lookAtRefused, refusedPage, retryReturn, settleReturn } from '../receipt/return-receipt.ts';
 
+/** The bank is looked at before each of them, so that nothing is sent twice. */
 export const returnRoutes: readonly Route[] = [
   route(desk.refusedReturns, listReturns),
-  route(desk.retryReturn, retry),
-  route(desk.settleReturn, settle),
+  decides(desk.retryReturn, {
+    first: look,
+    act: async (tx, { platform, who: { merchant, staffId } }, { endToEndId }) => {
+      const asked = await retryReturn(platform, tx, { endToEndId, merchant, staffId });
+      return {
+        answer: asked,
+        done: {
+          action: 'return.retry',
+          subject: `return:${endToEndId}`,
+          before: { state: 'refused' },
+          after: { state: 'returning', tries: asked.tries },
+        },
+      };
+    },
+  }),
+  // the first call proposes, another person's carries it out
+  decides(desk.settleReturn, {
+    first: look,
+    act: async (tx, ask, { endToEndId, reference, reason }) => {
+      const settled = await settleReturn(ask.platform, tx, { ...handOf(ask), endToEndId, reference, reason });
+      const { before, after } = settled;
+      const names = after.playerId === null ? undefined : await playersById(ask.platform, tx, [after.playerId]);
+      const name = after.playerId === null ? null : (names?.get(after.playerId)?.username ?? null);
+      return {
+        answer: show(after, name, ask.who),
+        done: {
+          action: after.state === 'sent_by_hand' ? 'return.settle' : 'return.propose',
+          subject: `return:${endToEndId}`,
+          before: { state: stateOf(before) },
+          after: { state: stateOf(after), amount: formatMoney(after.amount), reference: after.handReference },
+          reason,
+        },
+      };
+    },
+  }),
 ];
 
 type Ours = Ask<StaffSession>;
@@ -35,65 +66,8 @@ async function listReturns(
   return { ...rest, list: list.map((row) => show(row, nameOf(row.playerId), who)) };
 }
 
-/**
- * The bank is looked at first, so that nothing is sent twice. Refuses what payments refuses,
- * `payments.bank_unavailable`, `request.key_reused`.
- */
-async function retry(ask: Ours, input: InputOf<typeof desk.retryReturn>): Promise<OutputOf<typeof desk.retryReturn>> {
-  const { platform, who, key } = ask;
-  const { endToEndId } = input;
-  const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.retryReturn.name, input };
-  const before = await answered<{ tries: number }>(platform.db, call);
-  if (before) return before;
-  await look(ask, endToEndId);
-  return inTx(platform.db, (tx) =>
-    once(tx, call, async () => {
-      const asked = await retryReturn(platform, tx, { endToEndId, merchant: who.merchant, staffId: who.staffId });
-      await noteAct(tx, ask, {
-        action: 'return.retry',
-        subject: `return:${endToEndId}`,
-        before: { state: 'refused' },
-        after: { state: 'returning', tries: asked.tries },
-      });
-      return asked;
-    }),
-  );
-}
-
-/**
- * The first call proposes, another person's carries it out. Refuses what payments refuses,
- * `payments.bank_unavailable`, `request.key_reused`.
- */
-async function settle(ask: Ours, input: InputOf<typeof desk.settleReturn>): Promise<desk.OfficeReturn> {
-  const { platform, who, key } = ask;
-  const { endToEndId, reference, reason } = input;
-  const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.settleReturn.name, input };
-  const kept = await answered<z.input<typeof desk.officeReturn>>(platform.db, call);
-  if (kept) return z.decode(desk.officeReturn, kept);
-  await look(ask, endToEndId);
-  const wire = await inTx(platform.db, (tx) =>
-    once(tx, call, async () => {
-      const { before, after } = await settleReturn(platform, tx, {
-        ...{ endToEndId, merchant: who.merchant, reference, reason },
-        ...{ staffId: who.staffId, staffName: who.username },
-      });
-      await noteAct(tx, ask, {
-        action: after.state === 'sent_by_hand' ? 'return.settle' : 'return.propose',
-        subject: `return:${endToEndId}`,
-        before: { state: stateOf(before) },
-        after: { state: stateOf(after), amount: formatMoney(after.amount), reference: after.handReference },
-        reason,
-      });
-      const names = after.playerId === null ? undefined : await playersById(platform, tx, [after.playerId]);
-      const name = after.playerId === null ? null : (names?.get(after.playerId)?.username ?? null);
-      return z.encode(desk.officeReturn, show(after, name, who));
-    }),
-  );
-  return z.decode(desk.officeReturn, wire);
-}
-
 /** Refuses `payments.return_under_way`, `payments.bank_unavailable`. */
-async function look({ platform, who }: Ours, endToEndId: string): Promise<void> {
+async function look({ platform, who }: Ours, { endToEndId }: { endToEndId: string }): Promise<void> {
   try {
     const left = await lookAtRefused(platform, { endToEndId, merchant: who.merchant });
     if (left === 'processing') refuse('payments.return_under_way');

@@ -2,10 +2,25 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as calls from '@palpite/contract/staff/office.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
-import { noteAct } from '../acts.ts';
+import { changes } from '../desk.ts';
 import { type AuditLine, auditPage, checkChain } from './audit-store.ts';
 
-export const auditRoutes: readonly Route[] = [route(calls.auditLog, list), route(calls.verifyAudit, verify)];
+export const auditRoutes: readonly Route[] = [
+  route(calls.auditLog, list),
+  changes(calls.verifyAudit, 'audit.verify', {
+    first: ({ platform }) => checkChain(platform.db),
+    act: async (_tx, { platform }, _input, { lines, brokenAt, digest }) => {
+      const answer = {
+        clean: brokenAt === null,
+        lines,
+        brokenAt: brokenAt?.toString() ?? null,
+        digest: digest.toString('hex'),
+      };
+      if (!answer.clean) platform.log.error(answer, 'the audit log was tampered with');
+      return { answer, done: { subject: 'audit', after: answer } };
+    },
+  }),
+];
 
 async function list(
   { platform, who }: Ask<StaffSession>,
@@ -13,19 +28,6 @@ async function list(
 ): Promise<OutputOf<typeof calls.auditLog>> {
   const found = await auditPage(platform.db, { merchant: who.merchant, search, page, size });
   return { list: found.list.map(show), total: found.total, totalPages: Math.ceil(found.total / size) };
-}
-
-async function verify(ask: Ask<StaffSession>): Promise<OutputOf<typeof calls.verifyAudit>> {
-  const { lines, brokenAt, digest } = await checkChain(ask.platform.db);
-  const answer = {
-    clean: brokenAt === null,
-    lines,
-    brokenAt: brokenAt?.toString() ?? null,
-    digest: digest.toString('hex'),
-  };
-  if (!answer.clean) ask.platform.log.error(answer, 'the audit log was tampered with');
-  await noteAct(ask.platform.db, ask, { action: 'audit.verify', subject: 'audit', after: answer });
-  return answer;
 }
 
 function show({ line, at, who, action, subject, ip, before, after, reason, digest }: AuditLine) {

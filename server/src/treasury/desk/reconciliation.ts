@@ -5,14 +5,20 @@ import type { Difference, Reconciliation } from '@palpite/contract/treasury/shap
 import { BankRefused, BankUnavailable } from '../../banks/banks.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
-import { changes, handOf, noteAct } from '../../staff/staff.ts';
+import { changes, handOf } from '../../staff/staff.ts';
 import { type DayRow, type DifferenceRow, dayPage as daysOf, differencePage as differencesOf } from '../day-store.ts';
 import { explainDifference } from '../explain.ts';
 import { reconcileDay } from '../reconcile-day.ts';
 
 export const reconciliationRoutes: readonly Route[] = [
   route(desk.reconciliations, listDays),
-  route(desk.reconcileDay, compareNow),
+  changes(desk.reconcileDay, 'day.reconcile', {
+    first: compareNow,
+    act: async (_tx, _ask, { day }, row) => ({
+      answer: showDay(row),
+      done: { subject: `day:${day}`, after: { open: row.open } },
+    }),
+  }),
   route(desk.differences, listDifferences),
   changes(desk.explainDifference, 'difference.explain', async (tx, ask, input) => {
     const { differenceId, explanation } = input;
@@ -35,13 +41,10 @@ async function listDays(
 }
 
 /** Refuses `treasury.day_not_over`, and `payments.bank_unavailable` where the bank does not show its books. */
-async function compareNow(ask: Ask<StaffSession>, { day }: InputOf<typeof desk.reconcileDay>): Promise<Reconciliation> {
-  const { platform, who } = ask;
+async function compareNow({ platform, who }: Ask<StaffSession>, { day }: { day: string }): Promise<DayRow> {
   const { merchant, username: by } = who;
   try {
-    const row = await reconcileDay(platform, { merchant, day, by });
-    await noteAct(platform.db, ask, { action: 'day.reconcile', subject: `day:${day}`, after: { open: row.open } });
-    return showDay(row);
+    return await reconcileDay(platform, { merchant, day, by });
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
     platform.log.warn({ err: error, day }, 'the bank does not show its books');

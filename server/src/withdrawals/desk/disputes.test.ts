@@ -1,3 +1,5 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { decideDispute, OfficeDispute } from '@palpite/contract/withdrawals/office.ts';
 import { disputeReceipt, openWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
@@ -9,9 +11,12 @@ import { hashPassword } from '../../staff/session/password.ts';
 import { closeSecret } from '../../staff/session/staff-secret.ts';
 import { putStaff, staffNamed } from '../../staff/store.ts';
 import { openWithdrawals, type WithdrawalsRig } from '../rig-withdrawals.ts';
-import { decideOnDispute } from './decide-dispute.ts';
+import { decideOnDispute as deciding } from './decide-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { withdrawalRoutes } from './routes.ts';
+
+const decideOnDispute = (ask: Ask<StaffSession>, input: InputOf<typeof decideDispute>) =>
+  deciding.handle(ask as never, input as never) as Promise<OfficeDispute>;
 
 let rig: WithdrawalsRig;
 let staffId: bigint;

@@ -14,7 +14,7 @@ export const withdrawalRoutes: readonly Route[] = [
   route(office.withdrawalQueue, listWithdrawals),
   route(office.exportWithdrawals, exportQueueOf),
   route(office.withdrawalCase, openWithdrawal),
-  route(office.decideWithdrawal, decideOnWithdrawal),
+  decideOnWithdrawal,
   route(office.disputeQueue, listDisputes),
   route(office.disputeProof, async (ask, { caseNo, proofId }) => {
     const { platform, who } = ask;
@@ -23,5 +23,5 @@ export const withdrawalRoutes: readonly Route[] = [
     await noteLook(ask, 'dispute.proof', `dispute:${caseNo}`);
     return proof;
   }),
-  route(office.decideDispute, decideOnDispute),
+  decideOnDispute,
 ];
