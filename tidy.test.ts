@@ -4,7 +4,7 @@ import { addresses } from './tidy/addresses.ts';
 import { directions } from './tidy/directions.ts';
 import { functionCalls, functionHomes, transferIds } from './tidy/functions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
-import { features, floors, folderSize, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
+import { desks, features, floors, folderSize, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
 import { unused } from './tidy/unused.ts';
 import { commentWidth, locales, names, purity, sizes, words } from './tidy/words.ts';
@@ -16,6 +16,7 @@ const rules = {
   rigs,
   floors,
   sqlOwnership,
+  desks,
   functionHomes,
   functionCalls,
   transferIds,
@@ -100,6 +101,15 @@ const planted: [string, Rule, Record<string, string>, string][] = [
     'only main.ts',
   ],
   ['a room on no floor', floors, { 'server/src/attic/a.ts': '' }, 'no floor'],
+  [
+    'a desk of one room in another',
+    desks,
+    {
+      'server/src/players/desk.ts':
+        "import {\n  type Lock,\n  lockWallet,\n} from '@palpite/contract/wallet/office.ts';\nimport type { a } from '@palpite/contract/site/office.ts';",
+    },
+    'is tied in server/src/wallet',
+  ],
   ['SQL outside the store', sqlOwnership, { 'server/src/wallet/pay.ts': 'await sql`select 1`;' }, 'only wallet'],
   [
     'SQL that names a stranger',

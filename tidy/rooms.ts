@@ -85,6 +85,22 @@ export const sqlOwnership: Rule = (tree) => {
   return faults;
 };
 
+/** What staff ask of a room (`contract/src/<room>/office.ts`) is tied in that room: its desk stands in no other. */
+export const desks: Rule = ({ files }) => {
+  const faults: Fault[] = [];
+  const imported = /(?:^|\n)import\s+(?!type\b)([^;]*?)\s+from\s+'@palpite\/contract\/([\w-]+)\/office\.ts'/g;
+  for (const [path, text] of files) {
+    if (!path.startsWith('server/src/') || !isCode(path) || isTest(path)) continue;
+    for (const { 1: names = '', 2: room, index, 0: whole } of text.matchAll(imported)) {
+      const onlyTypes = /^\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}$/.test(names);
+      const line = text.slice(0, index + whole.length).split('\n').length;
+      if (room !== roomOf(path) && !onlyTypes)
+        faults.push({ rule: 'desks', path, line, why: `what staff ask of ${room} is tied in server/src/${room}` });
+    }
+  }
+  return faults;
+};
+
 /** Numbered without a gap or a twin. */
 export const migrationNumbers: Rule = ({ files }) => {
   const names = [...files.keys()].filter((path) => path.startsWith('server/migrations/')).sort();
