@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // a house is a value and no module keeps one: files may share what was loaded, which is half of their time
+          // a platform is a value and no module keeps one: files may share what was loaded, which halves their time
           isolate: false,
           include: [...testsIn('server'), ...databaseTests],
           exclude: never,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { house } from './house.ts';
 import { test } from './journey.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { registerKnownPlayer, registerPlayer } from './player.ts';
 import {
   balanceIn,
@@ -91,7 +91,7 @@ test.describe('logging in', () => {
     const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('news.')));
     expect(kept).toEqual(['merchant']);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
-    const answer = await page.request.get(`${house().siteUrl}/wps/member/info`, {
+    const answer = await page.request.get(`${platform().siteUrl}/wps/member/info`, {
       headers: { Authorization: token, Merchant: 'palpite' },
     });
     expect(await answer.json()).toMatchObject({ success: false, errorCode: 'login.not.session' });
@@ -105,7 +105,7 @@ test.describe('logging in', () => {
     await logInByHand(page, player);
     await expect(balanceIn(page)).toBeVisible();
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    await page.request.delete(`${house().siteUrl}/wps/session/logout`, {
+    await page.request.delete(`${platform().siteUrl}/wps/session/logout`, {
       headers: { Authorization: token ?? '', Merchant: 'palpite' },
     });
     await openPhoneMenu(page);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { diceTable } from './dice.ts';
-import { house } from './house.ts';
 import { inspect, inspectHere } from './inspection.ts';
 import { openOffice } from './office.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import {
   bindOwnEmail,
   bindOwnMobile,
@@ -45,7 +45,7 @@ test('everybody can use what a visitor sees', async ({ page }) => {
 });
 
 test('everybody can use the announcement and the menu', async ({ page }) => {
-  await page.goto(house().siteUrl);
+  await page.goto(platform().siteUrl);
   const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
   await expect(news).toBeVisible();
   await inspect(page, 'announcement');
@@ -132,7 +132,7 @@ test('everybody can read what was sent to a phone and to a mailbox', async ({ pa
   const player = await registerPlayer();
   const email = await bindOwnEmail(player);
   const number = await bindOwnMobile(player);
-  const { outsideUrl } = house();
+  const { outsideUrl } = platform();
   await page.goto(`${outsideUrl}/phone`);
   await expect(page.getByRole('textbox', { name: 'Número' })).toBeVisible();
   await inspect(page, 'phone');
@@ -197,7 +197,7 @@ test('everybody can use what an agent sees', async ({ page, seasoned: { player }
   await openSite(page, undefined, '/agent');
   await expect(page.getByRole('button', { name: 'Entrar como agente' })).toBeVisible();
   await inspect(page, 'agents’ door');
-  const agent = house().logins.find(({ who }) => who === 'agent');
+  const agent = platform().logins.find(({ who }) => who === 'agent');
   if (!agent) throw new Error('the demonstration has no agent');
   const token = await openAnotherSession(agent);
   await openSite(page, { ...newPerson(), token }, '/agentHome');
@@ -229,7 +229,7 @@ test('everybody can use what a member has of a full shelf', async ({ page, seaso
 });
 
 test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {
-  await page.goto(house().officeUrl);
+  await page.goto(platform().officeUrl);
   await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible();
   await inspect(page, 'office login');
   await openOffice(page, '/withdrawals');

@@ -2,7 +2,7 @@
 // itself: journeys side by side are people in different places, and no more of them share what one address may
 // ask for than came from it.
 import type { Caller } from '@palpite/contract/base/client.ts';
-import { house } from './house.ts';
+import { platform } from './platform.ts';
 
 /** The address all of this worker's journeys come from, unless they say that they come from elsewhere. */
 export const ownAddress = `10.255.255.${Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 1}`;
@@ -11,7 +11,7 @@ export const ownAddress = `10.255.255.${Number(process.env.TEST_PARALLEL_INDEX ?
 export const fromHere: Readonly<Record<string, string>> = { 'X-Forwarded-For': ownAddress };
 
 /** Calls of the platform from that address. */
-export function callerOf(token?: string, brand = 'palpite', baseUrl: string = house().siteUrl): Caller {
+export function callerOf(token?: string, brand = 'palpite', baseUrl: string = platform().siteUrl): Caller {
   return {
     baseUrl,
     merchant: brand,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { house } from './house.ts';
 import { test } from './journey.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { registerPlayer } from './player.ts';
 import { logInByHand, openSite, registerByHand } from './site.ts';
 
@@ -14,7 +14,7 @@ test('an agent comes in by the agents’ door, invites, and sees who came', asyn
   locale,
   viewport,
 }) => {
-  const agent = house().logins.find(({ who }) => who === 'agent');
+  const agent = platform().logins.find(({ who }) => who === 'agent');
   if (!agent) throw new Error('the demonstration has no agent');
   await openSite(page, undefined, '/agentHome');
   await page.waitForURL(/\/login$/);

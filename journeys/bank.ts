@@ -1,11 +1,11 @@
 // The bank of the outside world, as its customers use it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { house } from './house.ts';
 import { type Person, writeCpf } from './people.ts';
+import { platform } from './platform.ts';
 
 /** Pays a code as somebody, without a browser. Rejects when the bank declines. */
 export async function payAtBank(code: string, { name, cpf }: Pick<Person, 'name' | 'cpf'>): Promise<void> {
-  const answer = await fetch(`${house().outsideUrl}/bank/pay`, {
+  const answer = await fetch(`${platform().outsideUrl}/bank/pay`, {
     method: 'POST',
     body: new URLSearchParams({ code, account: 'other', cpf, name }),
     redirect: 'manual',
@@ -25,14 +25,14 @@ export async function payByHand(page: Page, { name, cpf }: Pick<Person, 'name' |
 
 /** Pastes a code into the bank's app. */
 export async function pasteCode(page: Page, code: string): Promise<void> {
-  await page.goto(`${house().outsideUrl}/bank/pay`);
+  await page.goto(`${platform().outsideUrl}/bank/pay`);
   await page.getByRole('textbox', { name: 'Código PIX copia e cola' }).fill(code);
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
 /** Opens an account at the bank and stays logged in with it. */
 export async function openAccount(page: Page, { name, cpf }: Pick<Person, 'name' | 'cpf'>): Promise<void> {
-  await page.goto(`${house().outsideUrl}/bank/accounts`);
+  await page.goto(`${platform().outsideUrl}/bank/accounts`);
   await page.getByRole('textbox', { name: 'Nome completo' }).fill(name);
   await page.getByRole('textbox', { name: 'CPF' }).fill(writeCpf(cpf));
   await page.getByRole('button', { name: 'Abrir conta' }).click();
@@ -41,7 +41,7 @@ export async function openAccount(page: Page, { name, cpf }: Pick<Person, 'name'
 
 /** Registers an e-mail as PIX key of the account in use. */
 export async function registerEmailKey(page: Page, email: string): Promise<void> {
-  await page.goto(`${house().outsideUrl}/bank/keys`);
+  await page.goto(`${platform().outsideUrl}/bank/keys`);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Registrar e-mail' }).click();
   await expect(page.getByText(email)).toBeVisible();
@@ -49,7 +49,7 @@ export async function registerEmailKey(page: Page, email: string): Promise<void>
 
 /** The lines of the account in use, newest first. */
 export async function openStatement(page: Page): Promise<Locator> {
-  const statement = new URL('/bank', page.url().startsWith('http') ? page.url() : house().outsideUrl).href;
+  const statement = new URL('/bank', page.url().startsWith('http') ? page.url() : platform().outsideUrl).href;
   // a transfer's page that looks again by itself may do so in this very moment
   await expect(async () => void (await page.goto(statement))).toPass();
   return page.getByRole('listitem');
@@ -82,7 +82,7 @@ export async function sentBack(person: Pick<Person, 'name' | 'cpf'>): Promise<vo
 async function accountOf({ name, cpf }: Pick<Person, 'name' | 'cpf'>) {
   let cookie = '';
   const send = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${house().outsideUrl}${path}`, {
+    const answer = await fetch(`${platform().outsideUrl}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { cookie },
@@ -98,6 +98,6 @@ async function accountOf({ name, cpf }: Pick<Person, 'name' | 'cpf'>) {
     .join('; ');
   return {
     send,
-    read: async (path: string) => (await fetch(`${house().outsideUrl}${path}`, { headers: { cookie } })).text(),
+    read: async (path: string) => (await fetch(`${platform().outsideUrl}${path}`, { headers: { cookie } })).text(),
   };
 }

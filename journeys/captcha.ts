@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { house } from './house.ts';
+import { platform } from './platform.ts';
 
 /**
  * Makes `answer` what the picture in this browser's hands shows. No machine shall read the picture, and the platform
@@ -12,7 +12,7 @@ export async function knowCaptcha(context: BrowserContext, answer: string): Prom
   if (!cookie) throw new Error('this browser holds no captcha');
   const id = Buffer.from(cookie.value, 'hex');
   const digest = createHash('sha256').update(id).update(answer).digest();
-  await withDatabase(house().databaseUrl, async (client) => {
+  await withDatabase(platform().databaseUrl, async (client) => {
     const changed = await client.query('update guard.captcha set answer_hash = $2 where id = $1', [id, digest]);
     expect(changed.rowCount, 'the platform knows the picture').toBe(1);
   });

@@ -107,7 +107,7 @@ for (const { where, speech, use } of places) {
       await expect(circle.getByRole('cell').filter({ hasText: /^R\$\s*15,00/ })).toBeVisible();
     });
 
-    test('money goes to the wallet of a game house, some of it back, and then all of it home', async ({ page }) => {
+    test('money goes to the wallet of a vendor, some of it back, and then all of it home', async ({ page }) => {
       const player = await registerKnownPlayer(undefined, { brand: world });
       await depositAsPlayer(player, '100.00');
       await beThere(page, player.token);

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import type { Locator, Page } from '@playwright/test';
-import { house } from './house.ts';
+import { platform } from './platform.ts';
 import type { Player } from './player.ts';
 import { openSite } from './site.ts';
 
@@ -27,7 +27,7 @@ export async function openIn(speech: Speech, page: Page, player: Player, path: s
     ([origin, chosen]) => {
       if (location.origin === origin && chosen) localStorage.setItem('hisLang', chosen);
     },
-    [house().siteUrl, speech] as const,
+    [platform().siteUrl, speech] as const,
   );
   await openSite(page, player, path);
 }
@@ -54,9 +54,9 @@ const statement = Buffer.from(
   'base64',
 );
 
-/** Says something to the database of the house, as time would. */
+/** Says something to the database of the platform, as time would. */
 export async function passTime(statementText: string, values: readonly unknown[]): Promise<void> {
-  await withDatabase(house().databaseUrl, async (client) => {
+  await withDatabase(platform().databaseUrl, async (client) => {
     await client.query(statementText, [...values]);
   });
 }

@@ -4,11 +4,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from './address.ts';
-import { house } from './house.ts';
 import { test } from './journey.ts';
+import { platform } from './platform.ts';
 
 function ask(statement: string, values: unknown[] = []): Promise<void> {
-  return withDatabase(house().databaseUrl, async (client) => {
+  return withDatabase(platform().databaseUrl, async (client) => {
     await client.query(statement, values);
   });
 }
@@ -20,7 +20,7 @@ test.describe('maintenance', () => {
     page,
   }) => {
     await ask("update site.merchant set maintenance = true where code = 'palpite'");
-    await page.goto(house().siteUrl);
+    await page.goto(platform().siteUrl);
     await expect(page.getByText('Estamos em manutenção')).toBeVisible();
     await expect(page.getByText('Seu saldo e suas apostas estão guardados')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Atendimento' })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('maintenance with an end', () => {
       "update site.merchant set maintenance = true, maintenance_until = now() + interval '10 min' where code = 'palpite'",
     );
     await page.clock.install();
-    await page.goto(house().siteUrl);
+    await page.goto(platform().siteUrl);
     await expect(page.getByText('A volta está prevista para')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
     const [service] = await Promise.all([
@@ -51,11 +51,11 @@ test.describe('maintenance with an end', () => {
       page.getByRole('button', { name: 'Atendimento' }).click(),
     ]);
     await expect(service.getByText('Você saiu da plataforma')).toBeVisible();
-    expect(new URL(service.url()).port).toBe(new URL(house().outsideUrl).port);
+    expect(new URL(service.url()).port).toBe(new URL(platform().outsideUrl).port);
     expect(new URL(service.url()).pathname).toBe('/support');
     expect(await service.evaluate(() => globalThis.opener === null)).toBe(true);
     await service.close();
-    // the ten minutes pass: here by the page's clock, at the house by the time it was told
+    // the ten minutes pass: here by the page's clock, at the platform by the time it was told
     await ask("update site.merchant set maintenance_until = now() - interval '1 s' where code = 'palpite'");
     await page.clock.fastForward('10:00');
     await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
@@ -67,9 +67,9 @@ test.describe('hosts', () => {
   test.use({ mayComplain: /404 .*ninguem\.localhost/ });
   test.afterEach(() => ask('update site.domain set enabled = true'));
 
-  const at = (host: string) => Object.assign(new URL(house().siteUrl), { hostname: host }).href;
+  const at = (host: string) => Object.assign(new URL(platform().siteUrl), { hostname: host }).href;
   const statusAt = async (host: string) => {
-    const { hostname, port } = new URL(house().siteUrl);
+    const { hostname, port } = new URL(platform().siteUrl);
     const asked = get({ hostname, port, path: '/', headers: { host: `${host}:${port}` } });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
@@ -78,7 +78,7 @@ test.describe('hosts', () => {
   const brand = (page: Page) => page.locator('meta[name="merchant"]').getAttribute('content');
 
   test('each host shows its brand, and one that is nobody’s shows none', async ({ page }) => {
-    await page.goto(house().siteUrl);
+    await page.goto(platform().siteUrl);
     expect(await brand(page)).toBe('palpite');
     await page.goto(at('regulado.localhost'));
     expect(await brand(page)).toBe('palpite-regulated');
@@ -102,7 +102,7 @@ test.describe('region', () => {
       "insert into site.network_rule (merchant, network, reason) values ('palpite', network(set_masklen($1::inet, 24)), 'journey')",
       [ownAddress],
     );
-    await page.goto(house().siteUrl);
+    await page.goto(platform().siteUrl);
     await expect(page.getByText('Acesso restrito')).toBeVisible();
     await expect(page.getByText('Seu endereço IP:')).toContainText(ownAddress);
     await expect(page.getByRole('button', { name: 'Atendimento' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { house } from './house.ts';
 import { test } from './journey.ts';
 import { openOffice } from './office.ts';
+import { platform } from './platform.ts';
 import { registerPlayer } from './player.ts';
 import { openSite } from './site.ts';
 
@@ -48,7 +48,7 @@ test.describe('an address that leads away', () => {
     await staff.getByRole('button', { name: 'Salvar' }).click();
     await expect(staff.getByText(`“${banner}” foi salvo.`)).toBeVisible();
 
-    const { siteUrl } = house();
+    const { siteUrl } = platform();
     const dialog = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
     // what visitors read is at most a second old
     await expect(async () => {

@@ -1,9 +1,9 @@
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { house } from './house.ts';
 import { codeFor, linkFor } from './inboxes.ts';
 import { test } from './journey.ts';
 import { inE164, newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { bindOwnEmail, registerPlayer } from './player.ts';
 import {
   askForCode,
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByText('o e-mail está a caminho')).toBeVisible();
 
   const link = await linkFor(email);
-  expect(new URL(link).origin).toBe(house().siteUrl);
+  expect(new URL(link).origin).toBe(platform().siteUrl);
   await page.goto('about:blank');
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Criar uma nova senha' });
@@ -78,7 +78,7 @@ test('a forgotten password is replaced with the code on the phone, which logs in
 
 test('a password that somebody else gave is changed before anything else', { tag: '@desk' }, async ({ page }) => {
   const player = await registerPlayer();
-  await withDatabase(house().databaseUrl, async (client) => {
+  await withDatabase(platform().databaseUrl, async (client) => {
     await client.query('update players.player set must_change = true where username = $1', [player.username]);
   });
   await openSite(page, undefined, '/login');

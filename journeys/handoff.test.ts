@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { house } from './house.ts';
 import { test } from './journey.ts';
+import { platform } from './platform.ts';
 import { registerPlayer } from './player.ts';
 import { balanceIn, closeGreeting, openSite, sum } from './site.ts';
 
@@ -32,7 +32,7 @@ test('a code opens the account on another device once, after a yes, and leaves n
   listenTo(context);
   const other = await context.newPage();
   await closeGreeting(other);
-  await other.goto(`${house().siteUrl}/?lang=pt&h=${code}`);
+  await other.goto(`${platform().siteUrl}/?lang=pt&h=${code}`);
   const asked = other.getByRole('dialog', { name: 'Continuar neste aparelho' });
   await expect(asked.getByText(/^Continuar como .+···.+\?$/)).toBeVisible();
   await expect(asked).not.toContainText(player.username);
@@ -47,7 +47,7 @@ test('a code opens the account on another device once, after a yes, and leaves n
   expect(other.url()).not.toContain(code);
 
   const late = await context.newPage();
-  await late.goto(`${house().siteUrl}/?h=${code}`);
+  await late.goto(`${platform().siteUrl}/?h=${code}`);
   const gone = late.getByRole('dialog', { name: 'Código sem validade' });
   await expect(gone).toBeVisible();
   await gone.getByRole('button', { name: 'Entendi' }).click();

@@ -1,11 +1,11 @@
 // What the platform sent to phones and mailboxes, read where the person would read it.
 import { expect, type Page } from '@playwright/test';
-import { house } from './house.ts';
+import { platform } from './platform.ts';
 
 const patience = { timeout: 20_000, intervals: [200] };
 
 async function readInbox<Body>(path: string): Promise<Body> {
-  const answer = await fetch(`${house().outsideUrl}${path}`);
+  const answer = await fetch(`${platform().outsideUrl}${path}`);
   return (await answer.json()) as Body;
 }
 
@@ -57,7 +57,7 @@ export async function mailSaying(address: string, words: RegExp): Promise<string
 /** Reads the newest code on the page of a mailbox. */
 export async function readMailbox(page: Page, address: string, count = 1): Promise<string> {
   await mailedCodeFor(address, count);
-  await page.goto(`${house().outsideUrl}/mailbox`);
+  await page.goto(`${platform().outsideUrl}/mailbox`);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
   await page.getByRole('button', { name: 'Abrir a caixa' }).click();
   await expect(page.getByRole('heading', { name: address })).toBeVisible();
@@ -68,7 +68,7 @@ export async function readMailbox(page: Page, address: string, count = 1): Promi
 /** Reads the newest code on the page of a phone, as a person with it in the hand. */
 export async function readPhone(page: Page, number: string): Promise<string> {
   await codeFor(number);
-  await page.goto(`${house().outsideUrl}/phone`);
+  await page.goto(`${platform().outsideUrl}/phone`);
   await page.getByRole('textbox', { name: 'Número' }).fill(number);
   await page.getByRole('button', { name: 'Ler mensagens' }).click();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();

@@ -3,10 +3,10 @@
 // open nothing a second time, and no log has them.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { house } from './house.ts';
 import { codeFor } from './inboxes.ts';
 import { test } from './journey.ts';
 import { newAddress, newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { bindOwnMobile, registerPlayer } from './player.ts';
 import { goToProvider, makeAccountThere, newMailbox } from './provider.ts';
 import { balanceIn, closeGreeting, consent, logInByHand, openSite, registerByHand } from './site.ts';
@@ -28,7 +28,7 @@ test('a hand-off code is in one address, opens once, and is written down nowhere
   await trail.look(page, 'on the first device');
   const other = await context.newPage();
   await closeGreeting(other);
-  await other.goto(`${house().siteUrl}/?lang=pt&h=${code}`);
+  await other.goto(`${platform().siteUrl}/?lang=pt&h=${code}`);
   const asked = other.getByRole('dialog', { name: 'Continuar neste aparelho' });
   await asked.getByRole('button', { name: 'Continuar' }).click();
   await expect(asked).toBeHidden();
@@ -36,7 +36,7 @@ test('a hand-off code is in one address, opens once, and is written down nowhere
   expect(trail.addresses.filter((address) => address.includes(code))).toHaveLength(1);
 
   const late = await context.newPage();
-  await late.goto(`${house().siteUrl}/?lang=pt&h=${code}`);
+  await late.goto(`${platform().siteUrl}/?lang=pt&h=${code}`);
   await expect(late.getByRole('dialog', { name: 'Código sem validade' })).toBeVisible();
   await trail.look(late, 'where the code came too late');
   expect(trail.finds()).toEqual([]);

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readAuthenticator } from './authenticator.ts';
-import { house } from './house.ts';
 import { codeFor, linkFor, mailedCodeFor } from './inboxes.ts';
 import { test } from './journey.ts';
 import { inE164, newPerson, type Person } from './people.ts';
+import { platform } from './platform.ts';
 import { findSecrets, type Secret } from './secrets.ts';
 import {
   askForCode,
@@ -160,10 +160,10 @@ test('a journey from registration to a forgotten password leaves no secret behin
   expect(trail.finds(), 'addresses, storage, console, logs').toEqual([]);
 });
 
-test('neither the bundles nor the logs carry a secret of the house', () => {
-  const { logins, logDir, databaseUrl } = house();
+test('neither the bundles nor the logs carry a secret of the platform', () => {
+  const { logins, logDir, databaseUrl } = platform();
   const kept = JSON.parse(readFileSync(join(logDir, '..', 'secrets.json'), 'utf8')) as Record<string, unknown>;
-  const ofTheHouse: Secret[] = [
+  const ofThePlatform: Secret[] = [
     ...Object.entries(kept).flatMap(([what, plain]) => (typeof plain === 'string' ? [{ what, plain }] : [])),
     ...logins.flatMap(({ username, password, totpSecret }) => [
       { what: `the password of ${username}`, plain: password },
@@ -171,10 +171,10 @@ test('neither the bundles nor the logs carry a secret of the house', () => {
     ]),
     { what: 'the password of the database', plain: new URL(databaseUrl).password },
   ].filter(({ plain }) => plain.length >= 6);
-  expect(ofTheHouse.length).toBeGreaterThan(5);
+  expect(ofThePlatform.length).toBeGreaterThan(5);
   const bundles = ['site', 'arcade', 'office'].flatMap((app) => filesIn(join(import.meta.dirname, '..', app, 'dist')));
   expect(bundles.length).toBeGreaterThan(20);
-  const found = [...bundles, ...filesIn(logDir)].flatMap(([path, text]) => findSecrets(ofTheHouse, path, text));
+  const found = [...bundles, ...filesIn(logDir)].flatMap(([path, text]) => findSecrets(ofThePlatform, path, text));
   expect(found).toEqual([]);
 });
 

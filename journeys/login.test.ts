@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { knowCaptcha, pictureIn } from './captcha.ts';
-import { house } from './house.ts';
 import { codeFor } from './inboxes.ts';
 import { test } from './journey.ts';
 import { inE164, newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { registerPlayer } from './player.ts';
 import {
   askForCode,
@@ -103,7 +103,7 @@ test('a remembered browser comes back without the password after it was closed a
     expect(kept).not.toContain(player.password);
 
     await logOutByHand(again);
-    await again.goto(`${house().siteUrl}/login`);
+    await again.goto(`${platform().siteUrl}/login`);
     await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
     await expect(form.getByText('Este aparelho já é conhecido')).toBeHidden();
     await restarted.close();

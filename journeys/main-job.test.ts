@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openStatement, payByHand } from './bank.ts';
 import { diceTable } from './dice.ts';
-import { house } from './house.ts';
 import { test } from './journey.ts';
 import { approve, logInAtOffice, openCase } from './office.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import {
   balanceIn,
   depositSheet,
@@ -38,13 +38,13 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' }).click();
     await identifyByHand(page, person);
     const code = await makeCode(page, '150,00');
-    await context.grantPermissions(['clipboard-write'], { origin: house().siteUrl });
-    await context.grantPermissions(['clipboard-read'], { origin: house().outsideUrl });
+    await context.grantPermissions(['clipboard-write'], { origin: platform().siteUrl });
+    await context.grantPermissions(['clipboard-read'], { origin: platform().outsideUrl });
     await depositSheet(page).getByRole('button', { name: 'Copiar código PIX' }).click();
     await expect(depositSheet(page).getByRole('button', { name: 'Código copiado' })).toBeVisible();
     // the site itself may not read what was copied
     const elsewhere = await context.newPage();
-    await elsewhere.goto(`${house().outsideUrl}/bank/pay`);
+    await elsewhere.goto(`${platform().outsideUrl}/bank/pay`);
     expect(await elsewhere.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await elsewhere.close();
     await page.bringToFront();
@@ -67,7 +67,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
 
   const second = await test.step('opens a second tab on the bet record', async () => {
     const second = await context.newPage();
-    await second.goto(`${house().siteUrl}/member/personalHistoryCopy`);
+    await second.goto(`${platform().siteUrl}/member/personalHistoryCopy`);
     await second.waitForURL(/\/login$/);
     await logInByHand(second, person);
     await expect(second.getByText('Nenhuma aposta neste período')).toBeVisible();

@@ -4,17 +4,17 @@ import { call } from '@palpite/contract/base/client.ts';
 import { decideWithdrawal } from '@palpite/contract/withdrawals/office.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
-import { house } from './house.ts';
+import { platform } from './platform.ts';
 import { sumIn } from './site.ts';
 import { codeAt, type StaffName, staffOf } from './staff-login.ts';
 
 function tokenOf(who: StaffName): string {
-  return who === 'plantao' ? house().staffToken : house().secondStaffToken;
+  return who === 'plantao' ? platform().staffToken : platform().secondStaffToken;
 }
 
 /** Approves a withdrawal without a browser. */
 export async function approveAtOnce(orderNo: string): Promise<void> {
-  const { officeUrl, staffToken } = house();
+  const { officeUrl, staffToken } = platform();
   await call(
     callerOf(staffToken, 'palpite', officeUrl),
     decideWithdrawal,
@@ -25,7 +25,7 @@ export async function approveAtOnce(orderNo: string): Promise<void> {
 
 /** Opens a page of the office with the session all journeys share, or that of the second person. */
 export async function openOffice(page: Page, path = '/', who: StaffName = 'plantao'): Promise<void> {
-  const { officeUrl } = house();
+  const { officeUrl } = platform();
   const staffToken = tokenOf(who);
   await page.addInitScript(
     ([origin, token]) => {
@@ -38,8 +38,8 @@ export async function openOffice(page: Page, path = '/', who: StaffName = 'plant
 
 /** Logs in with password and authenticator. Only one journey may: a code works once. */
 export async function logInAtOffice(page: Page): Promise<void> {
-  const { username, password, totpSecret } = staffOf(house());
-  await page.goto(house().officeUrl);
+  const { username, password, totpSecret } = staffOf(platform());
+  await page.goto(platform().officeUrl);
   await page.getByRole('textbox', { name: 'Usuário' }).fill(username);
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Código do autenticador' }).fill(codeAt(totpSecret, Date.now()));

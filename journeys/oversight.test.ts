@@ -6,13 +6,13 @@ import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
 import { passTime } from './cashier.ts';
-import { misbehave } from './game-house.ts';
-import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test } from './journey.ts';
 import { openOffice } from './office.ts';
+import { platform } from './platform.ts';
 import { balanceOf, depositAsPlayer, type Player, registerKnownPlayer } from './player.ts';
 import { openSite, sum } from './site.ts';
+import { misbehave } from './vendor.ts';
 
 test.use({ mayComplain: /status of 403/ });
 
@@ -76,7 +76,7 @@ const decisionAbout = (desk: Page, { username }: Player) =>
 
 /** What the one who proposed it is answered when they press on without the button. */
 async function approveAlone({ username }: Player): Promise<string> {
-  const { staffToken, officeUrl } = house();
+  const { staffToken, officeUrl } = platform();
   const caller = callerOf(staffToken, 'palpite', officeUrl);
   const { decisions } = await call(caller, openVendorMatters, { code: 'JANGADA' });
   const decisionId = decisions.find(({ playerName }) => playerName === username)?.decisionId ?? '';
@@ -89,7 +89,7 @@ async function approveAlone({ username }: Player): Promise<string> {
 
 /** The number by which the vendor knows the player's newest transfer. */
 async function carriedOf({ username }: Player): Promise<string> {
-  return withDatabase(house().databaseUrl, async (client) => {
+  return withDatabase(platform().databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select c.id from wallet.carried c join players.player p on p.id = c.player_id
        where p.username = $1 and c.state = 'asked' order by c.asked_at desc limit 1`,

@@ -1,4 +1,4 @@
-// Every game of the house at its own page: won and lost, on a phone and at a desk, and all that is pressed in
+// Every game of the platform at its own page: won and lost, on a phone and at a desk, and all that is pressed in
 // sight on the smallest phones.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { crashTable } from './crash.ts';

@@ -28,10 +28,10 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { expect } from '@playwright/test';
 import { callerOf } from './address.ts';
 import { payAtBank } from './bank.ts';
-import { house } from './house.ts';
 import { solveCheck } from './human-check.ts';
 import { codeFor, mailedCodeFor } from './inboxes.ts';
 import { inE164, newPerson, type Person } from './people.ts';
+import { platform } from './platform.ts';
 import { codeAt } from './staff-login.ts';
 
 export interface Player extends Person {
@@ -160,7 +160,7 @@ export async function depositAsPlayer({ token, brand, ...person }: Player, amoun
 /** Where a game opens for the player, with a ticket that is good once. */
 export async function launchAs({ token }: Player, vassalage: string, gameCode: string): Promise<string> {
   const { content } = await call(callerOf(token), launchGame, { launchMode: 'GLS', vassalage, gameCode });
-  return new URL(content.game_url, house().siteUrl).toString();
+  return new URL(content.game_url, platform().siteUrl).toString();
 }
 
 /** Bets `count` times on a side that wins 98 times of 100; a stake is a decimal string. */

@@ -34,7 +34,7 @@ const turnedOffByRunner = [
 export default defineConfig({
   testDir: '.',
   outputDir: 'results/traces',
-  globalSetup: './start-house.ts',
+  globalSetup: './start-platform.ts',
   // two leave a fifth of two processors idle, and each comes from an address of its own: address.ts
   workers: 3,
   fullyParallel: true,

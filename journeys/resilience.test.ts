@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test';
 import { diceTable } from './dice.ts';
-import { house } from './house.ts';
 import { test } from './journey.ts';
+import { platform } from './platform.ts';
 import {
   balanceOf,
   betsOf,
@@ -160,7 +160,7 @@ const go = (page: Page, path: string) => page.evaluate((to) => history.pushState
  * that is killed and started.
  */
 async function openWay(): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
-  const { hostname, port } = new URL(house().siteUrl);
+  const { hostname, port } = new URL(platform().siteUrl);
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -198,7 +198,7 @@ test.describe('while browsing', () => {
     page,
     context,
   }) => {
-    await page.goto(house().siteUrl);
+    await page.goto(platform().siteUrl);
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(lineBroken)).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('while browsing', () => {
   test('a part of the page that does not arrive is said, and comes by itself once it can', async ({ page }) => {
     const part = '**/assets/speed-page-*.js';
     await page.route(part, (route) => route.abort('connectionreset'));
-    await page.goto(house().siteUrl);
+    await page.goto(platform().siteUrl);
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await go(page, '/speed');
     await expect(page.getByText(partMissing)).toBeVisible();

@@ -2,10 +2,10 @@
 // desk, with the keyboard alone.
 import { expect, type Page } from '@playwright/test';
 import { diceTable } from './dice.ts';
-import { house } from './house.ts';
 import { test } from './journey.ts';
 import { staysInside, tabTo } from './keyboard.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { depositAsPlayer, openAnotherSession, registerKnownPlayer } from './player.ts';
 import { balanceIn, closeGreeting, depositSheet, onPhone, openPhoneMenu, openSite, sum } from './site.ts';
 
@@ -39,7 +39,7 @@ async function tryOut(page: Page): Promise<void> {
 }
 
 async function becomeAgent(page: Page): Promise<string> {
-  const agent = house().logins.find(({ who }) => who === 'agent');
+  const agent = platform().logins.find(({ who }) => who === 'agent');
   if (!agent) throw new Error('the demonstration has no agent');
   await openSite(page, { ...newPerson(), token: await openAnotherSession(agent) }, '/agentHome');
   return agent.username;
@@ -90,12 +90,12 @@ for (const screen of ['phone', 'desk'] as const) {
       await expect(page.getByRole('dialog', { name: 'Crie uma conta primeiro' })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await page.goto(`${house().siteUrl}/member`);
+      await page.goto(`${platform().siteUrl}/member`);
       await expect(page.getByRole('navigation', { name: 'Dados e segurança' })).toBeVisible();
       await expect(page.getByRole('main').getByText('Mensagens')).toHaveCount(0);
       await expect(page.getByRole('main').getByText('Área do agente')).toHaveCount(0);
       expect(asked.filter((path) => /getInboxUnreadCount|funds\/consolidated/.test(path))).toEqual([]);
-      await page.goto(house().siteUrl);
+      await page.goto(platform().siteUrl);
       await page.getByRole('button', { name: 'Jogar Dado' }).first().click();
       await diceTable(page)
         .bet.or(page.getByRole('button', { name: /^Apostar/ }))
@@ -132,7 +132,7 @@ for (const screen of ['phone', 'desk'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      await page.goto(`${house().siteUrl}/member`);
+      await page.goto(`${platform().siteUrl}/member`);
       await page.getByRole('main').getByText('Área do agente').click();
       await expect(page).toHaveURL(/\/agentHome$/);
     });
@@ -220,7 +220,7 @@ test('both themes and both languages say the same page in their own way', async 
     ['EN', 'Play Dice'],
   ] as const)
     for (const theme of ['dark', 'light'] as const) {
-      await page.goto(house().siteUrl);
+      await page.goto(platform().siteUrl);
       await page.evaluate(
         ([hisLang, wanted]) => {
           Object.assign(localStorage, { hisLang, theme: wanted });

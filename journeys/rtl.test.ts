@@ -1,12 +1,12 @@
 // A brand whose pages run from right to left: the demonstration's for the world, in Arabic.
 import { expect, type Page } from '@playwright/test';
-import { house } from './house.ts';
 import { inspect, windows } from './inspection.ts';
 import { test } from './journey.ts';
+import { platform } from './platform.ts';
 import { registerKnownPlayer } from './player.ts';
 import { goOn } from './site.ts';
 
-const at = (path: string) => Object.assign(new URL(path, house().siteUrl), { hostname: 'mundo.localhost' }).href;
+const at = (path: string) => Object.assign(new URL(path, platform().siteUrl), { hostname: 'mundo.localhost' }).href;
 
 /** Every first-level page of a visitor, with what stands on it in Arabic. */
 const pages: [path: string, says: string][] = [

@@ -1,7 +1,7 @@
 // What stands around every page by section 2: side menu, header, footer; at a desk.
 import type { Page } from '@playwright/test';
-import { house } from './house.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import { openAnotherSession, type Player } from './player.ts';
 import { expect, walk } from './section-two.ts';
 import { balanceIn, closeGreeting, depositSheet, openSite } from './site.ts';
@@ -232,7 +232,7 @@ export async function walkPlayersHeader(page: Page, player: Player): Promise<voi
     for (const name of ['Minha conta', 'Mensagens', 'Sair'])
       await expect(items.filter({ hasText: name })).toBeVisible();
     await expect(items.filter({ hasText: 'Área do agente' })).toHaveCount(0);
-    const agent = house().logins.find(({ who }) => who === 'agent');
+    const agent = platform().logins.find(({ who }) => who === 'agent');
     if (!agent) throw new Error('the demonstration has no agent');
     const other = await page.context().newPage();
     await closeGreeting(other);

@@ -1,10 +1,10 @@
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readAuthenticator } from './authenticator.ts';
-import { house } from './house.ts';
 import { codeFor, messageSaying, readMailbox } from './inboxes.ts';
 import { test } from './journey.ts';
 import { inE164, newPerson } from './people.ts';
+import { platform } from './platform.ts';
 import {
   bindOwnTotp,
   openAnotherSession,
@@ -30,7 +30,7 @@ const guard = (centre: Locator, title: string) => centre.getByRole('button', { n
 
 /** Proofs grow old: as if five minutes had passed since this player's. */
 async function growOld({ username, token }: Player): Promise<void> {
-  await withDatabase(house().databaseUrl, async (client) => {
+  await withDatabase(platform().databaseUrl, async (client) => {
     await client.query(
       `update players.session s set proven_at = proven_at - interval '6 minutes'
        from players.player p where p.id = s.player_id and p.username = $1`,

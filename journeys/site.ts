@@ -1,7 +1,7 @@
 // The site as a player sees it on a phone.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { house } from './house.ts';
 import { type Person, writeCpf } from './people.ts';
+import { platform } from './platform.ts';
 import type { Player } from './player.ts';
 
 /** A sum as the pages write it: the symbol, however far from the figure, and two decimals. */
@@ -13,7 +13,7 @@ export function sum(written: string): RegExp {
 export async function openSite(page: Page, player: Player | undefined, path = '/'): Promise<void> {
   await closeGreeting(page);
   if (player) await stayLoggedIn(page, player);
-  await page.goto(`${house().siteUrl}${path}`);
+  await page.goto(`${platform().siteUrl}${path}`);
 }
 
 /** Goes on to another page of the site or the office that is open, without loading it anew: what a link does. */
@@ -45,7 +45,7 @@ export async function closeGreeting(page: Page): Promise<void> {
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
     for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`news.${audience}`, 'closed');
-  }, house().siteUrl);
+  }, platform().siteUrl);
 }
 
 /** The player's session is there at every load of this tab, as if it had been begun in it. */
@@ -54,7 +54,7 @@ async function stayLoggedIn(page: Page, { token }: Player): Promise<void> {
     ([origin, kept]) => {
       if (location.origin === origin && kept) sessionStorage.setItem('token', kept);
     },
-    [house().siteUrl, token] as const,
+    [platform().siteUrl, token] as const,
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { house } from './house.ts';
 import { test } from './journey.ts';
+import { platform } from './platform.ts';
 import { registerPlayer } from './player.ts';
 import { goToProvider, makeAccountThere, newMailbox } from './provider.ts';
 import { balanceIn, consent, goOn, logInByHand, logOutByHand, openSite, sum } from './site.ts';
@@ -16,7 +16,7 @@ test('a visitor comes by Google, makes an account, and the next login lands in i
   await makeAccountThere(page, email);
 
   await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
-  expect(page.url()).toBe(`${house().siteUrl}/social/callback`);
+  expect(page.url()).toBe(`${platform().siteUrl}/social/callback`);
   const form = page.getByRole('main');
   const username = `v${randomUUID().replaceAll('-', '').slice(0, 11)}`;
   await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
@@ -25,7 +25,7 @@ test('a visitor comes by Google, makes an account, and the next login lands in i
   await expect(balanceIn(page)).toContainText(sum('0,00'));
   expect(new URL(page.url()).pathname).toBe('/');
 
-  await page.goto(`${house().siteUrl}/member/securityCenter`);
+  await page.goto(`${platform().siteUrl}/member/securityCenter`);
   await expect(page.getByRole('button', { name: 'Desvincular Google' })).toBeVisible();
   await expect(page.getByText('Ainda sem senha')).toBeVisible();
   await goOn(page, '/member');
@@ -63,7 +63,7 @@ test('a player links Google in the security centre and takes it away again', asy
   await openSite(page, undefined, '/login');
   await logInByHand(page, player);
   await expect(balanceIn(page)).toBeVisible();
-  await page.goto(`${house().siteUrl}/member/securityCenter`);
+  await page.goto(`${platform().siteUrl}/member/securityCenter`);
   await page.getByRole('button', { name: 'Vincular Google' }).click();
   await makeAccountThere(page, newMailbox());
   await expect(page.getByRole('button', { name: 'Desvincular Google' })).toBeVisible();
@@ -77,7 +77,7 @@ test('who says no at the provider comes back to the other ways in', async ({ pag
   await goToProvider(page);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByText('Falha no login. Tente de novo.')).toBeVisible();
-  expect(page.url()).toBe(`${house().siteUrl}/social/callback`);
+  expect(page.url()).toBe(`${platform().siteUrl}/social/callback`);
   await page.getByRole('button', { name: 'Ver como entrar' }).click();
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
 });

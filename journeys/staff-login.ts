@@ -1,7 +1,7 @@
 // How staff prove who they are: password and authenticator.
 import { call } from '@palpite/contract/base/client.ts';
 import { staffLogin } from '@palpite/contract/staff/office.ts';
-import type { Login, Platform } from '@palpite/run/house/house.ts';
+import type { Login, Platform } from '@palpite/run/platform/platform.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
@@ -11,7 +11,7 @@ export type StaffName = 'plantao' | 'conferencia';
 
 export function staffOf({ logins }: Pick<Platform, 'logins'>, name: StaffName = 'plantao'): Required<Login> {
   const staff = logins.find(({ username }) => username === name);
-  if (staff?.totpSecret === undefined) throw new Error(`no log-in of this house for ${name} with an authenticator`);
+  if (staff?.totpSecret === undefined) throw new Error(`no log-in of this platform for ${name} with an authenticator`);
   return { ...staff, totpSecret: staff.totpSecret };
 }
 

@@ -8,20 +8,20 @@ import { register } from '@palpite/contract/entrance/player.ts';
 import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
-import { house } from './house.ts';
 import { solveCheck } from './human-check.ts';
 import { newPerson } from './people.ts';
+import { platform } from './platform.ts';
 
 const brand = 'palpite-mundo';
 const others = 'palpite,palpite-regulated';
 
 /** An address of the brand. */
 export const at = (path: string): string =>
-  Object.assign(new URL(path, house().siteUrl), { hostname: 'mundo.localhost' }).href;
+  Object.assign(new URL(path, platform().siteUrl), { hostname: 'mundo.localhost' }).href;
 
 /** Fills the brand's shelf and tells where else it is found. The other brands offer none of it. */
 export async function stockBrand(): Promise<void> {
-  const { databaseUrl } = house();
+  const { databaseUrl } = platform();
   const stocking = fork(fileURLToPath(new URL('../server/src/catalogue/rig-stock.ts', import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl, ONLY_FOR: brand, NOT_FOR: others },
     execArgv: [],

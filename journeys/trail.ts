@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { house } from './house.ts';
+import { platform } from './platform.ts';
 import { type Find, findSecrets, type Secret } from './secrets.ts';
 
 /** All text files below a folder, by their path. */
@@ -66,7 +66,7 @@ export class Trail {
         address,
       ),
     );
-    const logs = filesIn(house().logDir);
+    const logs = filesIn(platform().logDir);
     expect(logs.map(([path]) => path).join()).toContain('server.log');
     return [
       ...inAddresses,

@@ -3,11 +3,10 @@
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
 import { passTime } from './cashier.ts';
-import { misbehave } from './game-house.ts';
-import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test } from './journey.ts';
 import { openOffice } from './office.ts';
+import { platform } from './platform.ts';
 import {
   balanceOf,
   betsOf,
@@ -18,6 +17,7 @@ import {
   registerSeasonedPlayer,
 } from './player.ts';
 import { openSite, sum } from './site.ts';
+import { misbehave } from './vendor.ts';
 
 /** A win and a loss are both seen within so many rounds, but for once in many thousand times. */
 const mostRounds = 25;
@@ -45,7 +45,7 @@ test('a slot of an outside vendor is opened from the lobby, won and lost, and it
   expect(bets).toHaveLength(seen);
   expect(after - before).toBe(bets.reduce((all, { profitAndLoss }) => all + profitAndLoss, 0n));
   await page.getByRole('link', { name: 'Voltar ao lobby' }).click();
-  await page.waitForURL((url) => url.origin === house().siteUrl);
+  await page.waitForURL((url) => url.origin === platform().siteUrl);
 });
 
 test('money goes to a vendor that keeps it, is played with there, and comes home though the vendor loses its answers', async ({
@@ -77,7 +77,7 @@ test('money goes to a vendor that keeps it, is played with there, and comes home
   });
   const there = (await page.locator('#balance').innerText()).replace(/[^\d,]/g, '');
   await page.getByRole('link', { name: 'Voltar ao lobby' }).click();
-  await page.waitForURL((url) => url.origin === house().siteUrl);
+  await page.waitForURL((url) => url.origin === platform().siteUrl);
 
   await openSite(page, player, '/member/transferFund');
   await misbehave('JANGADA', { loseAnswer: { next: 1, only: '/out' } });
@@ -217,7 +217,7 @@ async function launchFromLobby(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^Jogar ${name}`) })
     .first()
     .click();
-  await page.waitForURL((url) => url.origin === house().vendorUrl);
+  await page.waitForURL((url) => url.origin === platform().vendorUrl);
 }
 
 /** Plays until one round was won and one was lost, and gives how many it took. */

@@ -14,7 +14,7 @@ const sockets = Number(process.env.BENCH_SOCKETS ?? 3000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const rounds = 3;
 
-const house = await start<{ port: number; tokens: string[] }>('rig-crash-server.ts', {
+const platform = await start<{ port: number; tokens: string[] }>('rig-crash-server.ts', {
   DATABASE_URL: await freshDatabase('crash'),
 });
 const bare = await start<{ port: number }>('theirs/crash-ws.ts', {});
@@ -22,7 +22,7 @@ const watchers = await start<'ready'>('load/crash-watchers.ts', {});
 const measured: { ratio: number; ours: number; theirs: number }[] = [];
 try {
   for (let round = 0; round < rounds; round += 1) {
-    await watch({ url: `ws://127.0.0.1:${house.ready.port}/wps/live`, sockets, tokens: house.ready.tokens });
+    await watch({ url: `ws://127.0.0.1:${platform.ready.port}/wps/live`, sockets, tokens: platform.ready.tokens });
     const ticks = await ticksOfAWhile();
     await leave();
     const ours = p99(ticks.flatMap(({ at, saidAt }) => lags(at, saidAt)));
@@ -38,7 +38,7 @@ try {
     measured.push({ ratio: ours / theirs, ours, theirs });
   }
 } finally {
-  for (const { child } of [house, bare, watchers]) child.kill('SIGKILL');
+  for (const { child } of [platform, bare, watchers]) child.kill('SIGKILL');
 }
 const middle = middleOf(measured);
 console.log(

@@ -60,7 +60,7 @@ async function stockShelf(address: string): Promise<void> {
     const answer = await fetch(list, { headers: { Merchant: 'palpite' } });
     const { value } = (await answer.json()) as { value?: { totalCount: number } };
     if ((value?.totalCount ?? 0) >= 2_000) return;
-    // the house looks at its shelf once a second
+    // the platform looks at its shelf once a second
     await setTimeout(200);
   }
   throw new Error('the stocked games do not show in the lobby');

@@ -8,7 +8,7 @@ import type { DialectName } from './speech.ts';
 
 export const help = `Plays a vendor against an operator, and tells which rules the operator keeps.
 
-  npm run conformance -- --dialect hub88 --target https://operator.example/hub88 --key house.pem --session-door https://…/session
+  npm run conformance -- --dialect hub88 --target https://operator.example/hub88 --key vendor.pem --session-door https://…/session
 
   --dialect        hub88, caleta or pam
   --target         the operator's address; the paths of the protocol follow it (/transaction/bet, /wallet/bet, /players/…)
@@ -27,7 +27,7 @@ export const help = `Plays a vendor against an operator, and tells which rules t
   --only           only cases whose name holds this
   --json           the report as JSON
 
-Test players are made and their money is moved: never point it at a house people play in.
+Test players are made and their money is moved: never point it at a platform people play on.
 Ends with 1 where a case is red. ${notice}`;
 
 /** Ends with the exit code; what there is to say goes through `say`. */

@@ -68,7 +68,7 @@ test.for([
   ['forgets after ten', 1],
 ] as const)('the command reads the key, reports and ends by the result: %s', async ([misdeed, ending]) => {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-conformance-'));
-  const key = join(folder, 'house.pem');
+  const key = join(folder, 'vendor.pem');
   writeFileSync(key, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const operator = await openOperator({ ...common, dialect: 'caleta', misdeed, publicKey: keys.publicKey });
   const args = [

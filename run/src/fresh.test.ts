@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freshDataDir } from './fresh.ts';
-import { claim, release } from './house/claim.ts';
+import { claim, release } from './platform/claim.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'palpite-fresh-test-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -12,10 +12,10 @@ test('a data folder is emptied, but not while it is in use', async () => {
   const dataDir = join(home, 'data');
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
-  claim(join(dataDir, 'house.running'));
+  claim(join(dataDir, 'platform.running'));
   await expect(freshDataDir(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true);
-  release(join(dataDir, 'house.running'));
+  release(join(dataDir, 'platform.running'));
   await freshDataDir(dataDir);
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { holder } from './house/claim.ts';
-import { stopLeftPrograms } from './house/left-programs.ts';
+import { holder } from './platform/claim.ts';
+import { stopLeftPrograms } from './platform/left-programs.ts';
 import { stopStale } from './postgres/postgres-stale.ts';
 import { Trouble } from './trouble.ts';
 
@@ -12,7 +12,7 @@ export async function freshDataDir(dataDir: string): Promise<void> {
   if (!entries.some((entry) => ours.has(entry))) {
     throw new Trouble(`${dataDir} does not look like a data folder of Palpite: nothing was deleted.`);
   }
-  for (const mark of ['house.running', 'postgres.running']) {
+  for (const mark of ['platform.running', 'postgres.running']) {
     const pid = holder(join(dataDir, mark));
     if (pid !== undefined)
       throw new Trouble(`${dataDir} is in use by process ${pid}: stop it first. Nothing was deleted.`);

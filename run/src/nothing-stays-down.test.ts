@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holder } from './house/claim.ts';
-import { embedded, type Platform, startHouse } from './house/house.ts';
-import { freeHousePorts } from './house/ports.ts';
 import { projectDir } from './place.ts';
+import { holder } from './platform/claim.ts';
+import { embedded, type Platform, startPlatform } from './platform/platform.ts';
+import { freePlatformPorts } from './platform/ports.ts';
 import { processesIn, runningPostmaster } from './postgres/postgres-stale.ts';
 import { type Act, balanceOf, type Crowd, enterPlayers, type Player, startCrowd } from './rig-crowd.ts';
 import { runTool } from './tool.ts';
@@ -19,10 +19,7 @@ const parts: readonly (readonly [part: string, act: Act])[] = [
   ['vendor', 'spin'],
   ['outside', 'deposit'],
 ];
-/**
- * Quick to lose patience, and with deaths of every few seconds in mind: the house's own figures are tried with a
- * clock that is moved by hand.
- */
+/** Short, because here a part dies every few seconds. The real figures are tried in `supervised.test.ts`, by hand. */
 const patience = { withinMs: 8000, askEveryMs: 200, answerWithinMs: 600, mostUnanswered: 3 };
 
 let dataDir = '';
@@ -35,7 +32,7 @@ const { HUMAN_CHECK } = process.env;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'palpite-down-test-'));
   process.env.HUMAN_CHECK = '0';
-  platform = await startHouse({ dataDir, ports: await freeHousePorts(), withoutPages: true, patience });
+  platform = await startPlatform({ dataDir, ports: await freePlatformPorts(), withoutPages: true, patience });
   void platform.gone.then((how) => {
     givenUp = how;
   });
@@ -81,9 +78,9 @@ test('each process is killed and hung in turn under load, three times over: all 
   }
 }, 600_000);
 
-/** Each death of a part, as the log of the house tells it. */
+/** Each death of a part, as the log of the platform tells it. */
 function deaths(): { readonly part: string; readonly why: string }[] {
-  const lines = readFileSync(join(dataDir, 'logs', 'house.log'), 'utf8')
+  const lines = readFileSync(join(dataDir, 'logs', 'platform.log'), 'utf8')
     .trim()
     .split('\n');
   return lines
@@ -91,9 +88,7 @@ function deaths(): { readonly part: string; readonly why: string }[] {
     .filter(({ is }) => is === 'dead');
 }
 
-/**
- * Ends or stops a part, waits until the house has it back and the crowd is served again, and prints how long both took.
- */
+/** Ends or stops a part and waits until it is back and the crowd is served again. Prints how long both took. */
 async function strike(part: string, act: Act, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const before = await restartsOf(part);
   const fromMs = performance.now();

@@ -1,6 +1,6 @@
-/** How patient the house is with a part that dies or does not answer: see decision 0026. */
+/** How patient the platform is with a part that dies or does not answer: see decision 0026. */
 export interface Patience {
-  /** So many deaths of one part within `withinMs`, and the house gives up. */
+  /** So many deaths of one part within `withinMs`, and the platform gives up. */
   readonly mostDeaths: number;
   readonly withinMs: number;
   /** Before the start after the second death within that time; doubled by each one more. The first costs no pause. */
@@ -13,7 +13,7 @@ export interface Patience {
   readonly mostUnanswered: number;
 }
 
-export const housePatience: Patience = {
+export const platformPatience: Patience = {
   mostDeaths: 5,
   withinMs: 60_000,
   firstPauseMs: 500,

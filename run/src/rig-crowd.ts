@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import type { Platform } from './house/house.ts';
+import type { Platform } from './platform/platform.ts';
 
 /** Whom the bank knows, with a session. */
 export interface Player {
@@ -13,9 +13,7 @@ export interface Player {
 /** What a crowd does: bets at our dice, presses at the outside vendor, deposits through the bank. */
 export type Act = 'bet' | 'spin' | 'deposit';
 
-/**
- * People who play and pay in while parts of the house die. Each intention has its key and is sent until it is answered.
- */
+/** People who play and pay in while parts of the platform die. Each request keeps its key and is repeated if need be. */
 export interface Crowd {
   /** How often each act was answered with yes. */
   readonly done: Readonly<Record<Act, number>>;
@@ -28,7 +26,7 @@ export interface Crowd {
 }
 
 const diceLoops = 5;
-/** Stays below what the house lets one player ask in a minute. */
+/** Stays below what the platform lets one player ask in a minute. */
 const pauseMs: Readonly<Record<Act, number>> = { bet: 300, spin: 100, deposit: 2000 };
 const deposit = '10.00';
 /** Between tries of one intention: growing, for who asks too often is told to wait a minute. */
@@ -159,12 +157,12 @@ async function pressAt(platform: Platform, seat: string): Promise<Micro> {
       const told = (await answer.json()) as Told;
       // it asks again by itself, in the end once a minute: longer than anybody here looks on
       if (told.no === 'paying') await fetch(`${platform.vendorUrl}/api/trouble/settle`, { method: 'POST' });
-      if (answer.status >= 500 || told.no === 'paying') throw new Error(`the game house: ${answer.status} ${told.no}`);
+      if (answer.status >= 500 || told.no === 'paying') throw new Error(`the vendor: ${answer.status} ${told.no}`);
       return told;
     });
   const pressed = await post('/api/play', { key: randomUUID(), choice: { stake: '1.00' } });
   if (pressed.no === 'unavailable') return 0n as Micro;
-  if (pressed.no) throw new Final(`the game house says ${pressed.no}`);
+  if (pressed.no) throw new Final(`the vendor says ${pressed.no}`);
   const { stake, total } = await post('/api/finish', { round: pressed.round });
   return parseMoney(total) - parseMoney(stake);
 }

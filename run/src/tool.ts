@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { leash } from './house/leash.ts';
-import { whenEnded } from './house/programs.ts';
 import { projectDir } from './place.ts';
+import { leash } from './platform/leash.ts';
+import { whenEnded } from './platform/programs.ts';
 import { unlessStopped } from './trouble.ts';
 
 export interface ToolOptions {

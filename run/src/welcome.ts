@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Login, Platform } from './house/house.ts';
+import type { Login, Platform } from './platform/platform.ts';
 
-/** What a person needs once the house stands: addresses, logins, where things are kept, how to stop. */
+/** What a person needs once the platform stands: addresses, logins, where things are kept, how to stop. */
 export function welcome(platform: Platform, dataDir: string, took: string): string {
   const lines = [
     ['Site', platform.siteUrl],
@@ -9,7 +9,7 @@ export function welcome(platform: Platform, dataDir: string, took: string): stri
     ['Outside', `${platform.outsideUrl}   the simulated bank and the authenticator`],
     ['SMS', `${platform.outsideUrl}/phone   what the platform sent to phones`],
     ['E-mail', `${platform.outsideUrl}/mailbox   what it sent to mailboxes`],
-    ['Games', `${platform.vendorUrl}   an outside game house: its books, and the switch that makes it misbehave`],
+    ['Games', `${platform.vendorUrl}   an outside vendor: its books, and the switch that makes it misbehave`],
     ['Metrics', `${platform.opsUrl}/metrics   health on /health`],
     ['Data', `${dataDir}   logs in ${join(dataDir, 'logs')}`],
   ];

@@ -28,7 +28,7 @@ test('a test file that could not be loaded is one failure', () => {
   expect(countTests(JSON.stringify(report))).toEqual({ passed: 0, failed: 1, names: ['server/a.test.ts'] });
 });
 
-test('journeys count, the failed ones by name, and so does a house that did not start', () => {
+test('journeys count, the failed ones by name, and so does a platform that did not start', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   const spec = (title: string, status: string) => ({ title, file: 'login.test.ts', tests: [{ status }] });
   const inner = { specs: [spec('a stranger is refused', 'unexpected'), spec('a player enters', 'flaky')] };

@@ -81,7 +81,7 @@ interface Suite {
   }[];
 }
 
-/** Reads Playwright's report. Errors outside any test, such as a house that did not start, are failures too. */
+/** Reads Playwright's report. Errors outside any test, such as a platform that did not start, are failures too. */
 export function countJourneys(report: string): Count {
   const { stats, suites, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number };

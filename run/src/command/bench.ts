@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from '../alone.ts';
 import { ensureChromium } from '../browser.ts';
-import { houseSteps, startHouse } from '../house/house.ts';
-import { freeHousePorts } from '../house/ports.ts';
 import { dataDirOf, projectDir } from '../place.ts';
+import { platformSteps, startPlatform } from '../platform/platform.ts';
+import { freePlatformPorts } from '../platform/ports.ts';
 import { startThrowawayPostgres } from '../postgres/throwaway-postgres.ts';
 import { Steps } from '../steps.ts';
 import { runTool } from '../tool.ts';
@@ -27,10 +27,10 @@ const benches = {
   history: { file: 'bench/src/history.ts', ground: onlyDatabase },
   spins: { file: 'bench/src/spins.ts', ground: async () => ({}) },
   crash: { file: 'bench/src/crash.ts', ground: onlyDatabase },
-  games: { file: 'bench/src/games.ts', ground: wholeHouse },
+  games: { file: 'bench/src/games.ts', ground: wholePlatform },
   vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
   plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
-  web: { file: 'bench/src/web.ts', ground: wholeHouse },
+  web: { file: 'bench/src/web.ts', ground: wholePlatform },
 } satisfies Record<string, Bench>;
 type Name = keyof typeof benches;
 const names = Object.keys(benches) as readonly Name[];
@@ -64,16 +64,16 @@ async function onlyDatabase(parts: AsyncDisposableStack): Promise<Record<string,
   return { ...alone, DATABASE_URL: postgres.url };
 }
 
-/** `SITE_URL`, `OFFICE_URL`: a whole house on production builds; `CHROMIUM`: the browser to look at it with. */
-async function wholeHouse(parts: AsyncDisposableStack, stopping: AbortSignal): Promise<Record<string, string>> {
-  const steps = new Steps(houseSteps + 1);
+/** `SITE_URL`, `OFFICE_URL`: a whole platform on production builds; `CHROMIUM`: the browser to look at it with. */
+async function wholePlatform(parts: AsyncDisposableStack, stopping: AbortSignal): Promise<Record<string, string>> {
+  const steps = new Steps(platformSteps + 1);
   let chromium = '';
   await steps.run('browser', async (say) => {
     chromium = await ensureChromium(say);
   });
-  const dataDir = `${place}-house-${process.pid}`;
+  const dataDir = `${place}-platform-${process.pid}`;
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const platform = await startHouse({ dataDir, ports: await freeHousePorts(), stopping }, steps);
+  const platform = await startPlatform({ dataDir, ports: await freePlatformPorts(), stopping }, steps);
   parts.defer(() => platform.stop());
   return {
     DATABASE_URL: platform.databaseUrl,

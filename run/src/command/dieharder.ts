@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { whenEnded } from '../house/programs.ts';
+import { whenEnded } from '../platform/programs.ts';
 import { canInstallPackages, installDebianPackage } from '../postgres/debian-package.ts';
 import type { Say } from '../steps.ts';
 import { Trouble } from '../trouble.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectDir } from '../place.ts';
-import { houseDatabase } from '../postgres/house-database.ts';
+import { platformDatabase } from '../postgres/platform-database.ts';
 import { runTool } from '../tool.ts';
 import { runCommand } from '../trouble.ts';
 
@@ -11,7 +11,7 @@ import { runCommand } from '../trouble.ts';
 await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
   const file = join(projectDir, 'server', 'src', 'base', 'events', 'events-command.ts');
-  const env = { DATABASE_URL: await houseDatabase(parts) };
+  const env = { DATABASE_URL: await platformDatabase(parts) };
   const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], { env, show: true, stopping });
   return code;
 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { projectDir } from '../place.ts';
-import { houseDatabase } from '../postgres/house-database.ts';
+import { platformDatabase } from '../postgres/platform-database.ts';
 import { runTool } from '../tool.ts';
 import { runCommand } from '../trouble.ts';
 
 await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
-  const url = await houseDatabase(parts);
+  const url = await platformDatabase(parts);
   let worst = 0;
   // the books themselves, then what vendors asked against them
   for (const room of ['ledger', 'vendors']) {

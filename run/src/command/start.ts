@@ -1,4 +1,4 @@
-import { runHouse } from '../house/run-house.ts';
+import { runPlatform } from '../platform/run-platform.ts';
 import { runCommand } from '../trouble.ts';
 
-await runCommand((stopping) => runHouse({ stopping, watch: false }));
+await runCommand((stopping) => runPlatform({ stopping, watch: false }));

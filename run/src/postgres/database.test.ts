@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePorts } from '../house/ports.ts';
+import { freePorts } from '../platform/ports.ts';
 import { checkDatabase, urlOfDatabase } from './database.ts';
 
 test('a DATABASE_URL where nothing answers is told without its password', async () => {

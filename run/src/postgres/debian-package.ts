@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { whenEnded } from '../house/programs.ts';
+import { whenEnded } from '../platform/programs.ts';
 import type { Say } from '../steps.ts';
 import { Trouble } from '../trouble.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { claim, holder, release } from '../house/claim.ts';
-import type { Gone } from '../house/programs.ts';
+import { claim, holder, release } from '../platform/claim.ts';
+import type { Gone } from '../platform/programs.ts';
 import { Trouble, troubleWith } from '../trouble.ts';
 import { checkVersion, makeCluster, passwordOf } from './postgres-cluster.ts';
 import { postgresFiles } from './postgres-files.ts';

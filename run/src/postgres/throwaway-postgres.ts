@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { holder } from '../house/claim.ts';
+import { holder } from '../platform/claim.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 const prefix = 'palpite-throwaway-';

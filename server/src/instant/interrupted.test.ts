@@ -15,13 +15,13 @@ let wire: Wire;
 let killer: pg.Client;
 let seated: Seated;
 let mines: Table;
-/** How many statements the house still gets answered before its transaction is killed. */
+/** How many statements the platform still gets answered before its transaction is killed. */
 let left = Number.POSITIVE_INFINITY;
-/** Whether the house dies after its commit, before it has told anybody. */
+/** Whether the platform dies after its commit, before it has told anybody. */
 let dumb = false;
 
 /**
- * Ends every connection with an open transaction, as a kill of the house or of the database would, and
+ * Ends every connection with an open transaction, as a kill of the platform or of the database would, and
  * waits until they are gone.
  */
 async function kill(): Promise<void> {
@@ -43,11 +43,11 @@ beforeAll(async () => {
   rig = await openRig({ seed: 'interrupted' });
   const live = {
     publish: () => {
-      if (dumb) throw new Error('the house is gone');
+      if (dumb) throw new Error('the platform is gone');
     },
   };
-  const house = { ...rig.platform, db: rig.db.withPlugin(deadly), live };
-  wire = await openGames({ ...rig, platform: house });
+  const platform = { ...rig.platform, db: rig.db.withPlugin(deadly), live };
+  wire = await openGames({ ...rig, platform });
   killer = new pg.Client({ connectionString: rig.url });
   await killer.connect();
   seated = await bringSeated(rig, wire);
@@ -62,7 +62,7 @@ afterAll(async () => {
 const money = async () => (await seated.say(balance, {})).sumBalance;
 
 /**
- * Does it with the house dying after each of its statements in turn, and last of all after its commit; each
+ * Does it with the platform dying after each of its statements in turn, and last of all after its commit; each
  * time it is asked for again.
  */
 async function expectWhole(
@@ -99,7 +99,7 @@ async function expectBooked(round: GameRound, before: bigint): Promise<void> {
   ]);
 }
 
-test('a house killed anywhere in a begin has staked once or not at all, and draws the same round when asked again', async () => {
+test('a platform killed anywhere in a begin has staked once or not at all, and draws the same round when asked again', async () => {
   const deaths = await expectWhole(async () => {
     const { open, seeds } = await mines.speak(gameTable, {});
     if (open && !open.over) await mines.playOn(open);
@@ -116,7 +116,7 @@ test('a house killed anywhere in a begin has staked once or not at all, and draw
   expect(deaths).toBeGreaterThan(6);
 });
 
-test('a house killed anywhere in a spin has staked and paid once, both or neither', async () => {
+test('a platform killed anywhere in a spin has staked and paid once, both or neither', async () => {
   const feira = await seated.sit('feira');
   const deaths = await expectWhole(async () => {
     const before = await money();
@@ -126,7 +126,7 @@ test('a house killed anywhere in a spin has staked and paid once, both or neithe
   expect(deaths).toBeGreaterThan(6);
 });
 
-test('a house killed anywhere in a last action pays once, and what is shown after is what was drawn', async () => {
+test('a platform killed anywhere in a last action pays once, and what is shown after is what was drawn', async () => {
   const deaths = await expectWhole(async () => {
     const { open } = await mines.speak(gameTable, {});
     if (open && !open.over) await mines.playOn(open);

@@ -27,7 +27,7 @@ const funds = '10000';
 const opening = 2;
 /** As many as one address may watch in a minute, and a few less. */
 const replays = 50;
-/** No word of the house any more. */
+/** No word of the platform any more. */
 const silent = new Set(['network', 'server.fault']);
 const commits = /^commit|book_dice/;
 
@@ -35,9 +35,9 @@ let rig: Rig;
 let wire: Wire;
 let seats: Seat[];
 const chance: Chance = seededChance(seed);
-/** Houses that are being opened, for a house takes longer to open than to die. */
+/** Platforms that are being opened, for a platform takes longer to open than to die. */
 const coming: Promise<Mortal>[] = [];
-let houses = 0;
+let platforms = 0;
 /** Every key that was ever asked with and may have moved money, and what it was asked for. */
 const keys = new Map<string, string>();
 
@@ -52,19 +52,19 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await Promise.all(coming.map(async (house) => (await house).kill()));
+  await Promise.all(coming.map(async (platform) => (await platform).kill()));
   await wire.close();
   await rig.close();
 });
 
-function comingHouse(): Promise<Mortal> {
-  while (coming.length <= opening) coming.push(startMortal(rig, `${seed} ${houses++}`));
+function comingPlatform(): Promise<Mortal> {
+  while (coming.length <= opening) coming.push(startMortal(rig, `${seed} ${platforms++}`));
   const [first] = coming.splice(0, 1);
-  if (!first) throw new Error('a house is always coming');
+  if (!first) throw new Error('a platform is always coming');
   return first;
 }
 
-/** Now anywhere at all, now about a commit: there, house and database can be of two minds. */
+/** Now anywhere at all, now about a commit: there, platform and database can be of two minds. */
 function pointOf(statements: number): Point {
   const side = draw(chance, 2) === 0 ? 'before' : 'after';
   return draw(chance, 3) === 0
@@ -73,28 +73,28 @@ function pointOf(statements: number): Point {
 }
 
 interface Fate {
-  /** The statement at which the house died; undefined when it had answered everything by then. */
+  /** The statement at which the platform died; undefined when it had answered everything by then. */
   readonly at: string | undefined;
   /** By seat; undefined where there was none. */
   readonly answers: readonly unknown[];
 }
 
-/** All seats ask at once, and the house dies meanwhile. */
-async function askAndDie(house: Mortal, steps: readonly Step[], point: Point): Promise<Fate> {
+/** All seats ask at once, and the platform dies meanwhile. */
+async function askAndDie(platform: Mortal, steps: readonly Step[], point: Point): Promise<Fate> {
   let at: string | undefined;
-  const died = house.killAt(point).then((statement) => {
+  const died = platform.killAt(point).then((statement) => {
     at = `${point.side} ${statement.split(/\s/)[0]}`;
   });
   const answers = await Promise.all(
     steps.map((step, index) =>
-      step.ask(house.as(seats[index]?.token ?? '')).catch((error: unknown) => {
+      step.ask(platform.as(seats[index]?.token ?? '')).catch((error: unknown) => {
         if (error instanceof Refused && silent.has(error.code)) return undefined;
         throw error;
       }),
     ),
   );
   if (answers.includes(undefined)) await died;
-  await house.kill();
+  await platform.kill();
   return { at, answers };
 }
 
@@ -110,11 +110,11 @@ const knownBalance = (player: Seat['player']) =>
     .flatMap(({ rounds }) => [...rounds.values()])
     .reduce((sum, { staked, payout }) => sum - staked + payout, reais(funds));
 
-/** What the house says now is what these seats know. */
-async function expectKnown(house: Mortal, some: readonly Seat[]): Promise<void> {
+/** What the platform says now is what these seats know. */
+async function expectKnown(platform: Mortal, some: readonly Seat[]): Promise<void> {
   await Promise.all(
     some.map(async ({ player, gameCode, token, current }) => {
-      const speak = house.as(token);
+      const speak = platform.as(token);
       expect((await speak(gameBalance, {})).available).toBe(knownBalance(player));
       if (gameCode === 'dice') return;
       const { open } = await speak(gameTable, {});
@@ -144,22 +144,28 @@ async function expectBooks(): Promise<void> {
 }
 
 /** Whoever has the address of a round sees what its player was told. */
-async function expectReplays(house: Mortal): Promise<void> {
+async function expectReplays(platform: Mortal): Promise<void> {
   const over = seats.flatMap(({ rounds }) => [...rounds.values()].filter((round) => 'replay' in round));
   for (const { gameCode, replay, events, actions, view } of over.slice(-replays)) {
     const { replay: replayId, v: version } = Object.fromEntries(new URL(replay ?? '', 'http://site').searchParams);
     if (replayId === undefined || version === undefined) continue;
-    expect(await house.as('')(replayRound, { gameCode, version, replayId })).toMatchObject({ events, actions, view });
+    expect(await platform.as('')(replayRound, { gameCode, version, replayId })).toMatchObject({
+      events,
+      actions,
+      view,
+    });
   }
 }
 
 /** Each round can be read as it was told, its bet says the same, and no nonce was drawn from twice or left out. */
-async function expectRounds(house: Mortal): Promise<void> {
+async function expectRounds(platform: Mortal): Promise<void> {
   const nonces = new Map<string, number[]>();
   for (const { player, gameCode, token, rounds } of seats)
     for (const [roundId, round] of rounds) {
       const dice = gameCode === 'dice';
-      const again = dice ? await player.say(openDiceRound, { roundId }) : await house.as(token)(readRound, { roundId });
+      const again = dice
+        ? await player.say(openDiceRound, { roundId })
+        : await platform.as(token)(readRound, { roundId });
       const known = dice ? { ...round, staked: undefined } : round;
       expect(isSameRound({ round: { ...again, ...(dice && { staked: undefined }) } }, { round: known })).toBe(true);
       const [bet] = await betsById(rig.db, [BigInt(roundId)]);
@@ -170,27 +176,27 @@ async function expectRounds(house: Mortal): Promise<void> {
     expect(used.sort((one, other) => one - other)).toEqual(used.map((_, index) => index));
 }
 
-test('a house killed at any point of anybody’s round has staked once and paid at most once, and tells the same round after', {
+test('a platform killed at any point of anybody’s round has staked once and paid at most once, and tells the same round after', {
   timeout: 300_000,
 }, async () => {
   const seen = new Map<string, number>();
   const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-  // where house and database can be of two minds; which statement a death meets hangs on timing too
+  // where platform and database can be of two minds; which statement a death meets hangs on timing too
   const atCommits = ['before commit', 'after commit'];
   const hasMet = () => atCommits.every((what) => (seen.get(what) ?? 0) > deaths / 20);
-  let house = await comingHouse();
+  let platform = await comingPlatform();
   let died = 0;
   try {
     while (died < deaths || (died < 3 * deaths && !hasMet())) {
       const steps = seats.map((seat) => seat.next());
       for (const { ledgerKey, what } of steps) if (ledgerKey !== undefined) keys.set(ledgerKey, what);
       const told: unknown[] = steps.map(() => undefined);
-      // now and then the house that comes after dies over the same calls as well
+      // now and then the platform that comes after dies over the same calls as well
       for (let times = draw(chance, 4) === 0 ? 2 : 1; times > 0; times--) {
-        const { at, answers } = await askAndDie(house, steps, pointOf(12 * seats.length));
+        const { at, answers } = await askAndDie(platform, steps, pointOf(12 * seats.length));
         died += 1;
         note(at ?? 'after every answer');
-        house = await comingHouse();
+        platform = await comingPlatform();
         const done = await booked(steps.flatMap(({ ledgerKey }) => ledgerKey ?? []));
         for (const [index, { ledgerKey, what }] of steps.entries()) {
           const answer = answers[index];
@@ -199,7 +205,7 @@ test('a house killed at any point of anybody’s round has staked once and paid 
           if (ledgerKey && !answer) note(done.has(ledgerKey) ? 'done, untold' : 'undone, untold');
         }
       }
-      const heir = house;
+      const heir = platform;
       // every second one comes back on another device, and looks there what has become of it
       const moved = seats.filter((_, index) => index % 2 === died % 2);
       await Promise.all(
@@ -214,16 +220,16 @@ test('a house killed at any point of anybody’s round has staked once and paid 
       );
       await expectKnown(heir, moved);
     }
-    await expectKnown(house, seats);
+    await expectKnown(platform, seats);
     await expectBooks();
-    await expectRounds(house);
-    await expectReplays(house);
+    await expectRounds(platform);
+    await expectReplays(platform);
     // it did die there, and left behind things done that nobody was told of
     for (const what of atCommits) expect(seen.get(what) ?? 0, what).toBeGreaterThan(deaths / 20);
     for (const what of ['done, untold', 'undone, untold']) expect(seen.get(what) ?? 0, what).toBeGreaterThan(died / 3);
   } catch (error) {
     throw new Error(`with the seed "${seed}", after ${died} deaths`, { cause: error });
   } finally {
-    await house.kill();
+    await platform.kill();
   }
 });

@@ -1,4 +1,4 @@
-// The line between a house and its database, which stops at a chosen statement: then the house
+// The line between a platform and its database, which stops at a chosen statement: then the platform
 // can be killed just there.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ export interface Point {
   /** Which of the statements that fit, from 1, whatever connection it goes over. */
   readonly count: number;
   readonly fits: RegExp;
-  /** Before the database hears the statement, or after it has done it and the house does not know. */
+  /** Before the database hears the statement, or after it has done it and the platform does not know. */
   readonly side: 'before' | 'after';
 }
 
@@ -67,11 +67,11 @@ export async function openLine(url: string): Promise<Line> {
     return stopped;
   }
 
-  function join(house: Socket): void {
+  function join(platform: Socket): void {
     const database = connect(Number(to.port || 5432), to.hostname);
     for (const [socket, other] of [
-      [house, database],
-      [database, house],
+      [platform, database],
+      [database, platform],
     ] as const) {
       sockets.add(socket);
       socket.setNoDelay();
@@ -86,7 +86,7 @@ export async function openLine(url: string): Promise<Line> {
     const said = { bytes: Buffer.alloc(0) };
     const answered = { bytes: Buffer.alloc(0) };
     let greeted = false;
-    house.on('data', (bytes) => {
+    platform.on('data', (bytes) => {
       said.bytes = Buffer.concat([said.bytes, bytes]);
       // the first message has no letter before it
       if (!greeted) {
@@ -114,7 +114,7 @@ export async function openLine(url: string): Promise<Line> {
         // while the two are still greeting each other every word passes at once
         if (asked.length > 0 && !ready) continue;
         if (ready && stopsHere('after', asked.shift() ?? '')) return;
-        if (!stopped) house.write(Buffer.concat(answer));
+        if (!stopped) platform.write(Buffer.concat(answer));
         answer = [];
       }
     });

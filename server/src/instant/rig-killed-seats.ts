@@ -1,4 +1,4 @@
-// Players at the tables of a house that is killed again and again, and what each of them knows of their rounds.
+// Players at the tables of a platform that is killed again and again, and what each of them knows of their rounds.
 import { isDeepStrictEqual } from 'node:util';
 import { actInRound, beginRound, diceBet, endRound } from '@palpite/contract/instant/player.ts';
 import type { DiceRound, GameRound } from '@palpite/contract/instant/shapes.ts';

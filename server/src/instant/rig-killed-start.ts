@@ -1,4 +1,4 @@
-// Starts a house of its own process that can be killed at a chosen statement, and speaks to it over HTTP.
+// Starts a platform of its own process that can be killed at a chosen statement, and speaks to it over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import type { Rig } from '../base/rig.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { openLine, type Point } from './rig-killed-line.ts';
 
-/** How the house is to be; as JSON in its environment. */
+/** How the platform is to be; as JSON in its environment. */
 export interface Wished {
   readonly url: string;
   readonly seed: string;
@@ -16,7 +16,7 @@ export interface Wished {
   readonly secretPattern: string;
 }
 
-/** What the house says once it listens. */
+/** What the platform says once it listens. */
 export interface Told {
   readonly address: string;
 }
@@ -32,7 +32,7 @@ export interface Mortal {
 export async function startMortal({ url, platform }: Rig, seed: string): Promise<Mortal> {
   const line = await openLine(url);
   const wished: Wished = { url: line.url, seed, secretPattern: platform.secrets.get('*') };
-  const child = spawn(process.execPath, [fileURLToPath(new URL('rig-killed-house.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('rig-killed-platform.ts', import.meta.url))], {
     env: { ...process.env, WISHED: JSON.stringify(wished) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -61,9 +61,9 @@ export async function startMortal({ url, platform }: Rig, seed: string): Promise
 
 async function toldBy(child: ChildProcess): Promise<Told> {
   const { stdout } = child;
-  if (!stdout) throw new Error('the house was given no voice');
+  if (!stdout) throw new Error('the platform was given no voice');
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the house did not open');
+    throw new Error('the platform did not open');
   });
   ended.catch(() => undefined);
   const [line] = (await Promise.race([once(createInterface({ input: stdout }), 'line'), ended])) as [string];

@@ -9,21 +9,21 @@ import { factOf, openVendors, type VendorsRig } from './rig-vendors.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
 
 let room: VendorsRig;
-let house: ChildProcess | undefined;
+let platform: ChildProcess | undefined;
 beforeAll(async () => {
   room = await openVendors();
 });
 afterAll(async () => {
-  house?.kill('SIGKILL');
+  platform?.kill('SIGKILL');
   await room.close();
 });
 
-test('a house killed again and again has done what it answered, once, and what is asked again is answered as it was', async () => {
+test('a platform killed again and again has done what it answered, once, and what is asked again is answered as it was', async () => {
   const { db, url, clock } = room.rig;
   const guests = await Promise.all(Array.from({ length: 6 }, () => room.guest('100000.00')));
   const said: Answered[] = [];
   for (let kill = 0; kill < 3; kill += 1) {
-    house = fork(fileURLToPath(new URL('./rig-killed.ts', import.meta.url)), {
+    platform = fork(fileURLToPath(new URL('./rig-killed.ts', import.meta.url)), {
       env: {
         ...process.env,
         KILLED_URL: url,
@@ -34,15 +34,15 @@ test('a house killed again and again has done what it answered, once, and what i
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     let text = '';
-    house.stdout?.on('data', (piece: Buffer) => {
+    platform.stdout?.on('data', (piece: Buffer) => {
       const lines = (text + String(piece)).split('\n');
       text = lines.pop() ?? '';
       for (const line of lines) said.push(JSON.parse(line) as Answered);
     });
     const before = said.length;
     await expect.poll(() => said.length, { timeout: 15_000 }).toBeGreaterThan(before + 100);
-    house.kill('SIGKILL');
-    await once(house, 'exit');
+    platform.kill('SIGKILL');
+    await once(platform, 'exit');
   }
   for (const { id, number, cash } of said) {
     const guest = guests.find(({ user }) => id.includes(user));

@@ -1,5 +1,5 @@
-// For kill.test.ts: a house in a process of its own that takes bets and wins as fast as it can. Every answer is written
-// to the standard output before anything else happens: what stands there was answered.
+// For kill.test.ts: a platform in its own process that books bets and wins as fast as it can. It writes every answer to
+// the standard output before anything else happens: what stands there was answered.
 import { writeSync } from 'node:fs';
 import { systemChance } from '../base/chance.ts';
 import { fixedClock } from '../base/clock.ts';

@@ -1,4 +1,4 @@
-// For tests of vendors: a house with one, players at its games, and what it asks of their money.
+// For tests of vendors: a platform with one, players at its games, and what it asks of their money.
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -50,7 +50,7 @@ export interface VendorsRig {
   adjust(guest: Guest, asked: Asked): Promise<Outcome>;
   /** The bet of the journal that this transaction of the vendor belongs to. */
   record(id: string): Promise<BetRecord | undefined>;
-  /** Another process of the same house. */
+  /** Another process of the same platform. */
   twin(): Promise<Platform>;
   /** The vendor as it is known now. */
   known(at?: Platform): Promise<Vendor>;

@@ -15,7 +15,7 @@ import { draw, type FaultsWorld, openFaultsWorld, type Person } from './rig-faul
 const runs = Number(process.env.FAULT_RUNS ?? '120');
 const seed = process.env.FAULT_SEED ?? 'a bad week at the bank';
 const clients = Math.min(40, Math.max(12, runs / 250));
-/** The house dies, connections are lost, and so on, evenly over all that is done. */
+/** The platform dies, connections are lost, and so on, evenly over all that is done. */
 const deaths = Math.max(6, Math.ceil(runs / 250));
 /** What has not moved for so long after the storm is stuck. */
 const stuckAfterMs = 30_000;
@@ -28,7 +28,7 @@ interface Late {
 
 interface Play {
   readonly world: FaultsWorld;
-  /** Every last word of the house, kept outside of it. */
+  /** Every last word of the platform, kept outside of it. */
   readonly words: Word[];
   readonly late: Late[];
   started: number;
@@ -48,7 +48,7 @@ function payInTime({ outside: { bank } }: FaultsWorld, brCode: string, payer: Pe
   try {
     bank.pay({ brCode, payerCpf: payer.cpf, payerName: payer.name });
   } catch (error) {
-    // by the time the house had answered, it was too late
+    // by the time the platform had answered, it was too late
     if (!(error instanceof Declined)) throw error;
   }
 }
@@ -156,13 +156,13 @@ async function until(what: () => boolean | Promise<boolean>, withinMs: number): 
   return false;
 }
 
-/** Kills by turns the house and its connections, until all is done. */
+/** Kills by turns the platform and its connections, until all is done. */
 async function kill(play: Play): Promise<void> {
   for (let death = 1; death <= deaths; death++) {
     const at = Math.floor((runs * death) / (deaths + 1));
     await until(() => play.over || play.ended >= at, 3_600_000);
     if (play.over) return;
-    if (death % 2 === 1) await play.world.killHouse();
+    if (death % 2 === 1) await play.world.killPlatform();
     else await play.world.dropConnections();
   }
 }

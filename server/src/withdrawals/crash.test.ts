@@ -29,7 +29,7 @@ afterAll(async () => {
 const amount = 20n * unit;
 
 /**
- * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
+ * A platform whose process dies at its n-th word to the database: what it had not committed is lost, what the
  * bank was told stays told.
  */
 function dyingAt(n: number): { platform: Platform; died: () => boolean } {

@@ -1,9 +1,9 @@
-// What the fault test compares in the end: the words kept outside the house, the house's records,
+// What the fault test compares in the end: the words kept outside the platform, the platform's records,
 // and the bank's own journal.
 import { sql } from 'kysely';
 import type { FaultsWorld } from './rig-faults-world.ts';
 
-/** A last word of the house: an order it took, and to what it said it was decided. */
+/** A last word of the platform: an order it took, and to what it said it was decided. */
 export interface Word {
   readonly orderNo: string;
   readonly playerId: bigint;

@@ -1,5 +1,5 @@
-// What the fault test lives in: a bank over HTTP that misbehaves, a house in a process of its own that dies and comes
-// again, people with accounts.
+// The world of the fault test: a bank over HTTP that misbehaves, a platform in its own process that dies and comes
+// back, people with accounts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { saveMember } from '@palpite/contract/profile/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import type { Mode } from '@palpite/outside/bank/vault.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
-import { freePorts } from '@palpite/run/house/ports.ts';
+import { freePorts } from '@palpite/run/platform/ports.ts';
 import { sql } from 'kysely';
 import { banksRoom } from '../banks/room.ts';
 import { dayOf, startOfDay } from '../base/calendar.ts';
@@ -28,7 +28,7 @@ import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { type FastTime, fastBankClock, fastClock } from './rig-fast-time.ts';
-import type { Wished } from './rig-faults-house.ts';
+import type { Wished } from './rig-faults-platform.ts';
 import { withdrawalsRoom } from './room.ts';
 
 /** How the bank is, now this and now that. */
@@ -51,7 +51,7 @@ const moods: readonly Partial<Mode>[] = [
   { payouts: 'stall' },
 ];
 const moodMs = 400;
-/** No word of the house yet, or not a last one: the same is said again under the same key. */
+/** No word of the platform yet, or not a last one: the same is said again under the same key. */
 const passing = new Set(['network', 'server.fault', 'server.busy', 'payments.bank_unavailable']);
 /** A new login helps. */
 const loggedOut = new Set(['login.not.session', 'request.too_many']);
@@ -68,7 +68,7 @@ export interface Person {
 
 export interface FaultsWorld {
   readonly rig: Rig;
-  /** The house as this process sees it, beside the one that dies: for reading, at the same time and the same bank. */
+  /** A second platform in this process, for reading: the same database, bank and clock as the one that dies. */
   readonly platform: Platform;
   readonly outside: Outside;
   readonly address: string;
@@ -76,8 +76,8 @@ export interface FaultsWorld {
   readonly day: string;
   /** Asks until there is a last word; a refusal is one. */
   insist<Answer>(person: Person | undefined, act: () => Promise<Answer>): Promise<Answer | Refused>;
-  /** The house dies and comes again. */
-  killHouse(): Promise<void>;
+  /** The platform dies and comes again. */
+  killPlatform(): Promise<void>;
   /** Half of the connections to the database are lost, whatever they are at. */
   dropConnections(): Promise<void>;
   /** The bank misbehaves until `clear` is called. */
@@ -117,7 +117,7 @@ export async function openFaultsWorld(options: { seed: string; people: number; s
   await allowMuch(rig);
   const [port = 0] = await freePorts(1);
   const wished: Wished = { url: rig.url, port, outsideUrl, secretPattern: get('*'), time };
-  let running = await startHouse(wished);
+  let running = await startPlatform(wished);
 
   const insist: FaultsWorld['insist'] = async (person, act) => {
     const until = performance.now() + patienceMs;
@@ -162,11 +162,11 @@ export async function openFaultsWorld(options: { seed: string; people: number; s
     people,
     day,
     insist,
-    async killHouse() {
+    async killPlatform() {
       const gone = once(running, 'exit');
       running.kill('SIGKILL');
       await gone;
-      running = await startHouse(wished);
+      running = await startPlatform(wished);
     },
     async dropConnections() {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -222,13 +222,13 @@ async function hurryQueue({ db }: Rig, byMs: number): Promise<void> {
   await sql`delete from wallet.failed_payment`.execute(db);
 }
 
-async function startHouse(wished: Wished): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('rig-faults-house.ts', import.meta.url))], {
+async function startPlatform(wished: Wished): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('rig-faults-platform.ts', import.meta.url))], {
     env: { ...process.env, WISHED: JSON.stringify(wished) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the house did not open');
+    throw new Error('the platform did not open');
   });
   ended.catch(() => undefined);
   if (process.env.RIG_LOG === 'on') child.stdout?.pipe(process.stderr, { end: false });

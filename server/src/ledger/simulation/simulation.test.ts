@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '@palpite/run/house/ports.ts';
+import { freePorts } from '@palpite/run/platform/ports.ts';
 import { ensureDatabase } from '@palpite/run/postgres/database.ts';
 import { type Postgres, startPostgres } from '@palpite/run/postgres/postgres.ts';
 import { sql } from 'kysely';

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a death and the way back are told in the terminal, in the log of the house and to the health page', async () => {
+test('a death and the way back are told in the terminal, in the log of the platform and to the health page', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   const file = join(dataDir, 'restarts.json');
   const restarts = keepRestarts(dataDir);
@@ -27,10 +27,10 @@ test('a death and the way back are told in the terminal, in the log of the house
   restarts.tell({ is: 'back', ...death, afterMs: 1849.6 });
   expect(await readRestarts(file)).toEqual([{ ...down, backAfterMs: 1850 }]);
   expect(said.mock.calls.flat()).toEqual([
-    'database was ended by SIGKILL: it is started again after a pause of 0.5 s (restart 2 since the house opened).',
+    'database was ended by SIGKILL: it is started again after a pause of 0.5 s (restart 2 since the platform opened).',
     'database is back after 1.8 s.',
   ]);
-  const lines = readFileSync(join(dataDir, 'logs', 'house.log'), 'utf8')
+  const lines = readFileSync(join(dataDir, 'logs', 'platform.log'), 'utf8')
     .trimEnd()
     .split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

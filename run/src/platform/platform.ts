@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontEnds } from '../build-front-ends.ts';
-import { housePatience, type Patience } from '../patience.ts';
+import { type Patience, platformPatience } from '../patience.ts';
 import { checkDatabase } from '../postgres/database.ts';
 import { Steps } from '../steps.ts';
 import { Trouble, troubleWith, unlessStopped } from '../trouble.ts';
 import { claim, holder, release } from './claim.ts';
-import { databasePart, programPart, watchedPart } from './house-parts.ts';
 import { stopLeftPrograms } from './left-programs.ts';
+import { databasePart, programPart, watchedPart } from './parts.ts';
 import { healthUrl, type Ports, portFrom, requireFree } from './ports.ts';
 import { keepRestarts } from './restarts.ts';
 import type { Part, PartNews } from './supervised.ts';
@@ -21,7 +21,7 @@ export interface Login {
   readonly totpSecret?: string;
 }
 
-export interface HouseOptions {
+export interface PlatformOptions {
   /** The one folder everything is kept in. */
   readonly dataDir: string;
   readonly ports: Ports;
@@ -54,19 +54,22 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-/** How many steps `startHouse` prints. */
-export const houseSteps = 6;
+/** How many steps `startPlatform` prints. */
+export const platformSteps = 6;
 const readyWithinMs = 60_000;
 
 /**
  * Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. Once it
  * stands, a part that dies or does not answer is started again.
  */
-export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<Platform> {
+export async function startPlatform(
+  options: PlatformOptions,
+  steps: Steps = new Steps(platformSteps),
+): Promise<Platform> {
   const { ports, dataDir, stopping } = options;
   const parts = new AsyncDisposableStack();
   const gone: Promise<string>[] = [];
-  const patience = { ...housePatience, ...options.patience };
+  const patience = { ...platformPatience, ...options.patience };
   let tell: (news: PartNews) => void = () => undefined;
   const keep = <Told>(part: Part<Told>): Promise<Told> => {
     parts.defer(() => part.stop());
@@ -84,7 +87,7 @@ export async function startHouse(options: HouseOptions, steps: Steps = new Steps
   try {
     await steps.run('data folder', async (say) => {
       prepare(dataDir);
-      const mark = join(dataDir, 'house.running');
+      const mark = join(dataDir, 'platform.running');
       const other = holder(mark);
       if (other !== undefined)
         throw new Trouble(
@@ -131,7 +134,7 @@ export async function startHouse(options: HouseOptions, steps: Steps = new Steps
     await steps.run('outside', async (say) => {
       await start('outside', 'outside/src/main.ts', ['outside/src', 'contract/src', 'math/src'], at.outside, env);
       await start('vendor', 'outside/src/vendor/main.ts', ['outside/src', 'math/src'], at.vendor, env);
-      say('bank, inboxes and game house are open');
+      say('bank, inboxes and vendor are open');
     });
     const said = await steps.run('platform', async (say) => {
       const sources = ['server/src', 'contract/src', 'math/src'];
@@ -172,7 +175,7 @@ function prepare(dataDir: string): void {
   }
 }
 
-function environment({ ports, dataDir, watch }: HouseOptions, databaseUrl: string): Record<string, string> {
+function environment({ ports, dataDir, watch }: PlatformOptions, databaseUrl: string): Record<string, string> {
   return {
     PORT: String(ports.site),
     OFFICE_PORT: String(ports.office),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { Trouble } from '../trouble.ts';
-import { freeHousePorts, freePorts, healthUrl, portsOf, requireFree } from './ports.ts';
+import { freePlatformPorts, freePorts, healthUrl, portsOf, requireFree } from './ports.ts';
 
 test('the other ports follow the port of the site unless they are named', () => {
   expect(portsOf({})).toEqual({ site: 8080, office: 8081, ops: 8082, outside: 8090, smtp: 8091, vendor: 8092 });
@@ -26,7 +26,7 @@ test('two parts may not share a port', () => {
 });
 
 test('a busy port is told with the variable that changes it', async () => {
-  const ports = await freeHousePorts();
+  const ports = await freePlatformPorts();
   await requireFree(ports);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(ports.office, '127.0.0.1', () => resolve()));

@@ -1,5 +1,5 @@
-// The cashier as a house of its own process, to be killed by the fault test: what a player calls, the jobs, the rounds,
-// and the desk that decides.
+// A platform in its own process, with the cashier and little else, for the fault test to kill: the player's calls, the
+// jobs, the schedules and the desk that decides.
 import { banksRoom } from '../banks/room.ts';
 import { systemChance } from '../base/chance.ts';
 import { inTx, openDb } from '../base/db/db.ts';
@@ -23,7 +23,7 @@ import { decideWithdrawal } from './desk/cases.ts';
 import { type FastTime, fastClock } from './rig-fast-time.ts';
 import { withdrawalsRoom } from './room.ts';
 
-/** How this house is to be; as JSON in the environment. */
+/** How this platform is to be; as JSON in the environment. */
 export interface Wished {
   readonly url: string;
   readonly port: number;
@@ -62,7 +62,7 @@ const app = await openHttp({
   moduleOn: () => true,
   serves: () => true,
 });
-// the office has its own house; here only its word to this room
+// the office has its own platform; here only its word to this room
 app.post<{ Body: Decision }>('/desk/decide', async ({ body }, reply) => {
   const made = { ...body, staffId: BigInt(body.staffId) };
   try {

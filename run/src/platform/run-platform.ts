@@ -5,13 +5,13 @@ import { dataDirOf } from '../place.ts';
 import { Steps, seconds } from '../steps.ts';
 import { Trouble } from '../trouble.ts';
 import { welcome } from '../welcome.ts';
-import { houseSteps, type Platform, startHouse } from './house.ts';
+import { type Platform, platformSteps, startPlatform } from './platform.ts';
 import { portsOf } from './ports.ts';
 
 const usage = 'npm start -- [--fresh] [--verbose]';
 
-/** Runs the house until it is told to stop (0) or a part of it died too often to go on (1). */
-export async function runHouse({ stopping, watch }: { stopping: AbortSignal; watch: boolean }): Promise<number> {
+/** Runs the platform until it is told to stop (0) or a part of it died too often to go on (1). */
+export async function runPlatform({ stopping, watch }: { stopping: AbortSignal; watch: boolean }): Promise<number> {
   const began = performance.now();
   const flags = readFlags();
   const dataDir = dataDirOf(process.env);
@@ -19,9 +19,9 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   const ports = portsOf(process.env);
   if (flags.fresh) await freshDataDir(dataDir);
   if (flags.fresh && databaseUrl) console.log('--fresh: what is in the database of DATABASE_URL stays.');
-  const platform = await startHouse(
+  const platform = await startPlatform(
     { dataDir, ports, stopping, watch, verbose: flags.verbose || watch, ...(databaseUrl && { databaseUrl }) },
-    new Steps(houseSteps),
+    new Steps(platformSteps),
   );
   const frontEnds = watch ? watchFrontEnds() : undefined;
   console.log(welcome(platform, dataDir, seconds(began)));
@@ -30,7 +30,7 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
 
 /**
  * Until it is told to stop (0), or a part died too often (1), which is told; then stops what is left. `first`:
- * stopped before the house.
+ * stopped before the platform.
  */
 export async function stayOpen(
   platform: Pick<Platform, 'gone' | 'stop'>,

@@ -15,7 +15,7 @@ export interface Gone {
   readonly log: string;
 }
 
-/** A part of the house running as a process of its own. */
+/** A part of the platform running as a process of its own. */
 export interface Program {
   readonly name: string;
   readonly pid: number;

@@ -34,7 +34,7 @@ export type PartNews = { readonly part: string; readonly why: string; readonly t
   | { readonly is: 'back'; readonly afterMs: number }
 );
 
-/** A part of the house that is started again whenever it dies or hangs. */
+/** A part of the platform that is started again whenever it dies or hangs. */
 export interface Part<Said> {
   /**
    * What it said when it was first ready. Rejects when the first start fails: what is wrong from the

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { housePatience } from '../patience.ts';
+import { platformPatience } from '../patience.ts';
 import { holder } from './claim.ts';
-import { programPart } from './house-parts.ts';
+import { programPart } from './parts.ts';
 import { freePorts, healthUrl } from './ports.ts';
 import type { PartNews } from './supervised.ts';
 
@@ -35,7 +35,7 @@ test.for([
       healthUrl: healthUrl(undefined, port),
     },
     // quick to ask, and slow enough for a busy machine
-    { patience: { ...housePatience, askEveryMs: 50, answerWithinMs: 700 }, tell: (each) => void news.push(each) },
+    { patience: { ...platformPatience, askEveryMs: 50, answerWithinMs: 700 }, tell: (each) => void news.push(each) },
   );
   try {
     await part.ready;

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { databaseName, embedded } from '../house/house.ts';
 import { dataDirOf } from '../place.ts';
+import { databaseName, embedded } from '../platform/platform.ts';
 import { Trouble } from '../trouble.ts';
 import { ensureDatabase } from './database.ts';
 import { runningUrl, startPostgres } from './postgres.ts';
 
 /**
- * The address of the house's database: `DATABASE_URL`, else that of the data folder, as it runs or started
+ * The address of the platform's database: `DATABASE_URL`, else that of the data folder, as it runs or started
  * for as long as this takes.
  */
-export async function houseDatabase(parts: AsyncDisposableStack): Promise<string> {
+export async function platformDatabase(parts: AsyncDisposableStack): Promise<string> {
   const named = process.env.DATABASE_URL;
   if (named) return named;
   const place = embedded(dataDirOf(process.env));

@@ -1,7 +1,7 @@
-import type { Platform } from '@palpite/run/house/house.ts';
+import type { Platform } from '@palpite/run/platform/platform.ts';
 
 /** What a journey may know of the running system. */
-export interface JourneyHouse
+export interface JourneyPlatform
   extends Pick<Platform, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'vendorUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
   /**
    * A session of the demonstration's staff, open before the first journey: a code of the authenticator works once,
@@ -14,21 +14,21 @@ export interface JourneyHouse
   readonly logDir: string;
 }
 
-const variable = 'PALPITE_JOURNEY_HOUSE';
+const variable = 'PALPITE_JOURNEY_PLATFORM';
 
-/** The house the journeys run against. Throws outside a Playwright run. */
-export function house(): JourneyHouse {
+/** The platform the journeys run against. Throws outside a Playwright run. */
+export function platform(): JourneyPlatform {
   const told = process.env[variable];
-  if (!told) throw new Error('no house was started: run the journeys with their own configuration');
-  return JSON.parse(told) as JourneyHouse;
+  if (!told) throw new Error('no platform was started: run the journeys with their own configuration');
+  return JSON.parse(told) as JourneyPlatform;
 }
 
 /** Leaves the addresses where the workers, which inherit the environment, find them. */
-export function tellHouse(
+export function tellPlatform(
   running: Platform,
-  more: Pick<JourneyHouse, 'staffToken' | 'secondStaffToken' | 'logDir'>,
+  more: Pick<JourneyPlatform, 'staffToken' | 'secondStaffToken' | 'logDir'>,
 ): void {
   const { siteUrl, officeUrl, outsideUrl, vendorUrl, opsUrl, databaseUrl, logins } = running;
-  const told: JourneyHouse = { siteUrl, officeUrl, outsideUrl, vendorUrl, opsUrl, databaseUrl, logins, ...more };
+  const told: JourneyPlatform = { siteUrl, officeUrl, outsideUrl, vendorUrl, opsUrl, databaseUrl, logins, ...more };
   process.env[variable] = JSON.stringify(told);
 }

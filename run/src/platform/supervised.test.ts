@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { housePatience } from '../patience.ts';
+import { platformPatience } from '../patience.ts';
 import type { Gone } from './programs.ts';
 import { type PartNews, type PartOptions, type Running, supervise } from './supervised.ts';
 
@@ -13,7 +13,7 @@ function trial(more: Partial<PartOptions<number>> = {}) {
   const state = { mute: false, refuse: false };
   const part = supervise<number>({
     name: 'server',
-    patience: housePatience,
+    patience: platformPatience,
     tell: (each) => news.push(each),
     ask: () => (state.mute ? new Promise(() => undefined) : Promise.resolve()),
     async open() {
@@ -153,7 +153,7 @@ test('stopping in the middle of a start takes it down again', async () => {
   let stops = 0;
   const part = supervise<number>({
     name: 'server',
-    patience: housePatience,
+    patience: platformPatience,
     tell: () => undefined,
     ask: () => Promise.resolve(),
     open: () => opened.promise,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Trouble } from '../trouble.ts';
 
-/** Where the parts of a house listen. */
+/** Where the parts of a platform listen. */
 export interface Ports {
   readonly site: number;
   readonly office: number;
@@ -65,7 +65,7 @@ export async function requireFree(ports: Ports): Promise<void> {
 }
 
 /**
- * Where a part of the house is asked whether it is well. `host`: where it listens, as its variable says; on this
+ * Where a part of the platform is asked whether it is well. `host`: where it listens, as its variable says; on this
  * machine alone without it.
  */
 export function healthUrl(host: string | undefined, port: number): string {
@@ -86,8 +86,8 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Free ports for a whole house. */
-export async function freeHousePorts(): Promise<Ports> {
+/** Free ports for a whole platform. */
+export async function freePlatformPorts(): Promise<Ports> {
   const [site = 0, office = 0, ops = 0, outside = 0, smtp = 0, vendor = 0] = await freePorts(6);
   return { site, office, ops, outside, smtp, vendor };
 }

@@ -14,12 +14,12 @@ interface Restarts {
 }
 
 /**
- * Tells of parts that die and come back: in the terminal, in `logs/house.log`, and in
+ * Tells of parts that die and come back: in the terminal, in `logs/platform.log`, and in
  * `restarts.json` for the health page.
  */
 export function keepRestarts(dataDir: string): { tell(news: PartNews): void; close(): void } {
   const file = join(dataDir, 'restarts.json');
-  const log = join(dataDir, 'logs', 'house.log');
+  const log = join(dataDir, 'logs', 'platform.log');
   const kept = new Map<string, Restarts>();
   const write = () => {
     // whole or not at all: the health page may read at any moment
@@ -50,5 +50,5 @@ export function keepRestarts(dataDir: string): { tell(news: PartNews): void; clo
 function sentence(news: PartNews): string {
   if (news.is === 'back') return `${news.part} is back after ${(news.afterMs / 1000).toFixed(1)} s.`;
   const when = news.pauseMs === 0 ? 'at once' : `after a pause of ${news.pauseMs / 1000} s`;
-  return `${news.part} ${news.why}: it is started again ${when} (restart ${news.times} since the house opened).`;
+  return `${news.part} ${news.why}: it is started again ${when} (restart ${news.times} since the platform opened).`;
 }

@@ -5,7 +5,7 @@ import { holder, release } from './claim.ts';
 const parts = ['server', 'outside', 'vendor'];
 const stopWithinMs = 10_000;
 
-/** Stops programs that outlived a house which was killed, so that their ports and the data folder are free. */
+/** Stops programs that outlived a platform which was killed, so that their ports and the data folder are free. */
 export async function stopLeftPrograms(dataDir: string): Promise<void> {
   for (const part of parts) {
     const mark = join(dataDir, `${part}.running`);

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHouse } from '@palpite/run/house/house.ts';
-import { freeHousePorts } from '@palpite/run/house/ports.ts';
+import { startPlatform } from '@palpite/run/platform/platform.ts';
+import { freePlatformPorts } from '@palpite/run/platform/ports.ts';
 import { withDatabase } from '@palpite/run/postgres/database.ts';
-import { tellHouse } from './house.ts';
+import { tellPlatform } from './platform.ts';
 import { openStaffSession } from './staff-login.ts';
 
 /** Starts the whole system once for all journeys, on ports and data of its own; gives what stops it. */
@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.TRUST_PROXY ??= '127.0.0.1,::1';
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const platform = await startHouse({ dataDir, ports: await freeHousePorts() });
+    const platform = await startPlatform({ dataDir, ports: await freePlatformPorts() });
     const stop = async () => {
       await platform.stop();
       cpSync(join(dataDir, 'logs'), join(import.meta.dirname, 'results', 'logs'), { recursive: true });
@@ -25,7 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     };
     try {
       await guardAccounts(platform.databaseUrl);
-      tellHouse(platform, {
+      tellPlatform(platform, {
         staffToken: await openStaffSession(platform),
         secondStaffToken: await openStaffSession(platform, 'conferencia'),
         logDir: join(dataDir, 'logs'),

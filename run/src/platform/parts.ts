@@ -7,24 +7,24 @@ import { type Program, type ProgramOptions, startProgram } from './programs.ts';
 import { type Part, type PartOptions, supervise } from './supervised.ts';
 import { startWatched } from './watched.ts';
 
-/** What a part needs to know of the house it belongs to. */
-type InHouse = Pick<PartOptions<unknown>, 'patience' | 'needs' | 'tell'>;
+/** What a part needs to know of the platform it belongs to. */
+type InPlatform = Pick<PartOptions<unknown>, 'patience' | 'needs' | 'tell'>;
 export type Said = Record<string, unknown>;
 
 /** Its own shutdown has limits too, which add up to less. */
 const stopWithinMs = 20_000;
 
 /**
- * A program of the house. The file `<name>.running` of the data folder says which process it is. `healthUrl`:
+ * A program of the platform. The file `<name>.running` of the data folder says which process it is. `healthUrl`:
  * answers as long as it is well.
  */
 export function programPart(
   options: Omit<ProgramOptions, 'log'> & { readonly dataDir: string; readonly healthUrl: string },
-  house: InHouse,
+  platform: InPlatform,
 ): Part<Said> {
   const { name, dataDir } = options;
   return supervise<Said>({
-    ...house,
+    ...platform,
     name,
     ask: (withinMs) => fetch(options.healthUrl, { signal: AbortSignal.timeout(withinMs) }).then((said) => said.text()),
     async open(stopping) {
@@ -76,11 +76,11 @@ export function watchedPart(
  */
 export function databasePart(
   options: PostgresOptions & { readonly name: string },
-  house: InHouse,
+  platform: InPlatform,
 ): Part<{ port: number; url: string }> {
   let before: Postgres | undefined;
   return supervise({
-    ...house,
+    ...platform,
     name: 'database',
     ask: async (withinMs) => before && askDatabase(before.url, withinMs),
     async open(stopping) {
