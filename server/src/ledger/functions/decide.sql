@@ -45,7 +45,6 @@ declare
   v_first int; v_last int := 0; v_owner int; v_booked_twin int; v_refused text;
   -- of the step at hand: accounts and pending by place, what moves, what goes back
   v_phase text := v_phases[1]; v_from int; v_to int; v_moved bigint; v_place int; v_rest bigint;
-  v_decision ledger.decision;
 begin
   -- from place 1 on, whichever is set first
   v_code[1] := null; v_twin[1] := null;
@@ -155,13 +154,10 @@ begin
     end if;
   end loop;
 
-  v_decision.booked := row(null, null, v_code, v_available, v_held_after, v_twin, p_kept.command, p_kept.transfer)::ledger.booked;
-  v_decision.transfers := v_transfers;
-  v_decision.number := v_number; v_decision.command := v_command; v_decision.step := v_step;
-  v_decision.debit := v_debit; v_decision.credit := v_credit; v_decision.amount := v_amount; v_decision.released := v_released;
-  v_decision.debit_version := v_debit_version; v_decision.debit_available := v_debit_available; v_decision.debit_held := v_debit_held;
-  v_decision.credit_version := v_credit_version; v_decision.credit_available := v_credit_available; v_decision.credit_held := v_credit_held;
-  v_decision.free := v_free; v_decision.held := v_held; v_decision.version := v_version; v_decision.closed := v_closed;
-  return v_decision;
+  return row(
+    row(null, null, v_code, v_available, v_held_after, v_twin, p_kept.command, p_kept.transfer)::ledger.booked,
+    v_transfers, v_number, v_command, v_step, v_debit, v_credit, v_amount, v_released,
+    v_debit_version, v_debit_available, v_debit_held, v_credit_version, v_credit_available, v_credit_held,
+    v_free, v_held, v_version, v_closed)::ledger.decision;
 end $$;
 revoke execute on function ledger.decide from public;
