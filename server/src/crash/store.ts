@@ -5,6 +5,7 @@ import { int4Column, int8Column } from '../base/db/columns.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { betsOf, type PlacedBet, resultsOf } from '../bets/bets.ts';
 import type { Answer, Batch, Booked } from '../ledger/ledger.ts';
+import type { BetResult } from '../shared/shared.ts';
 
 export interface TableLimit {
   merchant: string;
@@ -138,12 +139,9 @@ export function placeBatch(tx: Tx, batch: Batch, bets: readonly NewBet[], placed
   ]);
 }
 
-export interface NewLanding {
-  readonly bet: BetRow;
-  readonly state: 'landed' | 'returned';
+export interface NewLanding extends BetResult<BetRow> {
   /** Hundredths; 100 for what is given back. */
   readonly multiplier: number;
-  readonly payout: Micro;
   /** The key of the call; undefined where the bet comes down by itself. */
   readonly callKey: string | undefined;
 }
@@ -151,8 +149,8 @@ export interface NewLanding {
 export function landBatch(tx: Tx, batch: Batch, landings: readonly NewLanding[], at: Date): Promise<Answer[]> {
   return ask(tx, payText, batch, [
     resultsOf(
-      landings.map(({ bet: { id, playerId }, state, payout }) => {
-        return { id, playerId, payout, state: state === 'returned' ? 'void' : 'won' };
+      landings.map(({ bet: { id, playerId }, isReturned, payout }) => {
+        return { id, playerId, payout, state: isReturned ? 'void' : 'won' };
       }),
     ),
     int4Column(landings.map(({ multiplier }) => multiplier)),

@@ -6,14 +6,14 @@ import { openPerPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
-import { type BetLanes, openBetLanes } from './bet-lanes.ts';
+import { type FlightLanes, openFlightLanes } from './bet-lanes.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
 import { type Flights, openFlights } from './flight/flights.ts';
 import { crashCode, type Place, vendor } from './names.ts';
 import { allLimits, type TableLimit } from './store.ts';
 
 export interface Table {
-  readonly lanes: BetLanes;
+  readonly lanes: FlightLanes;
   readonly flights: Flights;
   readonly crowd: Crowd;
   readonly limits: readonly TableLimit[];
@@ -31,7 +31,7 @@ export async function openTable(platform: Platform): Promise<() => Promise<void>
     throw new Error('crash declares a return to player that its rules do not give: it does not start');
   const limits = await allLimits(platform.db);
   const banks = new Map<string, Promise<AccountId>>();
-  const lanes = await openBetLanes(platform);
+  const lanes = await openFlightLanes(platform);
   const crowd = openCrowd(platform);
   const forget = tables.open(platform, {
     lanes,

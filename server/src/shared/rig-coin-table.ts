@@ -14,7 +14,7 @@ import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { balanceOf, credit, openWallet } from '../wallet/wallet.ts';
 import { advance } from './advance.ts';
-import { betOnCoin, type CoinBet, openCoinTable } from './rig-coin.ts';
+import { betOnCoin, type CoinBet, closeCoin, openCoinTable } from './rig-coin.ts';
 import type { Series } from './series.ts';
 import { newestRound, type Round } from './store.ts';
 
@@ -28,12 +28,8 @@ export interface CoinRig {
   reach(series: Series, phase: string): Promise<Round>;
   /** The newest. */
   round(): Promise<Round>;
-  /** Of one of the players, on the newest round. */
-  bet(
-    player: number,
-    side: number,
-    more?: { key?: string; askedAt?: Date; writing?: () => Promise<void> },
-  ): Promise<bigint | undefined>;
+  /** Of one of the players, on the newest round; answers its number, or why it is refused. */
+  bet(player: number, side: number, more?: { key?: string; askedAt?: Date }): Promise<bigint | string>;
   betsOf(roundId: bigint): Promise<CoinBet[]>;
   /** Every bet is decided, with one debit and at most one credit, and each player has what follows from the bets. */
   settled(): Promise<void>;
@@ -107,6 +103,7 @@ export async function openCoinRig(seed: string, many: number, clock?: Clock): Pr
       expect((await verifyBooks(db)).findings).toEqual([]);
     },
     close: async () => {
+      await closeCoin(platform);
       await beacon.close();
       await rig.close();
     },

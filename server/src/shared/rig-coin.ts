@@ -1,12 +1,15 @@
 // For tests of shared rounds: a second game, declared in one value. Players bet on heads or tails, one bet each; bets
 // close, and a moment later the coin of the round's hash is shown.
 import { unit } from '@palpite/math/money.ts';
-import { sql } from 'kysely';
-import { inTx } from '../base/db/db.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { int4Column, int8Column } from '../base/db/columns.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { Platform } from '../base/room.ts';
-import { recordBets, settleBets } from '../bets/bets.ts';
-import { inputOf, keyOf } from '../ledger/ledger.ts';
-import { credit, debit } from '../wallet/wallet.ts';
+import { betsOf, resultsOf, settleBets } from '../bets/bets.ts';
+import { type Answer, type Batch, type Booked, houseAccount, keyOf } from '../ledger/ledger.ts';
+import { openWallet } from '../wallet/wallet.ts';
+import { type BetResult, openBetLanes } from './bet-lanes.ts';
 import type { Series } from './series.ts';
 
 export interface CoinPace {
@@ -55,6 +58,7 @@ export interface CoinBet {
   id: bigint;
   roundId: bigint;
   playerId: bigint;
+  wallet: bigint;
   /** Heads is 0, tails is 1. */
   side: number;
   stake: bigint;
@@ -62,80 +66,138 @@ export interface CoinBet {
   payout: bigint;
 }
 
+/** The table of its bets, and the two statements that write a batch of them. */
 export async function openCoinTable({ db }: Pick<Platform, 'db'>): Promise<void> {
-  await sql`create schema coin`.execute(db);
-  await sql`create table coin.bet (id bigint primary key, round_id bigint not null, player_id bigint not null,
-    side int not null, stake bigint not null, state text not null default 'open', payout bigint not null default 0,
-    unique (round_id, player_id))`.execute(db);
+  const statements = [
+    `create schema coin`,
+    `create table coin.bet (id bigint primary key, round_id bigint not null, player_id bigint not null, wallet bigint not null,
+      side int not null, stake bigint not null, state text not null default 'open', payout bigint not null default 0,
+      unique (round_id, player_id))`,
+    `create function coin.book_bets(p_batch ledger.batch, p_bets bets.batch, p_round bigint[], p_side int[], p_wallet bigint[],
+      p_asked_at timestamptz[], p_at timestamptz) returns ledger.booked language plpgsql as $$
+    declare
+      v_closed boolean[] := shared.bets_closed(p_round, p_asked_at);
+      v_player bigint[] := p_bets.player; v_stake bigint[] := p_bets.stake;
+      v_refused text[]; v_booked bets.booked; v_id bigint[];
+    begin
+      select array_agg(case when v_closed[c] then 'coin.closed'
+        when exists (select from coin.bet b where b.round_id = p_round[c] and b.player_id = v_player[c]) then 'coin.bet_placed' end order by c)
+        into v_refused from generate_subscripts(p_round, 1) c;
+      v_booked := bets.book(p_batch, p_bets, v_refused, p_at);
+      v_id := v_booked.id;
+      insert into coin.bet (id, round_id, player_id, wallet, side, stake)
+      select v_id[c], p_round[c], v_player[c], p_wallet[c], p_side[c], coalesce(v_stake[c], v_stake[1])
+      from generate_subscripts(v_id, 1) c where v_id[c] is not null;
+      return v_booked.answer;
+    end $$`,
+    `create function coin.pay_bets(p_batch ledger.batch, p_results bets.results, p_at timestamptz) returns ledger.booked
+      language plpgsql as $$
+    declare
+      v_bet bigint[] := p_results.bet; v_payout bigint[] := p_results.payout; v_state text[] := p_results.state;
+      v_refused text[]; v_booked bets.booked; v_id bigint[];
+    begin
+      perform 1 from coin.bet b where b.id = any (v_bet) order by b.id for update;
+      select array_agg(case when b.state = 'lost' then 'coin.lost' end order by c)
+        into v_refused from generate_subscripts(v_bet, 1) c left join coin.bet b on b.id = v_bet[c];
+      v_booked := bets.pay(p_batch, p_results, v_refused, p_at);
+      v_id := v_booked.id;
+      update coin.bet b set state = v_state[c], payout = v_payout[c] from generate_subscripts(v_id, 1) c where b.id = v_id[c];
+      return v_booked.answer;
+    end $$`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-const game = { merchant: 'palpite', currency: 'BRL', vassalage: 'PGE', gameCode: 'coin', gameType: 'RNG' };
+const game = { merchant: 'palpite', currency: 'BRL', vassalage: 'PGE', gameCode: 'coin' } as const;
+type NewCoinBet = Pick<CoinBet, 'roundId' | 'playerId' | 'wallet' | 'side' | 'stake'> & { askedAt: Date };
 
-/**
- * Written in one transaction with its stake; answers its number, or undefined where the round takes no bets any more.
- * `writing` is awaited between the two.
- */
-export function betOnCoin(
+async function booked(tx: Tx, text: string, batch: Batch, more: readonly unknown[]): Promise<Answer[]> {
+  const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(text, [batch.value, ...more]));
+  return rows[0] ? batch.answersOf(rows[0]) : [];
+}
+
+const lanes = perPlatform((platform) =>
+  openBetLanes<NewCoinBet, CoinBet, BetResult<CoinBet>>(platform, {
+    name: 'coin',
+    resultWord: 'result',
+    inputOf: ({ roundId, side }) => [roundId, side],
+    place: (tx, batch, bets, at) =>
+      booked(tx, 'select * from coin.book_bets($1, $2, $3, $4, $5, $6, $7)', batch, [
+        betsOf(bets.map(({ playerId, stake: staked }) => ({ ...game, playerId, stake: staked }))),
+        int8Column(bets.map(({ roundId }) => roundId)),
+        int4Column(bets.map(({ side }) => side)),
+        int8Column(bets.map(({ wallet }) => wallet)),
+        bets.map(({ askedAt }) => askedAt),
+        at,
+      ]),
+    placed: (bet, id) => ({ ...bet, id, state: 'open', payout: 0n }),
+    pay: (tx, batch, results, at) =>
+      booked(tx, 'select * from coin.pay_bets($1, $2, $3)', batch, [
+        resultsOf(
+          results.map(({ bet: { id, playerId }, payout, isReturned }) => {
+            return { id, playerId, payout, state: isReturned ? 'void' : 'won' };
+          }),
+        ),
+        at,
+      ]),
+    paid: ({ bet, payout, isReturned }) => ({ ...bet, payout, state: isReturned ? 'void' : 'won' }),
+    betById: async (db, id) => (await sql<CoinBet>`select * from coin.bet where id = ${id}`.execute(db)).rows[0],
+  }),
+);
+const bank = perPlatform(({ db }) =>
+  inTx(db, (tx) => houseAccount(tx, { merchant: game.merchant, currency: game.currency, name: 'games.coin' })),
+);
+
+export async function closeCoin(platform: Platform): Promise<void> {
+  await (await lanes.of(platform)).close();
+}
+
+/** Answers the number of the bet, or why it is refused. */
+export async function betOnCoin(
   platform: Platform,
-  bet: { roundId: bigint; playerId: bigint; side: number; key: string; askedAt?: Date; writing?: () => Promise<void> },
-): Promise<bigint | undefined> {
-  const { db, clock } = platform;
-  const { roundId, playerId, side, askedAt = clock.now() } = bet;
-  return inTx(db, async (tx) => {
-    const { rows } = await sql<{ closed: boolean[] }>`
-      select shared.bets_closed(array[${roundId}]::bigint[], array[${askedAt}]::timestamptz[]) as closed`.execute(tx);
-    if (rows[0]?.closed[0] !== false) return undefined;
-    await bet.writing?.();
-    const { transfer: id, first } = await debit(platform, tx, {
-      playerId,
-      house: 'games.coin',
-      amount: stake,
-      kind: 'stake',
-      key: keyOf('coin', 'bet', bet.key),
-      input: inputOf(roundId, side),
-    });
-    if (!first) return id;
-    await sql`insert into coin.bet (id, round_id, player_id, side, stake)
-      values (${id}, ${roundId}, ${playerId}, ${side}, ${stake})`.execute(tx);
-    const waiting = { payout: 0n, validTurnover: 0n, payoutEntry: null, state: 'accepted', settledAt: null } as const;
-    await recordBets(tx, [{ id, playerId, stake, ...game, ...waiting, placedAt: clock.now() }]);
-    return id;
+  bet: { roundId: bigint; playerId: bigint; side: number; key: string; askedAt?: Date },
+): Promise<bigint | string> {
+  const { roundId, playerId, side, askedAt = platform.clock.now() } = bet;
+  const { main: wallet } = await openWallet(platform, playerId);
+  const { place } = await lanes.of(platform);
+  const answer = await place({
+    bet: { roundId, playerId, wallet, side, stake, askedAt },
+    key: keyOf('coin', 'bet', bet.key),
+    bank: await bank.of(platform),
   });
+  return answer.ok ? answer.bet.id : answer.code;
 }
 
+/** Pays or gives back, all in one batch, then decides what is lost. */
 async function decideAll(
   platform: Platform,
   roundId: bigint,
   deciding: () => void,
   stateOf: (bet: CoinBet) => 'won' | 'lost' | 'void',
 ): Promise<void> {
+  const { db, clock } = platform;
   const { rows } = await sql<CoinBet>`select * from coin.bet
-    where round_id = ${roundId} and state = 'open' order by id`.execute(platform.db);
-  for (const bet of rows) {
+    where round_id = ${roundId} and state = 'open' order by id`.execute(db);
+  const { pay } = await lanes.of(platform);
+  const account = await bank.of(platform);
+  const paying = rows.map(async (bet) => {
+    const state = stateOf(bet);
+    if (state === 'lost') return;
     deciding();
-    await decide(platform, bet.id, stateOf(bet));
-  }
-}
-
-/** A bet is decided once, whoever decides: its row says whether it was. */
-async function decide(platform: Platform, id: bigint, state: 'won' | 'lost' | 'void'): Promise<void> {
-  await inTx(platform.db, async (tx) => {
-    const { rows } = await sql<CoinBet>`select * from coin.bet where id = ${id} for update`.execute(tx);
-    const [bet] = rows;
-    if (bet?.state !== 'open') return;
-    const payout = state === 'won' ? bet.stake * 2n : state === 'void' ? bet.stake : 0n;
-    const paid =
-      payout > 0n &&
-      (await credit(platform, tx, {
-        playerId: bet.playerId,
-        house: 'games.coin',
-        amount: payout,
-        kind: state === 'void' ? 'stake_return' : 'payout',
-        key: keyOf('coin', 'result', id),
-        input: inputOf('coin result', id),
-      }));
-    await sql`update coin.bet set state = ${state}, payout = ${payout} where id = ${id}`.execute(tx);
-    const payoutEntry = paid ? paid.transfer : null;
-    await settleBets(tx, [{ id, payout, payoutEntry, state }], platform.clock.now());
+    const isReturned = state === 'void';
+    const answer = await pay({
+      result: { bet, payout: isReturned ? bet.stake : bet.stake * 2n, isReturned },
+      bank: account,
+    });
+    if (!answer.ok) throw new Error(answer.code);
+  });
+  for (const done of await Promise.allSettled(paying)) if (done.status === 'rejected') throw done.reason;
+  const lost = rows.filter((bet) => stateOf(bet) === 'lost').map(({ id }) => id);
+  if (lost.length > 0) deciding();
+  await inTx(db, async (tx) => {
+    const { rows: now } = await sql<{ id: bigint }>`update coin.bet set state = 'lost'
+      where id = any (${lost.map(String)}::bigint[]) and state = 'open' returning id`.execute(tx);
+    const results = now.map(({ id }) => ({ id, payout: 0n, payoutEntry: null, state: 'lost' as const }));
+    await settleBets(tx, results, clock.now());
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db/db.ts';
 import { advance } from './advance.ts';
-import { awayMs, coinSeries, comeBackMs, usualPace } from './rig-coin.ts';
+import { awayMs, closeCoin, coinSeries, comeBackMs, usualPace } from './rig-coin.ts';
 import { type CoinRig, openCoinRig } from './rig-coin-table.ts';
 import type { Series } from './series.ts';
 import { openRound } from './shared.ts';
@@ -31,15 +32,15 @@ const statesOf = async (roundId: bigint) => (await coin.betsOf(roundId)).map(({ 
 
 test('a round takes bets, closes, shows its result and settles on the clock, and the next one opens', async () => {
   const round = await open();
-  expect(await coin.bet(0, 0)).toBeDefined();
-  expect(await coin.bet(1, 1)).toBeDefined();
+  expect(await coin.bet(0, 0)).toBeTypeOf('bigint');
+  expect(await coin.bet(1, 1)).toBeTypeOf('bigint');
   told.length = 0;
   const due = await coin.step(series);
   expect(due).toBe(usualPace.bettingMs);
   coin.rig.clock.move(due);
   await coin.step(series);
   expect(await coin.round()).toMatchObject({ id: round.id, phase: 'closed', hash: null, result: null });
-  expect(await coin.bet(2, 0)).toBeUndefined();
+  expect(await coin.bet(2, 0)).toBe('coin.closed');
   coin.rig.clock.move(await coin.step(series));
   await coin.step(series);
   const shown = await coin.round();
@@ -59,8 +60,8 @@ test('a round takes bets, closes, shows its result and settles on the clock, and
 test('a bet asked after the close is refused, whoever moved the round or did not yet', async () => {
   const { closesAt } = await open();
   const at = (ms: number) => new Date(closesAt.getTime() + ms);
-  expect(await coin.bet(0, 0, { askedAt: at(0) })).toBeUndefined();
-  expect(await coin.bet(0, 0, { askedAt: at(-1) })).toBeDefined();
+  expect(await coin.bet(0, 0, { askedAt: at(0) })).toBe('coin.closed');
+  expect(await coin.bet(0, 0, { askedAt: at(-1) })).toBeTypeOf('bigint');
 });
 
 /** How many transactions wait for another one. */
@@ -70,29 +71,29 @@ const waiting = async () => {
   return rows[0]?.n;
 };
 
-test('a bet that is being written when its round closes is waited for, and decided with the others', async () => {
-  const round = await open();
-  coin.rig.clock.set(round.closesAt);
+test('a round does not close while a bet is being written on it', async () => {
+  const { id, closesAt } = await open();
+  const { db, clock } = coin.rig;
+  clock.set(closesAt);
   let closing: Promise<number> | undefined;
-  const bet = coin.bet(0, 0, {
-    askedAt: new Date(round.closesAt.getTime() - 1),
-    writing: async () => {
-      closing = coin.step(series);
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    },
+  await inTx(db, async (tx) => {
+    const { rows } = await sql<{ closed: boolean[] }>`
+      select shared.bets_closed(array[${id}]::bigint[], array['-infinity']::timestamptz[]) as closed`.execute(tx);
+    expect(rows[0]?.closed).toEqual([false]);
+    closing = coin.step(series);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    expect(await coin.round()).toMatchObject({ id, phase: 'betting' });
   });
-  expect(await bet).toBeDefined();
   await closing;
-  expect(await coin.round()).toMatchObject({ id: round.id, phase: 'closed' });
-  await finish();
-  expect(await statesOf(round.id)).toHaveLength(1);
+  expect(await coin.round()).toMatchObject({ id, phase: 'closed' });
 });
 
 test('the same key bets once, and another bet of the player in one round is refused', async () => {
   const round = await open();
   const both = await Promise.all([coin.bet(0, 0, { key: 'twice' }), coin.bet(0, 0, { key: 'twice' })]);
   expect(both[0]).toBe(both[1]);
-  await expect(coin.bet(0, 1)).rejects.toThrow();
+  expect(await coin.bet(0, 1)).toBe('coin.bet_placed');
+  expect(await coin.bet(0, 1, { key: 'twice' })).toBe('request.key_reused');
   expect(await coin.betsOf(round.id)).toHaveLength(1);
 });
 
@@ -120,6 +121,7 @@ for (const phase of ['betting', 'closed', 'shown'])
     coin.rig.clock.move(awayMs - 100);
     for (let steps = 0; !(await coin.round()).settledAt && steps < 10; steps += 1)
       coin.rig.clock.move(await advance(successor, series));
+    await closeCoin(successor);
     expect(await coin.round()).toMatchObject({ id, result });
     expect((await coin.betsOf(id)).map(({ side, state }) => [side, state])).toEqual(
       [0, 1, 0, 1].map((side) => [side, side === result ? 'won' : 'lost']),
@@ -129,9 +131,9 @@ for (const phase of ['betting', 'closed', 'shown'])
 test('whoever was away when bets should have closed gives everyone a moment to come back', async () => {
   const { id } = await open();
   coin.rig.clock.move(usualPace.bettingMs + 60_000);
-  expect(await coin.bet(0, 0)).toBeUndefined();
+  expect(await coin.bet(0, 0)).toBe('coin.closed');
   expect(await coin.step(series)).toBe(comeBackMs);
-  expect(await coin.bet(0, 0)).toBeDefined();
+  expect(await coin.bet(0, 0)).toBeTypeOf('bigint');
   expect(await coin.round()).toMatchObject({ id, phase: 'betting' });
 });
 

@@ -1,4 +1,5 @@
 export { openRound } from './advance.ts';
+export { type BetAnswer, type BetResult, type Done, openBetLanes } from './bet-lanes.ts';
 export { type PublicChain, publicChain } from './chain.ts';
 export { type Gathered, gather } from './gather.ts';
 export { startSeries } from './lead.ts';
