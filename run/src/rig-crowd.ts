@@ -13,7 +13,7 @@ export interface Player {
 /** What a crowd does: bets at our dice, presses at the outside vendor, deposits through the bank. */
 export type Act = 'bet' | 'spin' | 'deposit';
 
-/** People who play and pay in while parts of the platform die. Each request keeps its key and is repeated if need be. */
+/** People who play and pay in while parts of the platform die. A request is repeated under its key until answered. */
 export interface Crowd {
   /** How often each act was answered with yes. */
   readonly done: Readonly<Record<Act, number>>;
