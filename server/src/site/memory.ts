@@ -1,4 +1,5 @@
 import { asideOf, type Db } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { Platform } from '../base/room.ts';
 
 const aSecondMs = 1_000;
@@ -12,14 +13,10 @@ export function kept<Value>(
   read: (db: Db, merchant: string, platform: Platform) => Promise<Value>,
   keptMs = aSecondMs,
 ): (platform: Platform, merchant: string, fresh?: 'fresh') => Value | Promise<Value> {
-  const memory = new WeakMap<Db, Map<string, { readonly at: number; value: Value | Promise<Value> }>>();
+  const memory = perPlatform(() => new Map<string, { readonly at: number; value: Value | Promise<Value> }>());
   return (platform, merchant, fresh) => {
     const now = platform.clock.now().getTime();
-    let ofPlatform = memory.get(platform.db);
-    if (!ofPlatform) {
-      ofPlatform = new Map();
-      memory.set(platform.db, ofPlatform);
-    }
+    const ofPlatform = memory.of(platform);
     const before = ofPlatform.get(merchant);
     if (before && !fresh && now - before.at < keptMs) return before.value;
     const value = read(asideOf(platform.db), merchant, platform);

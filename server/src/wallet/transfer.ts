@@ -3,6 +3,7 @@ import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { answered, once } from '../base/db/once.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
@@ -27,6 +28,7 @@ type Free = ReadonlyMap<number, Micro | undefined>;
  * clear answer to stays under way.
  */
 export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
+  const running = underWay.of(ask.platform);
   const name = `${ask.who.playerId} ${ask.key}`;
   // a repeat that comes meanwhile hears how the first ended
   await running.get(name)?.catch(() => undefined);
@@ -35,7 +37,8 @@ export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Pr
   return run;
 }
 
-const running = new Map<string, Promise<unknown>>();
+/** Transfers of this process, by player and key. */
+const underWay = perPlatform(() => new Map<string, Promise<unknown>>());
 
 async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
   const { platform, who, key } = ask;

@@ -105,7 +105,7 @@ export async function changeGame(
 async function open({ platform, merchant, language }: Asker, db: Db | Tx): Promise<Desk> {
   const version = await shelfVersion(db);
   const [stock, word, { currency }, off, minRtp] = await Promise.all([
-    stockAt(platform.db, version),
+    stockAt(platform, platform.db, version),
     wordOf(db, merchant),
     brandOf(platform.db, merchant),
     ruleOf(platform, merchant, 'games.off'),

@@ -1,5 +1,6 @@
 import { type GameType, inHouseVendors } from '@palpite/contract/catalogue/shapes.ts';
 import type { Db } from '../../base/db/db.ts';
+import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { merchant as brandOf, kept } from '../../site/site.ts';
@@ -44,8 +45,11 @@ interface Made {
   readonly until: number;
 }
 
-const stocks = new WeakMap<Db, { readonly version: bigint; readonly stock: Promise<Stock> }>();
-const shelves = new WeakMap<Db, Map<string, Made>>();
+/** The newest stock that was read, and the shelf of each brand. */
+const memory = perPlatform(() => ({
+  read: undefined as { readonly version: bigint; readonly stock: Promise<Stock> } | undefined,
+  shelves: new Map<string, Made>(),
+}));
 const mostAnswers = 2_000;
 
 /**
@@ -62,13 +66,12 @@ export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') =>
     ]);
     const of = [version, ...off, minRtp].join('/');
     const now = platform.clock.now().getTime();
-    const ofPlatform = shelves.get(db) ?? new Map<string, Made>();
-    shelves.set(db, ofPlatform);
-    const before = ofPlatform.get(merchant);
+    const { shelves } = memory.of(platform);
+    const before = shelves.get(merchant);
     if (before && before.of === of && now < before.until) return before.shelf;
-    const [stock, word] = await Promise.all([stockAt(db, version), wordOf(db, merchant)]);
+    const [stock, word] = await Promise.all([stockAt(platform, db, version), wordOf(db, merchant)]);
     const made = { ...makeShelf(stock, word, { off, minRtp, currency }, now), of };
-    ofPlatform.set(merchant, made);
+    shelves.set(merchant, made);
     return made.shelf;
   },
 );
@@ -88,12 +91,15 @@ export function answerOnce<Value>(shelf: Shelf, key: string, work: () => Value):
 }
 
 /** All the house has, read once for all brands. The version was read before, so this is at least as new. */
-export function stockAt(db: Db, version: bigint): Promise<Stock> {
-  const before = stocks.get(db);
-  if (before?.version === version) return before.stock;
+export function stockAt(platform: Platform, db: Db, version: bigint): Promise<Stock> {
+  const known = memory.of(platform);
+  if (known.read?.version === version) return known.read.stock;
   const stock = Promise.all([allGames(db), allVendors(db)]).then(([games, vendors]) => ({ games, vendors }));
-  stocks.set(db, { version, stock });
-  stock.catch(() => stocks.delete(db));
+  const read = { version, stock };
+  known.read = read;
+  stock.catch(() => {
+    if (known.read === read) known.read = undefined;
+  });
   return stock;
 }
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../base/db/db.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
+import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { forgetViolationsBefore, type Violation, writeViolation } from './door-store.ts';
 import { neighbourhoodOf, plainAddress } from './network.ts';
@@ -12,16 +12,13 @@ const quietMs = 10 * 60_000;
  */
 const rememberedAtMost = 5_000;
 
-const remembered = new WeakMap<Db, Map<string, number>>();
+/** When each visitor was last written down, oldest first. */
+const remembered = perPlatform(() => new Map<string, number>());
 
 /** Writes down that somebody was kept out by where they are. */
 export async function noteViolation(platform: Platform, violation: Omit<Violation, 'at'>): Promise<void> {
   const now = platform.clock.now();
-  let ofPlatform = remembered.get(platform.db);
-  if (!ofPlatform) {
-    ofPlatform = new Map();
-    remembered.set(platform.db, ofPlatform);
-  }
+  const ofPlatform = remembered.of(platform);
   const key = `${violation.merchant} ${violation.playerId ?? ''} ${neighbourhoodOf(violation.ip)}`;
   const before = ofPlatform.get(key);
   if (before !== undefined && now.getTime() - before < quietMs) return;
