@@ -18,7 +18,7 @@ test('a popup does not come over somebody who has begun to look around; it comes
   await openSite('/', { loggedIn: true, status: statusWith(['CBS3']) });
   const looking = setInterval(() => fireEvent.wheel(document.body), 20);
   // what comes by itself is there now
-  await screen.findByText('Sala de chat');
+  await screen.findByText('Sala de chat', undefined, { timeout: 30_000 });
   clearInterval(looking);
   await screen.findByRole('heading', { name: 'Originais' });
   expect(screen.queryByRole('dialog')).toBeNull();
