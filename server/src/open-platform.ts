@@ -12,6 +12,7 @@ import { startEvents } from './base/events/event-reader.ts';
 import type { BrandOf } from './base/http/cross-site.ts';
 import { openHttp } from './base/http/http.ts';
 import { unknownRoute } from './base/http/unknown-route.ts';
+import { startLoops } from './base/jobs/loops.ts';
 import { migrateJobs, startWorker } from './base/jobs/worker.ts';
 import { openLive } from './base/live/live-house.ts';
 import type { LiveAuthenticate } from './base/live/live-peer.ts';
@@ -91,6 +92,11 @@ export async function openPlatform(
     const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners), pruneSealed];
     const worker = await startWorker(platform, jobs, schedules);
     ending.push({ name: 'jobs', limitMs: 10_000, end: () => worker.stop() });
+    const loops = startLoops(
+      platform,
+      rooms.flatMap((room) => room.loops ?? []),
+    );
+    ending.push({ name: 'loops', limitMs: 10_000, end: () => loops.stop() });
   }
 
   const known = await merchants(opened.db);

@@ -35,6 +35,10 @@ export function clashes(rooms: readonly Room[]): string[] {
     rooms.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
   );
   once(
+    'the loop',
+    rooms.flatMap(({ loops = [] }) => loops.map(({ name }) => name)),
+  );
+  once(
     'the schedule',
     rooms.flatMap(({ schedules = [] }) => schedules.map(({ name }) => name)),
   );

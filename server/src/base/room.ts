@@ -7,6 +7,7 @@ import type { Db, Tx } from './db/db.ts';
 import type { Listener } from './events/events.ts';
 import type { Written, WrittenInParts } from './http/written.ts';
 import type { Job, Schedule } from './jobs/jobs.ts';
+import type { Loop } from './jobs/loops.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './ops/log.ts';
 import type { OwnGames } from './own-games.ts';
@@ -188,6 +189,7 @@ export interface Room {
   readonly provides?: readonly Provided[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
+  readonly loops?: readonly Loop[];
   /** Makes what must exist before the first call, again and again without harm: house accounts, demo data. */
   readonly seed?: (platform: Platform, tx: Tx) => Promise<void>;
   /** Opens what the room keeps open while the house stands, after the seeds; returns how to close it. */

@@ -88,17 +88,9 @@ create or replace function bets.open_stakes(p_merchant text) returns numeric
   where b.merchant = p_merchant and b.state = 'accepted' and b.currency not in ('FUN', 'PTS')
 $$;
 
--- Sums the bets that were settled in these hours; hours that were summed before are summed again. What a game gave back
--- is told of all that was staked on it, free rounds too.
+-- The sums of games follow the feed. A server of the release before still asks for them by the hour.
 create or replace function bets.sum_games(p_from timestamptz, p_to timestamptz) returns void language sql as $$
-  insert into bets.game_hour
-  select b.merchant, b.vassalage, b.game_code, b.currency, date_trunc('hour', b.settled_at, 'UTC'), count(*), sum(s.stake), sum(b.payout::numeric),
-    sum(s.stake * s.stake), sum(b.payout::numeric * b.payout), sum(s.stake * b.payout)
-  from bets.bet b cross join lateral (select (b.stake + b.free_stake)::numeric) s (stake)
-  where b.settled_at >= p_from and b.settled_at < p_to and b.state not in ('accepted', 'void')
-  group by 1, 2, 3, 4, 5
-  on conflict (merchant, vassalage, game_code, currency, hour) do update set rounds = excluded.rounds, staked = excluded.staked, paid = excluded.paid,
-    staked_squares = excluded.staked_squares, paid_squares = excluded.paid_squares, products = excluded.products
+  select
 $$;
 
 -- Bets that waited have their result; of those that had one before nothing changes. Answers the numbers of those that
@@ -117,17 +109,15 @@ begin
 end $$;
 
 -- Bets that had their result are paid more (p_amount above zero), have something taken back (below zero), or are void
--- after all, with what goes back to the player for that as the amount. The result keeps its time; an hour that was
--- summed is summed again. Answers the numbers of those that had one.
+-- after all, with what goes back to the player for that as the amount. The result keeps its time. Answers the numbers
+-- of those that had one.
 create or replace function bets.change(p_id bigint[], p_amount bigint[], p_entry bigint[], p_void boolean[], p_at timestamptz) returns setof bigint
   language plpgsql as $$
-declare
-  v_hour timestamptz;
 begin
   return query
   with changed as (
     update bets.bet b set payout = b.payout + c.amount, later = b.later + c.amount, payout_entry = coalesce(b.payout_entry, c.entry),
-      state = s.state, valid_turnover = bets.turnover(s.state, b.stake, b.opposed)
+      state = s.state, valid_turnover = bets.turnover(s.state, b.stake, b.opposed), changed_at = p_at
     from unnest(p_id, p_amount, p_entry, p_void) c (id, amount, entry, void) join bets.bet o on o.id = c.id
       cross join lateral (select case when c.void or o.state = 'void' then 'void' when c.amount = 0 then o.state
         when o.payout + c.amount > o.stake then 'won'
@@ -138,12 +128,6 @@ begin
     insert into bets.prize (entry, bet_id, merchant, amount, at)
     select g.entry, g.id, g.merchant, g.amount, p_at from changed g where g.entry is not null)
   select g.id from changed g;
-  for v_hour in
-    select distinct date_trunc('hour', b.settled_at, 'UTC') from bets.bet b
-    where b.id = any (p_id) and b.settled_at < date_trunc('hour', p_at, 'UTC') - interval '1 hour'
-  loop
-    perform bets.sum_games(v_hour, v_hour + interval '1 hour');
-  end loop;
 end $$;
 
 -- What of a stake counts as turnover: all of it when it won or lost, half when by half, nothing when it was pushed,

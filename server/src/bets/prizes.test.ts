@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { type BetRecord, betByOrderNo, betRowOf, recordBets, returnsOfGames, settleBets, totalsOf } from './bets.ts';
-import { sumGames } from './returns/returns.ts';
+import { bookedNumbers, followToEnd } from './rig-numbers.ts';
 
 let rig: Rig;
-let numbers = 10n;
 
 beforeAll(async () => {
   rig = await openRig();
@@ -18,10 +17,10 @@ const hourMs = 3_600_000;
 const now = () => rig.clock.now();
 
 async function place(playerId: bigint, more: Partial<BetRecord> = {}): Promise<bigint> {
-  numbers += 10n;
+  const [id = 0n] = await inTx(rig.db, (tx) => bookedNumbers(tx, 1));
   const game = { merchant: 'palpite', currency: 'BRL', vassalage: 'ACME', gameCode: 'samba', gameType: 'RNG' };
   const waiting = { payout: 0n, validTurnover: 0n, payoutEntry: null, state: 'accepted' as const, settledAt: null };
-  const bet: BetRecord = { id: numbers, playerId, ...game, stake: 2n * unit, ...waiting, placedAt: now(), ...more };
+  const bet: BetRecord = { id, playerId, ...game, stake: 2n * unit, ...waiting, placedAt: now(), ...more };
   await inTx(rig.db, (tx) => recordBets(tx, [bet]));
   return bet.id;
 }
@@ -132,14 +131,14 @@ test('sums by the hour, of a player and of a game, follow a bet that changes a d
   rig.clock.move(60_000);
   await settle(late, unit, 'lost');
   rig.clock.move(24 * hourMs);
-  const end = new Date(hour.getTime() + hourMs);
-  await sumGames.run(rig.platform, { start: hour, end });
+  await followToEnd(rig.platform);
   const totals = () => totalsOf(rig.platform, rig.db, player);
   const asked = { merchant: 'palpite', currency: 'BRL', vendors: ['ACME'], since: hour };
   const paid = async () => (await returnsOfGames(rig.db, asked)).map(({ observed }) => observed);
   expect([(await totals()).won, await paid()]).toEqual([unit, [0.25]]);
   await change(atOnce, 7n * unit, atOnce + 2n);
   await change(late, unit, late + 2n);
+  await followToEnd(rig.platform);
   expect([(await totals()).won, await paid()]).toEqual([9n * unit, [2.25]]);
   rig.clock.move(3 * hourMs);
   expect((await totals()).won).toBe(9n * unit);

@@ -47,7 +47,7 @@ export const betsRoom: Room = {
     route(playSession, (ask) => readPlaySession(ask, playedIn)),
     route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],
-  schedules: [sumGames],
+  loops: [sumGames],
   needs: [gameNamesPort, freeKindsPort],
 };
 

@@ -14,3 +14,23 @@ create or replace trigger bet_changed after update on bets.bet for each row
   when (old.settled_at = old.placed_at or new.settled_at = new.placed_at) execute function bets.forget_hours();
 create or replace trigger bet_gone after delete on bets.bet for each row
   when (old.settled_at = old.placed_at) execute function bets.forget_hours();
+
+-- What a bet became after it was written is a delta of the feed, whoever changed it.
+create or replace function bets.note_delta() returns trigger language plpgsql as $$
+declare
+  -- first of all: numbers are drawn while the lane is held
+  v_lane constant smallint := ledger.take_lane();
+begin
+  insert into bets.delta (lane, bet_id, settled_at, at, state_was, stake_was, free_stake_was, payout_was, valid_turnover_was,
+    state, stake, free_stake, payout, valid_turnover)
+  values (v_lane, new.id, coalesce(old.settled_at, new.settled_at), coalesce(new.changed_at, new.settled_at, now()),
+    old.state, old.stake, old.free_stake, old.payout, old.valid_turnover,
+    new.state, new.stake, new.free_stake, new.payout, new.valid_turnover);
+  return null;
+end $$;
+
+-- A raise of a bet that waits is none.
+create or replace trigger bet_settled after update on bets.bet for each row
+  when ((old.state <> 'accepted' or new.state <> 'accepted') and (old.state, old.stake, old.free_stake, old.payout, old.valid_turnover)
+    is distinct from (new.state, new.stake, new.free_stake, new.payout, new.valid_turnover))
+  execute function bets.note_delta();

@@ -138,6 +138,7 @@ export interface BaseSealedCall {
 }
 
 export interface BetsBet {
+  changed_at: Timestamp | null;
   currency: string;
   free_stake: Generated<bigint>;
   game_code: string;
@@ -156,6 +157,31 @@ export interface BetsBet {
   state: string;
   valid_turnover: bigint;
   vassalage: string;
+}
+
+export interface BetsDelta {
+  at: Timestamp;
+  bet_id: bigint;
+  free_stake: bigint;
+  free_stake_was: bigint;
+  lane: number;
+  number: Generated<bigint>;
+  payout: bigint;
+  payout_was: bigint;
+  settled_at: Timestamp;
+  stake: bigint;
+  stake_was: bigint;
+  state: string;
+  state_was: string;
+  valid_turnover: bigint;
+  valid_turnover_was: bigint;
+}
+
+export interface BetsFollower {
+  changed: ArrayType<bigint>;
+  deltas: Generated<bigint>;
+  name: string;
+  placed: ArrayType<bigint>;
 }
 
 export interface BetsGameHour {
@@ -1911,6 +1937,8 @@ export interface DB {
   'base.schedule_run': BaseScheduleRun;
   'base.sealed_call': BaseSealedCall;
   'bets.bet': BetsBet;
+  'bets.delta': BetsDelta;
+  'bets.follower': BetsFollower;
   'bets.game_hour': BetsGameHour;
   'bets.hour': BetsHour;
   'bets.kept': BetsKept;
