@@ -1,6 +1,6 @@
 import type { BrandOf } from './base/http/cross-site.ts';
 import type { Platform } from './base/room.ts';
-import { hostsOf, pictureOriginsOf, settingOf } from './site/site.ts';
+import { analyticsTag, hostsOf, pictureOriginsOf, settingOf } from './site/site.ts';
 
 /**
  * What the site's pages at a host may reach beyond that host, as its brand is set up: nothing
@@ -18,7 +18,7 @@ export function allowedOrigins(platform: Platform, brandOf: BrandOf) {
     },
     countedAt: async (host: string): Promise<boolean> => {
       const brand = await brandOf(host);
-      return brand !== undefined && (await settingOf(platform, brand, 'analytics.gtag')) !== '';
+      return brand !== undefined && (await settingOf(platform, brand, analyticsTag)) !== '';
     },
   };
 }

@@ -28,6 +28,7 @@ import { proofsRoom } from './proofs/room.ts';
 import { roundsRoom } from './rounds/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
+import { settingsRoom } from './settings/room.ts';
 import { sharedRoom } from './shared/room.ts';
 import { siteRoom } from './site/room.ts';
 import { socialRoom } from './social/room.ts';
@@ -46,7 +47,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom, staffRoom],
   /* 2 */ [siteRoom, beaconRoom],
   /* 3 */ [guardRoom, courierRoom, safeguardsRoom, banksRoom],
-  /* 4 */ [playersRoom],
+  /* 4 */ [playersRoom, settingsRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],

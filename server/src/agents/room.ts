@@ -15,6 +15,7 @@ import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
 import { listDownlines } from './list-downlines.ts';
 import { noticeCircle } from './listen.ts';
 import { agentsRefusals } from './refusals.ts';
+import { agentsSettings } from './settings.ts';
 import { readTransferSettings } from './transfer/read-transfer-settings.ts';
 import { listTransfers } from './transfer/show-transfers.ts';
 import { transferMoney } from './transfer/transfer.ts';
@@ -22,6 +23,7 @@ import { transferMoney } from './transfer/transfer.ts';
 export const agentsRoom: Room = {
   name: 'agents',
   refusals: agentsRefusals,
+  settings: agentsSettings,
   routes: [
     route(invitation, readInvitation),
     route(makeInvitation, giveInvitation),

@@ -2,6 +2,8 @@ import { setOwnGames } from './own-games.ts';
 import { baseRefusals } from './refusal/base-refusals.ts';
 import { addRefusals } from './refusal/refusal-text.ts';
 import { type Platform, type Room, routesOf } from './room.ts';
+import { setDeclared } from './setting/declared.ts';
+import { isValue } from './setting/setting.ts';
 
 /**
  * What is wrong with these rooms together: two that bring the same thing, or a port without a provider. Empty: nothing.
@@ -49,6 +51,13 @@ export function clashes(rooms: readonly Room[]): string[] {
     for (const { endpoint } of desk)
       if (endpoint.access !== 'staff') found.push(`${endpoint.name} at the desk of ${name} is not for staff`);
   }
+  const settings = rooms.flatMap(({ settings = [] }) => settings);
+  once(
+    'the setting',
+    settings.map(({ key }) => key),
+  );
+  for (const setting of settings)
+    if (!isValue(setting, setting.standard)) found.push(`the setting ${setting.key} has a default that is none`);
   const needed = rooms.flatMap(({ needs = [] }) => needs);
   const provided = rooms.flatMap(({ provides = [] }) => provides.map(({ port }) => port));
   once(
@@ -65,6 +74,10 @@ export function compose(platform: Platform, rooms: readonly Room[]): void {
   setOwnGames(
     platform,
     rooms.flatMap(({ games }) => games ?? []),
+  );
+  setDeclared(
+    platform,
+    rooms.flatMap(({ name, settings = [] }) => settings.map((setting) => ({ room: name, setting }))),
   );
   for (const { refusals = {} } of rooms) addRefusals(refusals);
   for (const { provides = [] } of rooms) for (const each of provides) each.give(platform);

@@ -16,6 +16,7 @@ import type { Port, Provided } from './port.ts';
 import type { Refusals } from './refusal/refusals.ts';
 import type { Hasher } from './seal/hasher.ts';
 import type { Secrets } from './seal/secrets.ts';
+import type { Setting } from './setting/setting.ts';
 import type { Settings } from './settings.ts';
 
 /** What a use case may reach besides its transaction. */
@@ -169,6 +170,8 @@ export interface Room {
   readonly name: string;
   /** Every code of its own it says no with. */
   readonly refusals?: Refusals;
+  /** What a brand may set of it. */
+  readonly settings?: readonly Setting[];
   /** What players, visitors and vendors ask it. */
   readonly routes?: readonly Route[];
   /** What staff look at, decide and change of it. Which permission that needs stands in each endpoint. */

@@ -14,6 +14,7 @@ import { deleteFavourite } from './kept-store.ts';
 import { launch } from './play/launch.ts';
 import { launcherPort } from './play/outside.ts';
 import { catalogueRefusals } from './refusals.ts';
+import { catalogueSettings } from './settings.ts';
 import { lanesOf, vendorsByType } from './shelf/lanes.ts';
 import { listGames, listHot, listPopular, listRecent, showLobby } from './shelf/lists.ts';
 import { listLotteryMenus, listRecentLotteries } from './shelf/lottery-menus.ts';
@@ -70,6 +71,7 @@ function firstList({ pathname, searchParams }: URL): FirstCall[] {
 export const catalogueRoom: Room = {
   name: 'catalogue',
   refusals: catalogueRefusals,
+  settings: catalogueSettings,
   routes: [
     route(calls.gameList, listGames),
     route(calls.hotGames, listHot),

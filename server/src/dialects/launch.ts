@@ -1,6 +1,6 @@
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Launcher } from '../catalogue/catalogue.ts';
-import { addressOf, countryOf, settingOf } from '../site/site.ts';
+import { addressOf, countryOf, homeCountry, settingOf } from '../site/site.ts';
 import { openSession, opensAt, takesBets, vendorByCode } from '../vendors/vendors.ts';
 import { VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
@@ -17,7 +17,7 @@ export const launchAt: Launcher = async ({ platform, who, ip, language }, launch
   if (!trial && !takesBets(vendor)) return refuse('vendors.bets_held');
   if (!trial && !vendor.currencies.includes(who.currency)) return refuse('vendors.unavailable');
   const [origin, seen] = await Promise.all([addressOf(platform, who.merchant), countryOf(platform, ip)]);
-  const country = seen ?? (await settingOf(platform, who.merchant, 'country.home'));
+  const country = seen ?? (await settingOf(platform, who.merchant, homeCountry));
   const seat = trial
     ? undefined
     : { ...(await openSession(platform, { vendor, who, gameCode })), currency: who.currency };

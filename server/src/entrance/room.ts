@@ -16,10 +16,12 @@ import { readAffiliate } from './registration/invite.ts';
 import { registerByOneClick } from './registration/one-click.ts';
 import { registerByMobile, registerByName } from './registration/register.ts';
 import { playFree } from './registration/trial.ts';
+import { entranceSettings } from './settings.ts';
 
 export const entranceRoom: Room = {
   name: 'entrance',
   refusals: entranceRefusals,
+  settings: entranceSettings,
   routes: [
     route(contract.sessionKey, ({ platform }) => sealKeysOf(platform)),
     route(contract.login, logIn),

@@ -3,8 +3,10 @@ import { periodOf } from '../base/calendar.ts';
 import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
-import { neighbourhoodOf, type SettingName, settingOf } from '../site/site.ts';
+import type { Setting } from '../base/setting/setting.ts';
+import { neighbourhoodOf, settingOf } from '../site/site.ts';
 import { budgetOf, lockBudgets, saveBudgets } from './budget-store.ts';
+import { mailPerAddress, mailTotal, smsPerNumber, smsTotal } from './settings.ts';
 
 /** What is kept in bounds, per what: an account, an address, a number. */
 export type BudgetName =
@@ -45,11 +47,11 @@ type Total = 'sms_total' | 'email_total';
 const isTotal = (name: BudgetName): name is Total => name === 'sms_total' || name === 'email_total';
 
 /** The budgets that also have a day, and the setting that says how many. */
-const daily: Readonly<Partial<Record<BudgetName, SettingName>>> = {
-  sms_number: 'sms.day_per_number',
-  sms_total: 'sms.day_total',
-  email_address: 'email.day_per_address',
-  email_total: 'email.day_total',
+const daily: Readonly<Partial<Record<BudgetName, Setting<number>>>> = {
+  sms_number: smsPerNumber,
+  sms_total: smsTotal,
+  email_address: mailPerAddress,
+  email_total: mailTotal,
 };
 
 const bounds: Readonly<Record<Exclude<BudgetName, Total>, Bound>> = {
@@ -157,7 +159,7 @@ async function countersOf(platform: Platform, { name, of }: Toll, now: Date): Pr
   if (!isTotal(name)) counters.push({ name, key: keyOf(name, of), bound: bounds[name], daily: false });
   const setting = daily[name];
   if (setting) {
-    const most = Number(await settingOf(platform, of.split(':', 1)[0] ?? '', setting));
+    const most = await settingOf(platform, of.split(':', 1)[0] ?? '', setting);
     const { start, end } = periodOf('day', now);
     // the day is part of the key: a new day is a new counter, and the old one is forgotten
     const key = keyOf(`${name}_day`, `${start.toISOString()}:${of}`);

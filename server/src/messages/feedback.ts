@@ -20,6 +20,7 @@ import {
 import { sendAnswer } from './inbox/send-message.ts';
 import type { Writer } from './news/write-news.ts';
 import { feedbackPictureAddress, keepFeedbackPictures } from './pictures.ts';
+import { feedbackPerDay } from './settings.ts';
 
 export type FeedbackEntry = OutputOf<typeof feedbackClose>;
 
@@ -31,7 +32,7 @@ export async function takeFeedback(
   const { merchant, playerId } = who;
   const at = platform.clock.now();
   const day = periodOf('day', at).start;
-  const max = await settingOf(platform, merchant, 'feedback.day_per_player');
+  const max = await settingOf(platform, merchant, feedbackPerDay);
   // no picture is drawn for nothing; the count that decides is the one below
   if ((await feedbackOfDay(platform.db, playerId, day)) >= max) refuse('messages.feedback_limit', { max });
   await keepFeedbackPictures(platform, images, async (tx, pictures) => {

@@ -5,6 +5,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { maskName } from '../players/players.ts';
 import { settingOf } from '../site/site.ts';
+import { chatUrl } from './settings.ts';
 
 const minutes = 10;
 
@@ -13,7 +14,7 @@ const minutes = 10;
  * masked name, and a number of the player that means nothing elsewhere. Refuses `messages.no_chat`.
  */
 export async function launchChatRoom({ platform, who, language }: Ask<PlayerSession>): Promise<{ chatUrl: string }> {
-  const url = await settingOf(platform, who.merchant, 'chat.url');
+  const url = await settingOf(platform, who.merchant, chatUrl);
   if (!URL.canParse(url)) return refuse('messages.no_chat');
   const key = platform.secrets.get('chat.key');
   const now = Math.floor(platform.clock.now().getTime() / 1000);

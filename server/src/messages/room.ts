@@ -11,6 +11,7 @@ import { listAnnouncements, listNotices } from './news/announcements.ts';
 import { feedbackShelf, newsShelf } from './pictures.ts';
 import { messagesRefusals } from './refusals.ts';
 import { seedMessages } from './seed/seed.ts';
+import { messagesSettings } from './settings.ts';
 
 /** Where the home lobby shows, also beneath a popup. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/help']);
@@ -18,6 +19,7 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/re
 export const messagesRoom: Room = {
   name: 'messages',
   refusals: messagesRefusals,
+  settings: messagesSettings,
   routes: [
     route(messages.announcements, listAnnouncements),
     route(messages.notices, listNotices),

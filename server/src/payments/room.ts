@@ -3,6 +3,7 @@ import { pixCallback } from '@palpite/contract/payments/vendor.ts';
 import { ensureWebhooks } from '../banks/banks.ts';
 import { type Room, route } from '../base/room.ts';
 import { showChannels } from './channels.ts';
+import { paymentsSettings } from './declared.ts';
 import { cancelDeposit } from './deposit/cancel-deposit.ts';
 import { askBank, checkDepositJob } from './deposit/check-deposits.ts';
 import { createDeposit, launchDeposit } from './deposit/create-deposit.ts';
@@ -20,6 +21,7 @@ import { seedPayments } from './settings.ts';
 export const paymentsRoom: Room = {
   name: 'payments',
   refusals: paymentsRefusals,
+  settings: paymentsSettings,
   routes: [
     route(player.depositSettings, showSettings),
     route(player.depositChannels, showChannels),

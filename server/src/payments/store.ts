@@ -40,6 +40,13 @@ export async function seedSetting(tx: Tx, s: Setting): Promise<void> {
       ${s.twoPeopleFrom}, ${JSON.stringify(s.info)}::jsonb) on conflict (merchant) do nothing`.execute(tx);
 }
 
+/** Writes what the brand changed. */
+export async function saveSetting(tx: Tx, s: Setting): Promise<void> {
+  await sql`update payments.setting set deposits_open = ${s.depositsOpen}, deposit_expiry_seconds = ${s.depositExpirySeconds},
+      deposits_open_at_once = ${s.openAtOnce}, transfer_expiry_hours = ${s.transferExpiryHours}, two_people_from = ${s.twoPeopleFrom},
+      info = ${JSON.stringify(s.info)}::jsonb where merchant = ${s.merchant}`.execute(tx);
+}
+
 /** A number people can read out: 'D-2026-000042'. Unique, not secret: whoever asks by it must own the order. */
 export async function nextOrderNumber(tx: Tx, at: Date): Promise<string> {
   const { number } = await row(sql<{ number: bigint }>`select nextval('payments.order_number') as number`, tx);

@@ -5,10 +5,12 @@ import { playersRefusals } from './refusals.ts';
 import { seedPlayers } from './seed.ts';
 import { endMany, endOne, listSessions } from './session/list-sessions.ts';
 import { followSessions } from './session/revoked.ts';
+import { playersSettings } from './settings.ts';
 
 export const playersRoom: Room = {
   name: 'players',
   refusals: playersRefusals,
+  settings: playersSettings,
   routes: [route(sessions, listSessions), route(endSession, endOne), route(endSessions, endMany)],
   channels: [{ name: 'me', hears: (who) => (who.kind === 'staff' ? undefined : `player:${who.playerId}`) }],
   schedules: [forgetSessions],

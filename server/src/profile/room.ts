@@ -16,9 +16,11 @@ import { avatarOf, avatarShelf, dropAvatar, saveAvatar } from './avatar.ts';
 import { sweepAvatars } from './jobs.ts';
 import { keepMember } from './keep-member.ts';
 import { readMember } from './read-member.ts';
+import { profileSettings } from './settings.ts';
 
 export const profileRoom: Room = {
   name: 'profile',
+  settings: profileSettings,
   routes: [
     route(memberInfo, readMember),
     route(saveMember, keepMember),

@@ -7,6 +7,7 @@ import { sealFor } from '../base/seal/seal.ts';
 import { sendEmail, sendSms } from '../courier/courier.ts';
 import { type Toll, take } from '../guard/guard.ts';
 import { settingOf } from '../site/site.ts';
+import { codeMinutes } from './settings.ts';
 import { codeStanding, putCode, tryCode } from './store.ts';
 
 /** What a code opens; one made for one purpose opens no other. */
@@ -53,7 +54,7 @@ export const mostTries = 5;
  */
 export async function issueCode(platform: Platform, c: CodeFor): Promise<{ expiredMinutes: number }> {
   await take(platform, tollsOf(c));
-  const minutes = Number(await settingOf(platform, c.merchant, 'codes.minutes'));
+  const minutes = await settingOf(platform, c.merchant, codeMinutes);
   const now = platform.clock.now();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const code = drawDigits(platform.chance);

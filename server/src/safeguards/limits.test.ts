@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, periodOf } from '../base/calendar.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
-import { forgetMerchants } from '../site/site.ts';
+import { ruleOf } from './law/rules.ts';
 import { setFirstLimits } from './limits.ts';
 import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
-import { ruleOf } from './rules.ts';
 import { guardPlayer, usageAt } from './store.ts';
 import { countDeposit } from './usage.ts';
 
@@ -243,8 +242,8 @@ test('a rule is the stricter of law and brand', async () => {
 test('a brand may ask for a greater age than the law, never for a smaller one', async () => {
   const { platform, db, clock } = guarded.rig;
   const askFor = async (age: number) => {
-    await sql`update site.merchant set min_age = ${age} where code = 'palpite'`.execute(db);
-    forgetMerchants(db);
+    await sql`insert into site.setting (merchant, name, value) values ('palpite', 'min_age', to_jsonb(${age}::int))
+      on conflict (merchant, name) do update set value = excluded.value`.execute(db);
     clock.move(1_001);
     return ruleOf(platform, 'palpite', 'min_age');
   };

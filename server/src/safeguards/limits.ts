@@ -7,8 +7,8 @@ import { periodOf } from '../base/calendar.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
+import { ruleOf } from './law/rules.ts';
 import { readSafeguards } from './read-safeguards.ts';
-import { ruleOf } from './rules.ts';
 import {
   areLooksOver,
   guardPlayer,

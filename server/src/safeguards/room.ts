@@ -3,16 +3,18 @@ import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
 import { agesPort } from '../site/site.ts';
 import { forgetUsage } from './jobs.ts';
+import { safeguardsSettings } from './law/ruled.ts';
+import { agesOf } from './law/rules.ts';
 import { changeTimeLimit, withdrawLimit } from './limits.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { changeRealityCheck } from './reality/change-reality-check.ts';
 import { safeguardsRefusals } from './refusals.ts';
-import { agesOf } from './rules.ts';
 import { seedSafeguards } from './seed.ts';
 
 export const safeguardsRoom: Room = {
   name: 'safeguards',
   refusals: safeguardsRefusals,
+  settings: safeguardsSettings,
   routes: [
     route(safeguards, readSafeguards),
     route(setTimeLimit, changeTimeLimit),

@@ -1,8 +1,8 @@
 export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
+export { agesOf, type RuleName, type RuleValue, ruleOf } from './law/rules.ts';
 export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
 export { confirmRealityCheck, type Played, readPlaySession } from './reality/play-session.ts';
-export { agesOf, type RuleName, type RuleValue, ruleOf } from './rules.ts';
 export { holdBets, keepCalendar, letBet } from './store.ts';
 export { notePlay, noteUse } from './time.ts';
 export { countDeposit, explainStop, isStop, passDepositLimits, refusePlay, type Stop } from './usage.ts';

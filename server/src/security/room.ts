@@ -9,12 +9,14 @@ import { excludeSelf } from './exclude.ts';
 import { bindNumber, sendToNumber } from './mobile.ts';
 import { changePaymentSecret, hasPaymentSecret, setPaymentSecret } from './payment-password.ts';
 import { securityRefusals } from './refusals.ts';
+import { securitySettings } from './settings.ts';
 import { sendProof, takeProof } from './step-up.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes, removeAuthenticator } from './totp.ts';
 
 export const securityRoom: Room = {
   name: 'security',
   refusals: securityRefusals,
+  settings: securitySettings,
   routes: [
     route(player.securityConfig, readConfig),
     route(player.changePassword, changeOwnPassword),

@@ -4,7 +4,7 @@ import { apiHeaders } from '../base/http/answer.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { addressOf, brandOfHost } from './domains.ts';
-import { settingOf } from './settings.ts';
+import { securityContact, settingOf } from './settings/brand-settings.ts';
 import { merchant } from './site.ts';
 
 const collectedPerMinute = 120;
@@ -45,7 +45,7 @@ export function serveSecurityText(app: FastifyInstance, platform: Platform): voi
       if (brand === undefined) return refuse('request.unknown_route');
       const address = await addressOf(platform, brand);
       const { languages } = await merchant(platform.db, brand);
-      const contact = await settingOf(platform, brand, 'security.contact');
+      const contact = await settingOf(platform, brand, securityContact);
       // whole days, so that it reads the same all day long
       const expires = new Date((Math.floor(platform.clock.now().getTime() / dayMs) + goodForDays) * dayMs);
       const lines = [

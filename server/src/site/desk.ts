@@ -7,7 +7,15 @@ import { refuse } from '../base/refusal/refusal.ts';
 import { type Platform, type Route, route } from '../base/room.ts';
 import { changes } from '../staff/staff.ts';
 import { deskRow, lockBrand, setMaintenance } from './doors/door-store.ts';
-import { settingIn } from './settings.ts';
+import { shownAges } from './min-age.ts';
+import {
+  analyticsTag,
+  maintenanceWords,
+  pageDescription,
+  regionRule,
+  regionUnknown,
+  settingIn,
+} from './settings/brand-settings.ts';
 import { replaceResources, resourcesOf, saveSetting, settingsOf } from './store.ts';
 import { gameOrigin, imageOrigin } from './wire.ts';
 
@@ -27,7 +35,8 @@ export const brandRoutes: readonly Route[] = [
 async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Promise<BrandState> {
   const row = (await deskRow(db, merchant)) ?? refuse('function.not.available');
   const [settings, resources] = [await settingsOf(db, merchant), await resourcesOf(db, merchant)];
-  const { name, languages, defaultLanguage, currency, minAge, hosts, until } = row;
+  const { name, languages, defaultLanguage, currency, hosts, until } = row;
+  const { minAge } = await shownAges(platform, { code: merchant, minAge: row.minAge });
   // doors that opened by themselves are open
   const closed = row.maintenance && (until === null || until > platform.clock.now());
   const urlsOf = (kind: RegExp) => resources.flatMap(({ resourceType, url }) => (kind.test(resourceType) ? [url] : []));
@@ -36,7 +45,7 @@ async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Pro
     doors: {
       closed,
       until: closed ? (until?.getTime() ?? null) : null,
-      words: { ...settingIn(settings, 'maintenance.words') },
+      words: { ...settingIn(settings, maintenanceWords) },
     },
     set: {
       links: Object.fromEntries(
@@ -47,12 +56,12 @@ async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Pro
       ) as BrandState['set']['links'],
       imageOrigins: urlsOf(imageOrigin),
       gameOrigins: urlsOf(gameOrigin),
-      gtagId: settingIn(settings, 'analytics.gtag') || null,
-      descriptions: { ...settingIn(settings, 'page.description') },
+      gtagId: settingIn(settings, analyticsTag) || null,
+      descriptions: { ...settingIn(settings, pageDescription) },
     },
     region: {
-      rule: settingIn(settings, 'region.countries'),
-      unknown: settingIn(settings, 'region.unknown'),
+      rule: settingIn(settings, regionRule),
+      unknown: settingIn(settings, regionUnknown),
       countries: row.countries,
       networks: row.networks,
     },
@@ -81,7 +90,7 @@ export function saveDoors(
     refuse('request.invalid', { field: 'until', problem: 'too_small' });
   if (until !== null && until > lastMs) refuse('request.invalid', { field: 'until', problem: 'too_big' });
   return changed(platform, tx, merchant, async ({ languages }) => {
-    await saveSetting(tx, merchant, 'maintenance.words', spokenWords(words, languages, 'words'));
+    await saveSetting(tx, merchant, maintenanceWords.key, spokenWords(words, languages, 'words'));
     await setMaintenance(tx, merchant, closed, until === null ? null : new Date(until));
   });
 }
@@ -94,8 +103,8 @@ function saveBrand(
   { links, imageOrigins, gameOrigins, gtagId, descriptions }: InputOf<typeof desk.brandSave>,
 ): Promise<Changed> {
   return changed(platform, tx, merchant, async ({ languages }) => {
-    await saveSetting(tx, merchant, 'page.description', spokenWords(descriptions, languages, 'descriptions'));
-    await saveSetting(tx, merchant, 'analytics.gtag', gtagId ?? '');
+    await saveSetting(tx, merchant, pageDescription.key, spokenWords(descriptions, languages, 'descriptions'));
+    await saveSetting(tx, merchant, analyticsTag.key, gtagId ?? '');
     await replaceResources(tx, merchant, networkNames, [
       ...networkNames.flatMap((network) => (links[network] === null ? [] : [{ type: network, url: links[network] }])),
       ...numbered('IMAGE_CDN', imageOrigins),

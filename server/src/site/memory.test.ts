@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { siteRoom } from './room.ts';
+import { calendarZone } from './settings/brand-settings.ts';
 import { settingOf } from './site.ts';
 
 let rig: Rig;
@@ -16,7 +17,7 @@ test('a setting is read inside a transaction even when every connection is in on
   const small = openDb(rig.url, { max: 1 });
   try {
     const house = { ...rig.platform, db: small.db };
-    const zone = await inTx(small.db, () => Promise.resolve(settingOf(house, 'palpite', 'calendar.zone')));
+    const zone = await inTx(small.db, () => Promise.resolve(settingOf(house, 'palpite', calendarZone)));
     expect(zone).toBe('America/Sao_Paulo');
   } finally {
     await small.close();

@@ -14,7 +14,7 @@ export const agesPort = port<AgeRule>('site.ages');
 /** The ages a brand's pages show: the law's where a room says it, else the brand's own. */
 export async function shownAges(
   platform: Platform,
-  { code, minAge }: Merchant,
+  { code, minAge }: Pick<Merchant, 'code' | 'minAge'>,
 ): Promise<{ minAge: number; birthdayAge: number }> {
   const ages = await agesPort.of(platform)?.(code);
   return { minAge: ages?.registration ?? minAge, birthdayAge: ages?.birthday ?? minAge };

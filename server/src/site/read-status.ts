@@ -2,9 +2,9 @@ import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import type { Ask } from '../base/room.ts';
 import { hostsOf, mainHostOf } from './domains.ts';
 import { freshVerdict } from './doors/doors.ts';
-import { treeOf } from './flags.ts';
 import { shownAges } from './min-age.ts';
-import { settingIn } from './settings.ts';
+import { analyticsTag, calendarZone, maintenanceWords, settingIn } from './settings/brand-settings.ts';
+import { treeOf } from './settings/flags.ts';
 import { listCustomerService } from './shown/customer-service.ts';
 import { merchant } from './site.ts';
 import { fieldRulesOf, flagsOf, type Merchant, resourcesOf, settingsOf } from './store.ts';
@@ -34,10 +34,10 @@ export async function readStatus({ platform, merchant: code, ip, language }: Ask
       whitelabel: treeOf(flags),
       register: registerOf(rules),
       mainDomain: mainHost,
-      analytics: { gtagId: settingIn(settings, 'analytics.gtag') || null },
+      analytics: { gtagId: settingIn(settings, analyticsTag) || null },
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
-      timeZone: settingIn(settings, 'calendar.zone'),
+      timeZone: settingIn(settings, calendarZone),
       ...(await shownAges(platform, brand)),
     },
     location: { ip, country: verdict.country },
@@ -55,6 +55,6 @@ function wordsFor(
   { defaultLanguage }: Merchant,
   settings: ReadonlyMap<string, unknown>,
 ): string | null {
-  const words = settingIn(settings, 'maintenance.words');
+  const words = settingIn(settings, maintenanceWords);
   return words[language] ?? words[defaultLanguage] ?? null;
 }

@@ -18,12 +18,14 @@ import { brandRoutes } from './desk.ts';
 import { hostsOf } from './domains.ts';
 import { forgetViolations } from './doors/violations.ts';
 import { countryOf, whereOf } from './doors/where.ts';
-import { treeOf } from './flags.ts';
 import { agesPort } from './min-age.ts';
 import { readStatus } from './read-status.ts';
 import { siteRefusals } from './refusals.ts';
 import { seedSite } from './seed.ts';
-import { zoneOf } from './settings.ts';
+import { zoneOf } from './settings/brand-settings.ts';
+import { treeOf } from './settings/flags.ts';
+import { siteSettings } from './settings/site-settings.ts';
+import { tellUnread } from './settings/unread.ts';
 import { bannersNow } from './shown/banners.ts';
 import { serveCustomerService } from './shown/customer-service.ts';
 import { merchant as brandOf } from './site.ts';
@@ -33,6 +35,7 @@ import { listCountries, registerOf } from './wire.ts';
 export const siteRoom: Room = {
   name: 'site',
   refusals: siteRefusals,
+  settings: siteSettings,
   routes: [
     route(status, readStatus),
     route(statusV2, readStatus),
@@ -72,6 +75,7 @@ export const siteRoom: Room = {
   // a book that is not there shows when the house opens, not at the first visitor
   open: async (platform) => {
     await whereOf(platform);
+    await tellUnread(platform);
     return async () => undefined;
   },
 };

@@ -1,8 +1,9 @@
-import { acceptedPatternOf } from '@palpite/contract/base/field-patterns.ts';
 import type { Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
-import { type DemoBrand, demoBrands, demoFieldRules, demoFlags } from './demo.ts';
+import { declaredFlags } from '../base/setting/declared.ts';
+import { type DemoBrand, demoBrands, demoFieldRules } from './demo.ts';
 import { seedDoors } from './doors/seed-doors.ts';
+import { inTreeOrder } from './settings/flags.ts';
 import { forgetMerchants } from './site.ts';
 import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
 
@@ -14,7 +15,7 @@ export async function seedSite(platform: Platform, tx: Tx): Promise<void> {
 }
 
 async function seedBrand(platform: Platform, tx: Tx, brand: DemoBrand): Promise<void> {
-  const { code, name, languages, off, asks } = brand;
+  const { code, name, languages, off } = brand;
   await saveMerchant(tx, {
     code,
     name,
@@ -24,13 +25,9 @@ async function seedBrand(platform: Platform, tx: Tx, brand: DemoBrand): Promise<
     defaultLanguage: languages[0],
     minAge: 18,
   });
-  await saveFlag(tx, code, { modId: 'ROOT', parent: null, enabled: true }, 0);
-  for (const [position, flag] of demoFlags.entries())
-    await saveFlag(tx, code, { ...flag, enabled: flag.enabled && !off.has(flag.modId) }, position);
-  for (const [position, rule] of demoFieldRules(brand).entries()) {
-    const asked = asks.has(rule.field) && { enabled: true, required: true };
-    await saveFieldRule(tx, code, { ...rule, ...asked, acceptedPattern: acceptedPatternOf(rule.patternId) }, position);
-  }
+  for (const [position, { key: modId, parent, standard }] of inTreeOrder(declaredFlags(platform)).entries())
+    await saveFlag(tx, code, { modId, parent, enabled: standard && !off.has(modId) }, position);
+  for (const [position, rule] of demoFieldRules(brand).entries()) await saveFieldRule(tx, code, rule, position);
   await saveResource(tx, code, {
     resourceType: 'DEMO_BANK',
     url: platform.settings.outsideUrl,

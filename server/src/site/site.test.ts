@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refused } from '@palpite/contract/base/client.ts';
 import { acceptedPatternOf, patternIds } from '@palpite/contract/base/field-patterns.ts';
-import {
-  checkIfAppDomain,
-  country,
-  registerSettings,
-  status,
-  type WhitelabelNode,
-  whitelabel,
-} from '@palpite/contract/site/player.ts';
+import { checkIfAppDomain, country, registerSettings, status, whitelabel } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { siteRoom } from './room.ts';
+import { homeCountry } from './settings/brand-settings.ts';
 import { fieldRule, flagOn, settingOf } from './site.ts';
 import { saveResource, saveSetting } from './store.ts';
 
@@ -102,100 +94,10 @@ test('the permission call carries the same rules and the same flags', async () =
   expect(info.whitelabel).toEqual(await call(whitelabel, {}));
 });
 
-const flagsIn = (node: WhitelabelNode): [string, string][] => [
-  [node.modId, node.enabled],
-  ...node.childrenNodes.flatMap(flagsIn),
-];
-
-/** All that runs and is no test: what a flag's name stands in reads the flag, or says which calls are its. */
-function wordsOfTheCode(): Set<string> {
-  const root = join(import.meta.dirname, '..', '..', '..');
-  const words = new Set<string>();
-  for (const folder of ['server/src', 'contract/src', 'site/src', 'arcade/src', 'office/src'])
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-      const path = join(entry.parentPath, entry.name);
-      // the list of the flags itself, and the pretended server of the site's tests
-      if (path.endsWith('server/src/site/demo.ts') || path.includes('site/src/testing/')) continue;
-      for (const [word] of readFileSync(path, 'utf8').matchAll(/\b[A-Z]+3?\b/g)) words.add(word);
-    }
-  return words;
-}
-
-test('the tree has every flag once; on are those the code reads and those above them', async () => {
-  const flags = flagsIn(await wire.as()(whitelabel, {}));
-  expect(flags[0]).toEqual(['ROOT', '1']);
-  const names = flags.map(([modId]) => modId);
-  expect(new Set(names).size).toBe(names.length);
-  const named = [
-    ...[
-      'COMM3',
-      'REG3',
-      'MOBILENUMREG3',
-      'REGMOBVERF3',
-      'MOBILENUMPASSREG3',
-      'ONECLICKREG3',
-      'MOBILEVERCODELOGIN3',
-      'FREEPLAY3',
-      'PWDEXPFORCECHANGE3',
-    ],
-    ...[
-      'LOGINIPVERF3',
-      'CHNGPASSVERIF3',
-      'PWRESETSMS3',
-      'CAPTCHA3',
-      'GEETEST3',
-      'VERIFICATION3',
-      'AFFMAN3',
-      'PROFPIC3',
-      'PASS3',
-    ],
-    ...[
-      'PAYMENTPASS3',
-      'BINDCARD3',
-      'BINDGA3',
-      'MAILVERIFICATION3',
-      'UPDATEMOBILEICC3',
-      'MOBILEVERFNOTREQ3',
-      'DISABLEDMOBILEVERIF3',
-    ],
-    ...[
-      'PERSPAYEE3',
-      'PERSMAIL3',
-      'MYACC',
-      'DISPLAYLOCATION3',
-      'WDRAWNOPASSVERIF3',
-      'BINDEW3',
-      'BINDVC3',
-      'SECQUES3',
-      'PLYRBT',
-    ],
-    ...['CREDITMAR3', 'REFERRAL3', 'PTSYS3', 'MEMCLUB3', 'DISPTOTPROMEARN3', 'RESPAYPASS3', 'WDRAWINFOBINDDATE3'],
-    ...['DISPEXTURNOVERLIST3', 'APPREWARD3', 'CONTDIV'],
-  ];
-  for (const modId of named) expect(names, modId).toContain(modId);
-  const read = wordsOfTheCode();
-  const above = (await wire.as()(whitelabel, {})).childrenNodes.filter((node) =>
-    node.childrenNodes.some(({ modId }) => read.has(modId)),
-  );
-  // an answer others can find out proves nothing: the security questions stay off, whatever reads their flag
-  const wanted = new Set(['ROOT', ...above.map(({ modId }) => modId), ...names.filter((modId) => read.has(modId))]);
-  wanted.delete('SECQUES3');
-  // the menu alone asks for it: what a member wins by inviting comes with the promotions
-  wanted.delete('REFERRAL3');
-  // the menu alone asks for it: a club of members has no ranks yet
-  wanted.delete('MEMCLUB3');
-  // only the filter of movements asks for it: nobody gives rebates yet
-  wanted.delete('PLYRBT');
-  // only told of, by the consolidated funds: the contracts themselves are not kept yet
-  for (const contract of ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3']) wanted.delete(contract);
-  expect(flags.flatMap(([modId, enabled]) => (enabled === '1' ? [modId] : [])).sort()).toEqual([...wanted].sort());
-});
-
 test('a flag that is switched off is off a second later, and unknown ones are off', async () => {
   const turn = (enabled: boolean) =>
-    sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id = 'FREEPLAY3'`.execute(rig.db);
-  const on = () => flagOn(rig.platform, 'palpite', 'FREEPLAY3');
+    sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id = 'COMM3'`.execute(rig.db);
+  const on = () => flagOn(rig.platform, 'palpite', 'COMM3');
   expect(await on()).toBe(true);
   await turn(false);
   rig.clock.move(1_000);
@@ -205,17 +107,18 @@ test('a flag that is switched off is off a second later, and unknown ones are of
   expect(await flagOn(rig.platform, 'nobody', 'COMM3')).toBe(false);
 });
 
-test('a setting has its default until the merchant sets another, and a value of another kind is not believed', async () => {
-  const after = () => settingOf(rig.platform, 'palpite', 'captcha.after');
-  expect(await after()).toBe(3);
-  expect(await settingOf(rig.platform, 'palpite', 'trial.amount')).toBe('2000.00');
-  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', 'captcha.after', 2));
-  expect(await after()).toBe(3);
+test('a setting has its default until the merchant sets another, and a value its declaration does not take is not believed', async () => {
+  const home = () => settingOf(rig.platform, 'palpite', homeCountry);
+  expect(await home()).toBe('BR');
+  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', homeCountry.key, 'PT'));
+  expect(await home()).toBe('BR');
   rig.clock.move(1_000);
-  expect(await after()).toBe(2);
-  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', 'captcha.after', 'many'));
-  rig.clock.move(1_000);
-  expect(await after()).toBe(3);
+  expect(await home()).toBe('PT');
+  for (const none of [7, 'Portugal', null]) {
+    await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', homeCountry.key, none));
+    rig.clock.move(1_000);
+    expect(await home()).toBe('BR');
+  }
 });
 
 test('a brand’s own origins for pictures and games are told apart from what else it has set up', async () => {

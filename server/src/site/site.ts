@@ -3,7 +3,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 import type { PageWords } from '../base/pages/page-words.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
-import { settingOf } from './settings.ts';
+import { pageDescription, settingOf } from './settings/brand-settings.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
 export { demoBrands } from './demo.ts';
@@ -11,10 +11,10 @@ export { addressOf, brandOfHost, hostsOf } from './domains.ts';
 export { admitVisitor, isClosed, isClosedNow } from './doors/doors.ts';
 export { neighbourhoodOf } from './doors/network.ts';
 export { countryOf } from './doors/where.ts';
-export { flagOn, moduleOn } from './flags.ts';
 export { kept } from './memory.ts';
 export { agesPort } from './min-age.ts';
-export { nowAt, type SettingName, type SettingValue, settingOf, zoneOf } from './settings.ts';
+export { analyticsTag, homeCountry, nowAt, settingOf, zoneOf } from './settings/brand-settings.ts';
+export { flagKeeper, flagOn, moduleOn } from './settings/flags.ts';
 export {
   type BannerGiven,
   type BannerRow,
@@ -71,7 +71,7 @@ export async function languageOf(platform: Platform, code: string, wanted: strin
 export async function pageWords(platform: Platform, code: string, wanted: string | undefined): Promise<PageWords> {
   const { name, defaultLanguage } = await merchant(platform.db, code);
   const language = await languageOf(platform, code, wanted);
-  const said = await settingOf(platform, code, 'page.description');
+  const said = await settingOf(platform, code, pageDescription);
   return {
     name,
     language: readLanguage(language) ?? 'PT',

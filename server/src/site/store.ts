@@ -37,7 +37,7 @@ export async function allMerchants(db: Db | Tx): Promise<Merchant[]> {
   return rows;
 }
 
-export async function flagsOf(db: Db, merchant: string): Promise<FlagRow[]> {
+export async function flagsOf(db: Db | Tx, merchant: string): Promise<FlagRow[]> {
   const { rows } = await sql<FlagRow>`select mod_id, parent, enabled from site.flag where merchant = ${merchant}
     order by position, mod_id`.execute(db);
   return rows;
@@ -58,6 +58,14 @@ export async function settingsOf(db: Db | Tx, merchant: string): Promise<Map<str
     value: unknown;
   }>`select name, value from site.setting where merchant = ${merchant}`.execute(db);
   return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Keys brands have a value for that are none of these. */
+export async function keysBeside(db: Db, settings: readonly string[], flags: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct name as key from site.setting where name <> all (${[...settings]}::text[])
+    union select distinct mod_id from site.flag where mod_id <> all (${[...flags]}::text[]) order by 1`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 export async function saveSetting(tx: Tx, merchant: string, name: string, value: unknown): Promise<void> {
@@ -105,6 +113,27 @@ export async function saveFlag(tx: Tx, merchant: string, flag: FlagRow, position
     values (${merchant}, ${flag.modId}, ${flag.parent}, ${flag.enabled}, ${position}) on conflict do nothing`.execute(
     tx,
   );
+}
+
+/** Switches a feature on or off. */
+export async function switchFlag(
+  tx: Tx,
+  merchant: string,
+  { modId, enabled }: { modId: string; enabled: boolean },
+): Promise<void> {
+  await sql`insert into site.flag (merchant, mod_id, parent, enabled) values (${merchant}, ${modId}, 'ROOT', ${enabled})
+    on conflict (merchant, mod_id) do update set enabled = excluded.enabled`.execute(tx);
+}
+
+/** A field's rule in the place of the one it has. */
+export async function updateFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow): Promise<void> {
+  await sql`insert into site.field_rule as r (merchant, field, pattern_id, accepted_pattern, min_length, max_length, enabled, update_enabled,
+      required)
+    values (${merchant}, ${rule.field}, ${rule.patternId}, ${rule.acceptedPattern}, ${rule.minLength}, ${rule.maxLength}, ${rule.enabled},
+      ${rule.updateEnabled}, ${rule.required})
+    on conflict (merchant, field) do update set pattern_id = excluded.pattern_id, accepted_pattern = excluded.accepted_pattern,
+      min_length = excluded.min_length, max_length = excluded.max_length, enabled = excluded.enabled,
+      update_enabled = excluded.update_enabled, required = excluded.required`.execute(tx);
 }
 
 export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow, position: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { country, RegisterSettings, SiteStatus } from '@palpite/contract/si
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { Ask } from '../base/room.ts';
 import { kept } from './memory.ts';
-import { settingOf } from './settings.ts';
+import { homeCountry, settingOf } from './settings/brand-settings.ts';
 import { type FieldRuleRow, resourcesOf } from './store.ts';
 
 /** The field rules as the wire has them, by the field's name. */
@@ -19,7 +19,7 @@ export function registerOf(rules: readonly FieldRuleRow[]): RegisterSettings {
 
 /** Every country with mobile numbers and its dialling code, the merchant's home first. */
 export async function listCountries({ platform, merchant }: Ask): Promise<OutputOf<typeof country>> {
-  const home = await settingOf(platform, merchant, 'country.home');
+  const home = await settingOf(platform, merchant, homeCountry);
   return getCountries()
     .toSorted((one, other) => Number(other === home) - Number(one === home))
     .map((code) => ({ countryCode: code, countryDialingCode: getCountryCallingCode(code) }));

@@ -12,7 +12,8 @@ import { withdrawalsRefusals } from './refusals.ts';
 import { listAccounts } from './request/accounts.ts';
 import { requestWithdrawal } from './request/request-withdrawal.ts';
 import { listExcluded, showTurnover } from './request/turnover.ts';
-import { seedWithdrawals } from './settings.ts';
+import { withdrawalsSettings } from './setting/declared.ts';
+import { seedWithdrawals } from './setting/settings.ts';
 import { pages, previewCharge, showSettings, showWithdrawal } from './show.ts';
 import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
 import { askBank, lookBack, showCases, showTurns, takePayoutCallback, watchClocks } from './watch-payouts.ts';
@@ -23,6 +24,7 @@ const shownMs = 92 * 24 * 3_600_000;
 export const withdrawalsRoom: Room = {
   name: 'withdrawals',
   refusals: withdrawalsRefusals,
+  settings: withdrawalsSettings,
   routes: [
     route(player.withdrawSettings, showSettings),
     route(player.payoutAccounts, listAccounts),

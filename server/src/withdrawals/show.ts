@@ -10,8 +10,8 @@ import { balanceOf } from '../wallet/wallet.ts';
 import { chargeFor } from './payout/charge.ts';
 import type { DisputeRow, PayoutRow, WithdrawalRow } from './records.ts';
 import { turnoverToLeave } from './request/turnover.ts';
-import { settingOf } from './setting-store.ts';
-import { isWithinHours, openSetting, paysOut } from './settings.ts';
+import { settingOf } from './setting/setting-store.ts';
+import { isWithinHours, openSetting, paysOut } from './setting/settings.ts';
 import { cancellable, isFinal, payoutMoves } from './states.ts';
 import { withdrawnOnDay } from './store.ts';
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { settingOf, zoneOf } from '../../site/site.ts';
+import { transferDayAmount, transferDayCount, transferMax, transferMin } from '../settings.ts';
 import { sentIn } from './transfer-store.ts';
 
 export interface Bounds {
@@ -22,10 +23,10 @@ export async function boundsOf(
 ): Promise<Bounds> {
   const { playerId, merchant } = sender;
   const [min, max, dayAmount, most, sent] = await Promise.all([
-    settingOf(platform, merchant, 'transfers.min'),
-    settingOf(platform, merchant, 'transfers.max'),
-    settingOf(platform, merchant, 'transfers.day_amount'),
-    settingOf(platform, merchant, 'transfers.day_count'),
+    settingOf(platform, merchant, transferMin),
+    settingOf(platform, merchant, transferMax),
+    settingOf(platform, merchant, transferDayAmount),
+    settingOf(platform, merchant, transferDayCount),
     zoneOf(platform, merchant).then((zone) => sentIn(db, playerId, periodOf('day', platform.clock.now(), zone))),
   ]);
   const left = parseMoney(dayAmount) - sent.sum;

@@ -25,6 +25,7 @@ import { exclusionOf } from '../../safeguards/safeguards.ts';
 import { countryOf, flagOn, settingOf } from '../../site/site.ts';
 
 import { loggedIn } from '../news.ts';
+import { addressCheck, membersOnly, passwordDays, rememberHours } from '../settings.ts';
 import { type Acquaintance, acquaintanceOf, knowPlace, type Place } from '../store.ts';
 import { makeTicket } from '../tickets.ts';
 import { forgetBrowser, rememberBrowser } from './remember.ts';
@@ -78,7 +79,7 @@ export async function finishLogin(ask: Ask<unknown>, account: Account, how: Logi
 async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginManner['portal']): Promise<void> {
   const agent = isAgentType(account.memberType);
   if (portal === 'agent' && !agent) refuse('entrance.agents_only');
-  if (portal === 'member' && agent && (await settingOf(ask.platform, ask.merchant, 'portal.members_only')))
+  if (portal === 'member' && agent && (await settingOf(ask.platform, ask.merchant, membersOnly)))
     refuse('entrance.members_only');
 }
 
@@ -88,7 +89,7 @@ async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginMan
  */
 async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<void> {
   const { platform, merchant } = ask;
-  if (!(await settingOf(platform, merchant, 'address.check')) || !(await flagOn(platform, merchant, 'LOGINIPVERF3')))
+  if (!(await settingOf(platform, merchant, addressCheck)) || !(await flagOn(platform, merchant, 'LOGINIPVERF3')))
     return;
   const methods = strongest(await methodsOf(platform.db, account.id));
   if (methods.length === 0) return;
@@ -131,7 +132,7 @@ async function enter(
   const mustChange = how.byPassword && (account.mustChange || (await hasExpired(ask, account, at)));
   const deviceId = await deviceFor(ask, account.id);
   const country = await countryOf(platform, ask.ip);
-  const rememberHours = how.remember ? Number(await settingOf(platform, ask.merchant, 'remember.hours')) : 0;
+  const hours = how.remember ? await settingOf(platform, ask.merchant, rememberHours) : 0;
   // a password is proof enough only for an account that has nothing better
   const proven =
     how.proven ??
@@ -155,7 +156,7 @@ async function enter(
     if (known.anywhere && !(known.network && known.browser))
       await notify(platform, tx, account.id, 'new_login', { device: deviceLabel(ask.userAgent) });
     if (how.remember)
-      await rememberBrowser(ask, tx, { playerId: account.id, sessionId: opened.sessionId, hours: rememberHours });
+      await rememberBrowser(ask, tx, { playerId: account.id, sessionId: opened.sessionId, hours: hours });
     else if (how.remember === false) await forgetBrowser(ask, tx);
     await how.also?.(tx, opened.sessionId);
     await say(tx, loggedIn, {
@@ -186,7 +187,7 @@ export function sessionOf(account: Account, token: string, mustChange: boolean):
 }
 
 async function hasExpired(ask: Ask<unknown>, account: Account, at: Date): Promise<boolean> {
-  const days = Number(await settingOf(ask.platform, ask.merchant, 'password.max_age_days'));
+  const days = await settingOf(ask.platform, ask.merchant, passwordDays);
   if (days === 0 || !account.passwordChangedAt) return false;
   if (at.getTime() - account.passwordChangedAt.getTime() < days * 86_400_000) return false;
   return flagOn(ask.platform, ask.merchant, 'PWDEXPFORCECHANGE3');

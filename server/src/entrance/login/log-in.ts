@@ -21,6 +21,7 @@ import { type Account, browserHash, findPlayer, verifyPassword } from '../../pla
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { tellLocked } from '../jobs.ts';
+import { captchaAfter } from '../settings.ts';
 import { acquaintanceOf } from '../store.ts';
 import { finishLogin } from './finish-login.ts';
 import { logInByCode } from './log-in-by-code.ts';
@@ -111,12 +112,12 @@ const doors: ReadonlySet<string> = new Set([
 ]);
 
 async function tryRule(platform: Platform, merchant: string): Promise<TryRule> {
-  const [captchaAfter, lockAfter, lockMinutes] = await Promise.all([
-    settingOf(platform, merchant, 'captcha.after'),
+  const [captchaFrom, lockAfter, lockMinutes] = await Promise.all([
+    settingOf(platform, merchant, captchaAfter),
     ruleOf(platform, merchant, 'lock.failures'),
     ruleOf(platform, merchant, 'lock.minutes'),
   ]);
-  return { captchaAfter: Number(captchaAfter), lockAfter, lockMinutes };
+  return { captchaAfter: captchaFrom, lockAfter, lockMinutes };
 }
 
 /**

@@ -14,6 +14,7 @@ import { settingOf } from '../../site/site.ts';
 import { credit } from '../../wallet/wallet.ts';
 
 import { finishLogin } from '../login/finish-login.ts';
+import { trialAmount } from '../settings.ts';
 import { noteTrial } from '../store.ts';
 import { drawName } from './made-name.ts';
 
@@ -25,7 +26,7 @@ export async function playFree(ask: Ask, form: InputOf<typeof freePlay>): Promis
   const { platform, merchant } = ask;
   await checkHuman(ask, 'login', form.geetestValidateV4);
   await take(platform, [{ name: 'trial_ip', of: ask.ip }]);
-  const amount = parseMoney(String(await settingOf(platform, merchant, 'trial.amount')));
+  const amount = parseMoney(await settingOf(platform, merchant, trialAmount));
   const deviceHash = browserHash(ask);
   const day = dayOf(platform.clock.now());
   const playerId = await inTx(platform.db, async (tx) => {

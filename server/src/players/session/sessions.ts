@@ -9,6 +9,7 @@ import type { Assurance, Platform, PlayerSession } from '../../base/room.ts';
 import { noteUse } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { notify } from '../contact/notify.ts';
+import { sessionAddress } from '../settings.ts';
 import { noteChanged, type Reading, readingHolds, readingOf } from './revoked.ts';
 import {
   endSession,
@@ -138,7 +139,7 @@ export async function playerStanding(
 
 async function mayBeUsedAt(platform: Platform, row: SessionRow, ip: string): Promise<boolean> {
   if (ip === row.ip) return true;
-  const allowed = await settingOf(platform, row.merchant, 'session.address');
+  const allowed = await settingOf(platform, row.merchant, sessionAddress);
   return allowed === 'free' || isSameAddress(row.ip, ip, allowed);
 }
 

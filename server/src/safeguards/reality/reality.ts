@@ -3,7 +3,7 @@
 import type { Safeguards } from '@palpite/contract/safeguards/player.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { ruleOf } from '../rules.ts';
+import { ruleOf } from '../law/rules.ts';
 import { pendingReality, realityAt } from './reality-store.ts';
 
 export type RealityCheck = Pick<Safeguards, 'realityCheckMinutes' | 'realityCheckAtMost' | 'realityCheckPending'>;

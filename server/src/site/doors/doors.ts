@@ -2,7 +2,7 @@ import type { Db } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { kept } from '../memory.ts';
-import { settingIn } from '../settings.ts';
+import { regionRule, regionUnknown, settingIn } from '../settings/brand-settings.ts';
 import { type DoorRules, inMaintenance, judge, type NetworkVerdict, networksOf, type Verdict } from './door-rules.ts';
 import { doorRow } from './door-store.ts';
 import { noteViolation } from './violations.ts';
@@ -25,8 +25,8 @@ async function readRules(db: Db, merchant: string): Promise<DoorRules> {
     until: row?.maintenanceUntil?.getTime() ?? null,
     networks: networksOf((row?.networks ?? []) as { network: string; verdict: NetworkVerdict }[]),
     countries: new Set(row?.countries ?? []),
-    countriesAre: settingIn(settings, 'region.countries'),
-    unknownCountry: settingIn(settings, 'region.unknown'),
+    countriesAre: settingIn(settings, regionRule),
+    unknownCountry: settingIn(settings, regionUnknown),
   };
 }
 

@@ -12,7 +12,7 @@ import { tellDispute } from '../news.ts';
 import { moveReceipt, orderOfPayout } from '../payout/payout-store.ts';
 import type { DisputeRow, PayoutRow, WithdrawalRow } from '../records.ts';
 import { turnGate } from '../request/gates.ts';
-import { settingOf } from '../setting-store.ts';
+import { settingOf } from '../setting/setting-store.ts';
 import { showWithdrawal } from '../show.ts';
 import { mayMove, receiptMoves } from '../states.ts';
 import { addHistory, lockWithdrawal, withdrawalByOrderNo } from '../store.ts';

@@ -10,7 +10,7 @@ import { checkReturnedJob } from '../give-back.ts';
 import { tellDispute, tellMoved } from '../news.ts';
 import type { PayoutRow, WithdrawalRow } from '../records.ts';
 import { turnGate } from '../request/gates.ts';
-import { settingOf } from '../setting-store.ts';
+import { settingOf } from '../setting/setting-store.ts';
 import { showPayout, showWithdrawal } from '../show.ts';
 import { mayMove, receiptMoves } from '../states.ts';
 import { addHistory, lockWithdrawal, withdrawalByOrderNo } from '../store.ts';

@@ -7,7 +7,7 @@ import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { type Player, playerById } from '../../players/players.ts';
 import { maxBankCards, type PayeeAccount, payeeAccounts } from '../../security/security.ts';
 import { maskPixKey, type PixKeyType, readPixKey, typeOfKey } from '../payout/pix-key.ts';
-import { settingOf } from '../setting-store.ts';
+import { settingOf } from '../setting/setting-store.ts';
 
 /** Keys of players lay under this seal before the room was one of its own. */
 export const keySeal = 'payments.pix-key';

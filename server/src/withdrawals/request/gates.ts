@@ -10,8 +10,8 @@ import { refuseBlockedPayments, refuseLockedByStaff } from '../../wallet/wallet.
 import { openDisputes } from '../dispute/dispute-store.ts';
 import { type Charge, chargeFor } from '../payout/charge.ts';
 import type { GateRow, PayoutRow, Setting } from '../records.ts';
-import { riskRulesOf } from '../setting-store.ts';
-import { isWithinHours } from '../settings.ts';
+import { riskRulesOf } from '../setting/setting-store.ts';
+import { isWithinHours } from '../setting/settings.ts';
 import { newestWithdrawalAt, setGate, withdrawalByOrderNo, withdrawnOnDay } from '../store.ts';
 import type { Payee } from './accounts.ts';
 import { turnoverToLeave } from './turnover.ts';

@@ -17,7 +17,7 @@ import { payWithdrawalJob } from '../payout/pay-withdrawal.ts';
 import { insertPayout, type NewPayout } from '../payout/payout-store.ts';
 import { passProofs } from '../prove.ts';
 import type { GateRow, Setting } from '../records.ts';
-import { openSetting } from '../settings.ts';
+import { openSetting } from '../setting/settings.ts';
 import { showWithdrawal } from '../show.ts';
 import { addHistory, insertWithdrawal, nextOrderNumber, takeTurn, withdrawalByOrderNo } from '../store.ts';
 import { findPayee, keySeal } from './accounts.ts';

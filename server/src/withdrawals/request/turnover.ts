@@ -7,7 +7,7 @@ import { turnoverByGame } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { paidDeposits } from '../../payments/payments.ts';
 import { exclusionOf } from '../../safeguards/safeguards.ts';
-import { type Exclusion, exclusionsOf, settingOf } from '../setting-store.ts';
+import { type Exclusion, exclusionsOf, settingOf } from '../setting/setting-store.ts';
 import { turnoverStart } from '../store.ts';
 
 export interface Turnover {

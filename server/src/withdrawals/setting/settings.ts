@@ -1,11 +1,11 @@
 import { unit } from '@palpite/math/money.ts';
 import { Temporal } from 'temporal-polyfill';
-import type { Moment } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db/db.ts';
-import { refuse } from '../base/refusal/refusal.ts';
-import type { Platform } from '../base/room.ts';
-import { demoBrands } from '../site/site.ts';
-import type { RiskRule, Setting } from './records.ts';
+import type { Moment } from '../../base/calendar.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Platform } from '../../base/room.ts';
+import { demoBrands } from '../../site/site.ts';
+import type { RiskRule, Setting } from '../records.ts';
 import { type Exclusion, seedExclusion, seedRiskRule, seedSetting, settingOf } from './setting-store.ts';
 
 /** What the demo brands start with. Afterwards the rows count. */

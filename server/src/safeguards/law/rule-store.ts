@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 
 /** The rules of the merchant's profile, by name. */
 export async function rulesOf(db: Db, merchant: string): Promise<Map<string, unknown>> {
@@ -14,4 +14,17 @@ export async function rulesOf(db: Db, merchant: string): Promise<Map<string, unk
 export async function seedProfile(tx: Tx, merchant: string, profile: string): Promise<void> {
   await sql`insert into safeguards.merchant_profile (merchant, profile) values (${merchant}, ${profile})
     on conflict (merchant) do nothing`.execute(tx);
+}
+
+/** The law a brand is under. */
+export async function profileOf(db: Db | Tx, merchant: string): Promise<string> {
+  const { rows } = await sql<{
+    profile: string;
+  }>`select profile from safeguards.merchant_profile where merchant = ${merchant}`.execute(db);
+  return rows[0]?.profile ?? 'open';
+}
+
+export async function saveProfile(tx: Tx, merchant: string, profile: string): Promise<void> {
+  await sql`insert into safeguards.merchant_profile (merchant, profile) values (${merchant}, ${profile})
+    on conflict (merchant) do update set profile = excluded.profile`.execute(tx);
 }

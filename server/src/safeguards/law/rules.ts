@@ -1,6 +1,8 @@
-import type { Platform } from '../base/room.ts';
-import { kept, merchant, settingOf } from '../site/site.ts';
+import type { Platform } from '../../base/room.ts';
+import type { Setting } from '../../base/setting/setting.ts';
+import { kept, settingOf } from '../../site/site.ts';
 import { rulesOf } from './rule-store.ts';
+import { ruled } from './ruled.ts';
 
 const greater = (a: number, b: number) => Math.max(a, b);
 const smaller = (a: number, b: number) => Math.min(a, b);
@@ -47,7 +49,7 @@ export async function ruleOf<const Name extends RuleName>(
   code: string,
   name: Name,
 ): Promise<RuleValue<Name>> {
-  const own = await ownOf(platform, code, name);
+  const own: unknown = await settingOf(platform, code, ruled[name] as Setting);
   const law = (await readRules(platform, code)).get(name);
   if (law === undefined) return own as RuleValue<Name>;
   if (typeof law !== typeof own) throw new Error(`the rule ${name} of ${code} is of another type`);
@@ -65,12 +67,4 @@ export async function agesOf(platform: Platform, code: string): Promise<{ regist
     ruleOf(platform, code, 'birthday.min_age'),
   ]);
   return { registration, birthday: greater(registration, birthday) };
-}
-
-async function ownOf(
-  platform: Platform,
-  code: string,
-  name: RuleName,
-): Promise<string | number | boolean | readonly string[]> {
-  return name === 'min_age' ? (await merchant(platform.db, code)).minAge : settingOf(platform, code, name);
 }

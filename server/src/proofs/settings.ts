@@ -1,0 +1,12 @@
+import { whole } from '../base/setting/setting.ts';
+
+export const codeMinutes = whole('codes.minutes', 5, {
+  ...{ min: 1, max: 60, unit: 'minutes' },
+  effect: {
+    PT: 'Por quanto tempo vale um código enviado por SMS ou e-mail.',
+    EN: 'How long a code sent by SMS or e-mail is valid.',
+    AR: 'مدة صلاحية الرمز المرسل عبر SMS أو البريد.',
+  },
+});
+
+export const proofsSettings = [codeMinutes];

@@ -1,0 +1,190 @@
+// What a law may prescribe and a brand may set stricter. The names are those of the rules.
+import { choice, type Keeper, list, onOff, type Setting, whole } from '../../base/setting/setting.ts';
+import { profileOf, saveProfile } from './rule-store.ts';
+
+/** What may stand in a brand's row of the profile; a test holds it against the profiles there are. */
+export const profileCodes = ['open', 'br'] as const;
+
+const percents = { min: 0, max: 10_000, unit: 'hundredths' } as const;
+
+export const ruled = {
+  'account.errors': choice('account.errors', 'catalogue', {
+    options: ['catalogue', 'neutral'],
+    effect: {
+      PT: 'Se o login diz o que está errado (catalogue) ou responde igual a todo erro (neutral).',
+      EN: 'Whether a login says what is wrong (catalogue) or answers every error alike (neutral).',
+      AR: 'هل يقول الدخول ما الخطأ (catalogue) أم يجيب على كل خطأ بالمثل (neutral).',
+    },
+  }),
+  'lock.failures': whole('lock.failures', 5, {
+    ...{ min: 1, max: 20, unit: 'times' },
+    effect: {
+      PT: 'Depois de quantas senhas erradas a conta fica trancada.',
+      EN: 'After how many wrong passwords the account is locked.',
+      AR: 'بعد كم كلمة مرور خاطئة يُقفل الحساب.',
+    },
+  }),
+  'lock.minutes': whole('lock.minutes', 15, {
+    ...{ min: 1, max: 1440, unit: 'minutes' },
+    effect: {
+      PT: 'Por quantos minutos a conta fica trancada.',
+      EN: 'For how many minutes the account stays locked.',
+      AR: 'لكم دقيقة يبقى الحساب مقفلًا.',
+    },
+  }),
+  min_age: whole('min_age', 18, {
+    ...{ min: 16, max: 25, unit: 'years', touches: 'law' },
+    effect: {
+      PT: 'A idade que a pessoa confirma ao criar a conta.',
+      EN: 'The age a person confirms when registering.',
+      AR: 'العمر الذي يؤكده الشخص عند التسجيل.',
+    },
+  }),
+  'birthday.min_age': whole('birthday.min_age', 21, {
+    ...{ min: 16, max: 25, unit: 'years', touches: 'law' },
+    effect: {
+      PT: 'A idade que uma data de nascimento informada precisa dar, nunca menor que a confirmada.',
+      EN: 'The age a birthday that is told must come to, never below the one confirmed.',
+      AR: 'العمر الذي يجب أن يبلغه تاريخ الميلاد المذكور، ولا يقل عن المؤكَّد.',
+    },
+  }),
+  'limits.at_registration': onOff('limits.at_registration', false, {
+    touches: 'law',
+    effect: {
+      PT: 'Quem cria a conta escolhe um limite de perda e um de tempo, e o último de cada fica.',
+      EN: 'Whoever registers chooses a loss limit and a time limit, and the last of each stays.',
+      AR: 'من يسجّل يختار حد خسارة وحد وقت، ويبقى الأخير من كل منهما.',
+    },
+  }),
+  'identity.before_play': onOff('identity.before_play', false, {
+    touches: 'law',
+    effect: {
+      PT: 'Só joga quem provou quem é.',
+      EN: 'Only whoever has proven who they are plays.',
+      AR: 'لا يلعب إلا من أثبت هويته.',
+    },
+  }),
+  'identity.before_deposit': onOff('identity.before_deposit', false, {
+    touches: 'law',
+    effect: {
+      PT: 'Só deposita quem provou quem é.',
+      EN: 'Only whoever has proven who they are pays in.',
+      AR: 'لا يودع إلا من أثبت هويته.',
+    },
+  }),
+  'barred.query': onOff('barred.query', false, {
+    touches: 'law',
+    effect: {
+      PT: 'Pergunta-se ao registro do governo se o CPF está impedido de apostar.',
+      EN: 'The government’s registry is asked whether the CPF is barred from betting.',
+      AR: 'يُسأل سجل الحكومة هل الـCPF ممنوع من الرهان.',
+    },
+  }),
+  'games.off': list('games.off', [], {
+    ...{ most: 30, max: 40, touches: 'law' },
+    effect: {
+      PT: 'Tipos de jogo que a marca não oferece (COCKFIGHT, FISH…).',
+      EN: 'Types of games the brand does not offer (COCKFIGHT, FISH…).',
+      AR: 'أنواع ألعاب لا تقدمها العلامة (COCKFIGHT، FISH…).',
+    },
+  }),
+  'games.min_rtp': whole('games.min_rtp', 0, {
+    ...{ ...percents, touches: 'law' },
+    effect: {
+      PT: 'O retorno mínimo que um jogo de azar declara, em centésimos de por cento; 0: qualquer um.',
+      EN: 'The least return a game of chance declares, in hundredths of a percent; 0: any.',
+      AR: 'أدنى عائد تعلنه لعبة حظ، بأجزاء من مئة من المئة؛ 0: أي عائد.',
+    },
+  }),
+  'reality.at_most': whole('reality.at_most', 0, {
+    ...{ min: 0, max: 600, unit: 'minutes', touches: 'law' },
+    effect: {
+      PT: 'Depois de quantos minutos de jogo, no máximo, se mostram tempo e dinheiro; 0: o jogador decide.',
+      EN: 'After how many minutes of play at most time and money are shown; 0: the player decides.',
+      AR: 'بعد كم دقيقة لعب على الأكثر يُعرض الوقت والمال؛ 0: اللاعب يقرر.',
+    },
+  }),
+  'transfers.allowed': onOff('transfers.allowed', true, {
+    touches: 'money',
+    effect: {
+      PT: 'Dinheiro passa entre um jogador e o agente que o trouxe.',
+      EN: 'Money may move between a player and the agent who brought them.',
+      AR: 'يمكن أن ينتقل المال بين اللاعب والوكيل الذي جلبه.',
+    },
+  }),
+  'play.autoplay': onOff('play.autoplay', true, {
+    effect: {
+      PT: 'Um jogo pode repetir apostas sozinho.',
+      EN: 'A game may repeat bets by itself.',
+      AR: 'يمكن للعبة أن تكرر الرهانات وحدها.',
+    },
+  }),
+  'play.turbo': onOff('play.turbo', true, {
+    effect: {
+      PT: 'O jogador pode acelerar a animação.',
+      EN: 'The player may speed the animation up.',
+      AR: 'يمكن للاعب تسريع الحركة.',
+    },
+  }),
+  'play.skip': onOff('play.skip', true, {
+    effect: {
+      PT: 'O jogador pode pular a animação.',
+      EN: 'The player may skip the animation.',
+      AR: 'يمكن للاعب تخطي الحركة.',
+    },
+  }),
+  'play.spacebar': onOff('play.spacebar', true, {
+    effect: {
+      PT: 'A barra de espaço aposta.',
+      EN: 'The space bar places a bet.',
+      AR: 'مفتاح المسافة يراهن.',
+    },
+  }),
+  'play.least_slot_ms': whole('play.least_slot_ms', 0, {
+    ...{ min: 0, max: 30_000, unit: 'milliseconds' },
+    effect: {
+      PT: 'Quanto tempo, no mínimo, entre dois giros de um slot.',
+      EN: 'How long at least between two spins of a slot.',
+      AR: 'أقل وقت بين دورتين في لعبة السلوت.',
+    },
+  }),
+  'play.show_rtp': onOff('play.show_rtp', true, {
+    effect: {
+      PT: 'O jogo sempre mostra quanto devolve a longo prazo.',
+      EN: 'A game always shows what it pays back in the long run.',
+      AR: 'تعرض اللعبة دائمًا ما تعيده على المدى الطويل.',
+    },
+  }),
+  'play.show_net': onOff('play.show_net', true, {
+    effect: {
+      PT: 'O jogo sempre mostra quanto a sessão ganhou ou perdeu.',
+      EN: 'A game always shows what the session won or lost.',
+      AR: 'تعرض اللعبة دائمًا ما ربحته الجلسة أو خسرته.',
+    },
+  }),
+  'play.show_timer': onOff('play.show_timer', true, {
+    effect: {
+      PT: 'O jogo sempre mostra há quanto tempo se joga.',
+      EN: 'A game always shows how long the session lasts.',
+      AR: 'تعرض اللعبة دائمًا مدة الجلسة.',
+    },
+  }),
+} as const satisfies Record<string, Setting>;
+
+const profileKeeper: Keeper = {
+  read: async (db, merchant) => new Map([['law.profile', await profileOf(db, merchant)]]),
+  write: (tx, merchant, _setting, profile) => saveProfile(tx, merchant, String(profile)),
+};
+
+export const lawProfile = choice('law.profile', 'open', {
+  keeper: profileKeeper,
+  options: profileCodes,
+  touches: 'law',
+  effect: {
+    PT: 'Sob qual lei a marca está: o que ela manda vale, e o que a marca ajusta só pode ser mais rigoroso.',
+    EN: 'Which law the brand is under: what it prescribes holds, and what the brand sets may only be stricter.',
+    AR: 'القانون الذي تخضع له العلامة: ما يفرضه يسري، ولا تضبط العلامة إلا ما هو أشد.',
+  },
+});
+
+export const safeguardsSettings = [lawProfile, ...Object.values(ruled)];

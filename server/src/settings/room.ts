@@ -1,0 +1,7 @@
+import type { Room } from '../base/room.ts';
+import { settingsRefusals } from './refusals.ts';
+
+export const settingsRoom: Room = {
+  name: 'settings',
+  refusals: settingsRefusals,
+};

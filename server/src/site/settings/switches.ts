@@ -1,0 +1,94 @@
+// The feature switches that belong to no other room: the whole site's, and those nothing is behind yet whose room is
+// still to come.
+import { awaitedFlag, flag } from '../../base/setting/setting.ts';
+
+/** Where switches stand below that turn nothing themselves: always on. A parent comes before its children. */
+export const branches = [
+  { modId: 'ROOT', parent: null },
+  { modId: 'MYACC', parent: 'ROOT' },
+] as const;
+
+const promotions = { PT: 'as promoções', EN: 'the promotions', AR: 'العروض' };
+
+export const siteSwitches = [
+  flag('COMM3', 'ROOT', {
+    PT: 'O que toda página precisa: entrar, sair, avisos, banners, o próprio perfil. Desligado, quase nada responde.',
+    EN: 'What every page needs: logging in and out, notices, banners, the own profile. Off, hardly anything answers.',
+    AR: 'ما تحتاجه كل صفحة: الدخول والخروج والإشعارات واللافتات والملف. إن أُطفئ فلا يكاد شيء يجيب.',
+  }),
+  flag('REG3', 'ROOT', {
+    PT: 'Dá para criar uma conta.',
+    EN: 'Accounts can be made.',
+    AR: 'يمكن إنشاء حساب.',
+  }),
+  awaitedFlag(
+    'REWCEN3',
+    'MYACC',
+    {
+      PT: 'A conta tem um centro de prêmios.',
+      EN: 'The account has a reward centre.',
+      AR: 'للحساب مركز مكافآت.',
+    },
+    promotions,
+  ),
+  awaitedFlag(
+    'PTSYS3',
+    'MYACC',
+    {
+      PT: 'Jogadores juntam e trocam pontos.',
+      EN: 'Players gather and redeem points.',
+      AR: 'يجمع اللاعبون النقاط ويستبدلونها.',
+    },
+    { PT: 'os pontos', EN: 'the points', AR: 'النقاط' },
+  ),
+  awaitedFlag(
+    'MEMCLUB3',
+    'MYACC',
+    {
+      PT: 'O clube dos jogadores, com níveis VIP.',
+      EN: 'The members’ club, with VIP levels.',
+      AR: 'نادي الأعضاء بمستويات VIP.',
+    },
+    promotions,
+  ),
+  awaitedFlag(
+    'PLYRBT',
+    'MYACC',
+    {
+      PT: 'Parte do apostado volta ao jogador.',
+      EN: 'A part of what was staked goes back to the player.',
+      AR: 'يعود جزء من الرهانات إلى اللاعب.',
+    },
+    promotions,
+  ),
+  awaitedFlag(
+    'CREDITMAR3',
+    'MYACC',
+    {
+      PT: 'Jogadores compram e vendem crédito entre si.',
+      EN: 'Players buy and sell credit among themselves.',
+      AR: 'يتبادل اللاعبون الرصيد فيما بينهم.',
+    },
+    { PT: 'um mercado de créditos', EN: 'a market of credits', AR: 'سوق أرصدة' },
+  ),
+  awaitedFlag(
+    'APPREWARD3',
+    'MYACC',
+    {
+      PT: 'Quem instala o aplicativo ganha um prêmio.',
+      EN: 'Whoever installs the app gets a prize.',
+      AR: 'من يثبّت التطبيق ينال مكافأة.',
+    },
+    { PT: 'um aplicativo', EN: 'an app', AR: 'تطبيق' },
+  ),
+  awaitedFlag(
+    'DISPTOTPROMEARN3',
+    'MYACC',
+    {
+      PT: 'A conta mostra tudo o que as promoções renderam.',
+      EN: 'The account shows all that promotions brought.',
+      AR: 'يعرض الحساب كل ما جلبته العروض.',
+    },
+    promotions,
+  ),
+];
