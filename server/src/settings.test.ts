@@ -142,7 +142,7 @@ const by = ({ touches, awaits, desk }: Setting) =>
     : desk
       ? `\`site.write\`, at ${desk}`
       : touches
-        ? `\`settings.${touches}\`, two people`
+        ? `\`settings.write\`, two people`
         : '`settings.write`';
 
 test('docs/settings.md says what the rooms declare', () => {

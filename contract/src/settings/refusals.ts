@@ -8,6 +8,8 @@ export const settingsRefusals = {
   'settings.waiting': 409,
   /** It has the value already. */
   'settings.same': 409,
+  /** It is changed on a page of its own. */
+  'settings.elsewhere': 409,
   /** Nothing is behind the switch yet. */
   'settings.awaited': 409,
 } as const;

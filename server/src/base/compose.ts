@@ -2,7 +2,7 @@ import { setOwnGames } from './own-games.ts';
 import { baseRefusals } from './refusal/base-refusals.ts';
 import { addRefusals } from './refusal/refusal-text.ts';
 import { type Platform, type Room, routesOf } from './room.ts';
-import { setDeclared } from './setting/declared.ts';
+import { type Declared, setDeclared } from './setting/declared.ts';
 import { isValue } from './setting/setting.ts';
 
 /**
@@ -69,16 +69,18 @@ export function clashes(rooms: readonly Room[]): string[] {
   return found;
 }
 
+/** What a brand may set of these rooms. */
+export function settingsOf(rooms: readonly Room[]): Declared[] {
+  return rooms.flatMap(({ name, settings = [] }) => settings.map((setting) => ({ room: name, setting })));
+}
+
 /** Puts together what the rooms bring for each other. Before the seeds. */
 export function compose(platform: Platform, rooms: readonly Room[]): void {
   setOwnGames(
     platform,
     rooms.flatMap(({ games }) => games ?? []),
   );
-  setDeclared(
-    platform,
-    rooms.flatMap(({ name, settings = [] }) => settings.map((setting) => ({ room: name, setting }))),
-  );
+  setDeclared(platform, settingsOf(rooms));
   for (const { refusals = {} } of rooms) addRefusals(refusals);
   for (const { provides = [] } of rooms) for (const each of provides) each.give(platform);
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { rooms as allRooms } from '../house.ts';
 import './rig-refusals.ts';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
-import { compose } from './compose.ts';
+import { compose, settingsOf } from './compose.ts';
 import { type Db, inTx, openDb } from './db/db.ts';
 import type { Live } from './live/live.ts';
 import { openLog } from './ops/log.ts';
 import type { Platform, Room } from './room.ts';
 import { type Hasher, hasherInside } from './seal/hasher.ts';
+import { setDeclared } from './setting/declared.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -63,7 +65,7 @@ export async function openRig(
     clock,
     published,
     seed: async (rooms) => {
-      compose(platform, rooms);
+      putTogether(platform, rooms);
       for (const room of rooms)
         if (room.seed) await inTx(opened.db, (tx) => room.seed?.(platform, tx) ?? Promise.resolve());
     },
@@ -72,6 +74,12 @@ export async function openRig(
       await withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** As the server does it; but a brand has all its settings, whichever rooms a test opens. */
+export function putTogether(platform: Platform, rooms: readonly Room[]): void {
+  compose(platform, rooms);
+  setDeclared(platform, settingsOf(allRooms));
 }
 
 async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -20,11 +20,11 @@ export const passwordDays = whole('password.max_age_days', 0, {
 });
 
 export const captchaAfter = whole('captcha.after', 3, {
-  ...{ min: 1, max: 20, unit: 'times' },
+  ...{ min: 0, max: 100, unit: 'times' },
   effect: {
-    PT: 'Depois de quantas falhas ao entrar se pede o captcha.',
-    EN: 'After how many failed logins the captcha is asked.',
-    AR: 'بعد كم محاولة دخول فاشلة يُطلب captcha.',
+    PT: 'Depois de quantas falhas ao entrar se pede o captcha; 0: sempre.',
+    EN: 'After how many failed logins the captcha is asked; 0: always.',
+    AR: 'بعد كم محاولة دخول فاشلة يُطلب captcha؛ 0: دائمًا.',
   },
 });
 

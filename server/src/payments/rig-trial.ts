@@ -12,7 +12,7 @@ import { inTx } from '../base/db/db.ts';
 import { startEvents } from '../base/events/event-reader.ts';
 import { openHttp } from '../base/http/http.ts';
 import { openJobsPool } from '../base/jobs/worker-queue.ts';
-import { openRig, type Rig } from '../base/rig.ts';
+import { openRig, putTogether, type Rig } from '../base/rig.ts';
 import type { Platform, Room } from '../base/room.ts';
 import { recordBets, validTurnover } from '../bets/bets.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
@@ -75,6 +75,7 @@ export async function openTrial<W extends World>(
   const settings = { ...rig.platform.settings, outsideUrl: await world.listen(), webhookUrl: '' };
   const platform: Platform = { ...rig.platform, settings };
   const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, ...above];
+  putTogether(platform, rooms);
   for (const room of rooms) if (room.seed) await inTx(rig.db, (tx) => room.seed?.(platform, tx) ?? Promise.resolve());
   const nobody = async () => undefined;
   const app = await openHttp({

@@ -1,5 +1,6 @@
 export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
-export { agesOf, type RuleName, type RuleValue, ruleOf } from './law/rules.ts';
+export { profileOf, profilesRules, rulesOf } from './law/rule-store.ts';
+export { agesOf, type RuleName, type RuleValue, ruleOf, stricterOf } from './law/rules.ts';
 export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
 export { confirmRealityCheck, type Played, readPlaySession } from './reality/play-session.ts';

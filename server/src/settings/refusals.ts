@@ -27,6 +27,11 @@ export const settingsRefusals = refusals(status, {
     EN: 'The setting has this value already.',
     AR: 'للإعداد هذه القيمة أصلًا.',
   },
+  'settings.elsewhere': {
+    PT: 'Este ajuste tem a sua própria página.',
+    EN: 'This setting has a page of its own.',
+    AR: 'لهذا الإعداد صفحته الخاصة.',
+  },
   'settings.awaited': {
     PT: 'Ainda não há nada por trás desta chave.',
     EN: 'Nothing is behind this switch yet.',

@@ -8,6 +8,7 @@ import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './
 
 export { demoBrands } from './demo.ts';
 export { addressOf, brandOfHost, hostsOf } from './domains.ts';
+export { lockBrand } from './doors/door-store.ts';
 export { admitVisitor, isClosed, isClosedNow } from './doors/doors.ts';
 export { neighbourhoodOf } from './doors/network.ts';
 export { countryOf } from './doors/where.ts';
@@ -37,7 +38,7 @@ export {
   serviceRows,
   updateService,
 } from './shown/service-store.ts';
-export type { FieldRuleRow, Merchant } from './store.ts';
+export { type FieldRuleRow, type Merchant, saveSetting, settingsOf } from './store.ts';
 export { pictureOriginsOf } from './wire.ts';
 
 /** The brands, read once: a new brand or a change needs `forgetMerchants`. */

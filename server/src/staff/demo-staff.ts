@@ -21,6 +21,9 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'content.write': ['owner', 'support'],
   'catalogue.write': ['owner'],
   'site.write': ['owner'],
+  'settings.read': ['support', 'cashier', 'auditor', 'owner'],
+  // the cashier is the second person where two must agree
+  'settings.write': ['cashier', 'owner'],
   'vendors.read': ['support', 'cashier', 'auditor', 'owner'],
   'vendors.write': ['owner'],
   'deposits.read': ['support', 'cashier', 'auditor', 'owner'],

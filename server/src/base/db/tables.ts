@@ -1278,6 +1278,36 @@ export interface SecurityBankAccount {
   removed_at: Timestamp | null;
 }
 
+export interface SettingsChange {
+  after: Json;
+  agreed_by: string | null;
+  at: Timestamp;
+  before: Json;
+  id: Generated<bigint>;
+  key: string;
+  merchant: string;
+  reason: string;
+  staff_id: bigint;
+  undoes: bigint | null;
+  who: string;
+}
+
+export interface SettingsProposal {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  key: string;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: Generated<string>;
+  undoes: bigint | null;
+  value: Json;
+}
+
 export interface SharedChain {
   id: Generated<bigint>;
   length: number;
@@ -2042,6 +2072,8 @@ export interface DB {
   'safeguards.rule': SafeguardsRule;
   'safeguards.usage': SafeguardsUsage;
   'security.bank_account': SecurityBankAccount;
+  'settings.change': SettingsChange;
+  'settings.proposal': SettingsProposal;
   'shared.chain': SharedChain;
   'shared.round': SharedRound;
   'site.banner': SiteBanner;

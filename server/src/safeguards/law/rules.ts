@@ -68,3 +68,10 @@ export async function agesOf(platform: Platform, code: string): Promise<{ regist
   ]);
   return { registration, birthday: greater(registration, birthday) };
 }
+
+/** Of two values of a setting the stricter; undefined where no law speaks of it. */
+export function stricterOf(key: string, one: unknown, other: unknown): unknown {
+  if (!Object.hasOwn(strictest, key)) return undefined;
+  const stricter = strictest[key as RuleName] as (a: unknown, b: unknown) => unknown;
+  return stricter(one, other);
+}
