@@ -1,4 +1,4 @@
-import { flag } from '../base/setting/setting.ts';
+import { flag } from '../../base/setting/setting.ts';
 
 export const walletSettings = [
   flag('MEMTRANS3', 'ROOT', {
