@@ -18,6 +18,7 @@ import {
   ReceiptText,
   RotateCw,
   Search,
+  Settings,
   ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
@@ -62,6 +63,7 @@ const icons: Record<MenuPlace, ReactNode> = {
   services: <Headset size={20} />,
   inbox: <Mail size={20} />,
   feedback: <MessageCircle size={20} />,
+  settings: <Settings size={20} />,
   brand: <Globe size={20} />,
 };
 

@@ -26,6 +26,7 @@ export type MenuPlace =
   | 'services'
   | 'inbox'
   | 'feedback'
+  | 'settings'
   | 'brand';
 
 export interface PageRoute {
@@ -116,6 +117,8 @@ const feedback = page(
   async () => (await import('../features/messages/feedback/feedback-page.tsx')).FeedbackPage,
   'messages',
 );
+const settings = page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage, 'settings');
+const law = page(async () => (await import('../features/settings/law-page.tsx')).LawPage, 'settings');
 const brand = page(async () => (await import('../features/site/brand/brand-page.tsx')).BrandPage, 'site');
 
 export const pageRoutes: readonly PageRoute[] = [
@@ -148,6 +151,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/services', page: services, permission: 'content.write', place: 'services' },
   { path: '/inbox', page: inbox, permission: 'content.write', place: 'inbox' },
   { path: '/feedback', page: feedback, permission: 'content.write', place: 'feedback' },
+  { path: '/settings', page: settings, permission: 'settings.read', place: 'settings' },
+  { path: '/settings/law', page: law, permission: 'settings.read', place: 'settings' },
   { path: '/brand', page: brand, permission: 'site.write', place: 'brand' },
 ];
 
@@ -206,6 +211,7 @@ export const menuGroups: readonly { readonly group: MenuGroup; readonly items: r
       { place: 'banners', path: '/banners', permission: 'content.write' },
       { place: 'help', path: '/help', permission: 'content.write' },
       { place: 'services', path: '/services', permission: 'content.write' },
+      { place: 'settings', path: '/settings', permission: 'settings.read' },
       { place: 'brand', path: '/brand', permission: 'site.write' },
     ],
   },

@@ -22,6 +22,8 @@ export type Permission =
   | 'audit.read'
   | 'content.write'
   | 'site.write'
+  | 'settings.read'
+  | 'settings.write'
   | 'vendors.read'
   | 'vendors.write'
   | 'catalogue.write';

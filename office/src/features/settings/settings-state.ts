@@ -1,0 +1,84 @@
+// A value of a setting as a person types and reads it.
+import type { SettingOnDesk } from '@palpite/contract/settings/office.ts';
+import type { SettingShape, SettingValue } from '@palpite/contract/settings/shapes.ts';
+
+type Row = Record<string, string | number | boolean | null>;
+
+/** What stands in the fields: a text for whatever is typed, else the value itself. */
+export type Typed = string | boolean | Row;
+
+/** One row a line, its columns parted by commas. */
+const lineOf = (row: Row, columns: readonly { name: string }[]) =>
+  columns.map(({ name }) => String(row[name] ?? '')).join(', ');
+
+export function typedOf(shape: SettingShape, value: SettingValue): Typed {
+  if (shape.kind === 'switch') return value === true;
+  if (shape.kind === 'words' || shape.kind === 'field') return { ...(value as Row) };
+  if (shape.kind === 'rows') return (value as Row[]).map((row) => lineOf(row, shape.columns)).join('\n');
+  if (Array.isArray(value)) return value.join('\n');
+  return value === null ? '' : String(value);
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A figure, or what was typed where it is none: the platform says what is wrong with that. */
+const figure = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : text);
+
+/** '20' and '20,5' as the wire has them. */
+function asAmount(text: string): string {
+  const plain = text.trim().replace(',', '.');
+  const [, whole, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  return whole === undefined ? plain : `${whole}.${cents.padEnd(2, '0')}`;
+}
+
+export function valueOf(shape: SettingShape, typed: Typed): SettingValue {
+  if (typeof typed !== 'string')
+    return shape.kind === 'words'
+      ? Object.fromEntries(Object.entries(typed).filter(([, said]) => String(said).trim() !== ''))
+      : typed;
+  const text = typed.trim();
+  if ('none' in shape && shape.none && text === '') return null;
+  switch (shape.kind) {
+    case 'whole':
+      return figure(text);
+    case 'amount':
+      return asAmount(text);
+    case 'list':
+      return linesOf(typed);
+    case 'amounts':
+      return linesOf(typed).map(asAmount);
+    case 'rows':
+      return linesOf(typed).map((line) => {
+        const cells = line.split(',').map((cell) => cell.trim());
+        return Object.fromEntries(
+          shape.columns.map(({ name, kind }, at) => [
+            name,
+            kind === 'whole' ? figure(cells[at] ?? '') : (cells[at] ?? ''),
+          ]),
+        );
+      });
+    default:
+      return text;
+  }
+}
+
+/** Those whose key, effect or room holds every word sought. */
+export function settingsFound(list: readonly SettingOnDesk[], sought: string): SettingOnDesk[] {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  return list.filter(({ key, effect, room }) => {
+    const text = plain(`${key} ${effect} ${room}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** By room, in the order they come. */
+export function byRoom(list: readonly SettingOnDesk[]): [room: string, settings: SettingOnDesk[]][] {
+  const rooms = new Map<string, SettingOnDesk[]>();
+  for (const setting of list) rooms.set(setting.room, [...(rooms.get(setting.room) ?? []), setting]);
+  return [...rooms];
+}
