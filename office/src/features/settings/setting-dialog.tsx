@@ -8,7 +8,7 @@ import type { Problems } from '../../base/content/draft.ts';
 import { AskDialog } from '../../base/desk/ask-dialog.tsx';
 import css from './settings.module.css';
 import { useSaveSetting } from './settings-data.ts';
-import { typedOf, valueOf } from './settings-state.ts';
+import { readTyped, typedOf } from './settings-state.ts';
 import { ValueField } from './value-field.tsx';
 import { ValueText } from './value-text.tsx';
 
@@ -32,7 +32,7 @@ export function SettingDialog({ setting, languages, onClose }: SettingDialogProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const wanted = valueOf(shape, typed);
+    const wanted = readTyped(shape, typed);
     const read = schemaOf(shape).safeParse(wanted);
     const found: Record<string, string> = {};
     for (const issue of read.success ? [] : read.error.issues) found[['value', ...issue.path].join('.')] = t('wrong');

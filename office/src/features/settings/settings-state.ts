@@ -35,7 +35,7 @@ function asAmount(text: string): string {
   return whole === undefined ? plain : `${whole}.${cents.padEnd(2, '0')}`;
 }
 
-export function valueOf(shape: SettingShape, typed: Typed): SettingValue {
+export function readTyped(shape: SettingShape, typed: Typed): SettingValue {
   if (typeof typed !== 'string')
     return shape.kind === 'words'
       ? Object.fromEntries(Object.entries(typed).filter(([, said]) => String(said).trim() !== ''))
