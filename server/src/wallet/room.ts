@@ -21,8 +21,8 @@ import { locksOf } from './locks.ts';
 import { walletOf } from './open-wallet.ts';
 import { exportMovements } from './record/export-transactions.ts';
 import { readTransactions } from './record/read-transactions.ts';
-import { walletRefusals } from './refusals.ts';
 import { walletSettings } from './record/settings.ts';
+import { walletRefusals } from './refusals.ts';
 import { transferBetween } from './transfer.ts';
 
 export const walletRoom: Room = {

@@ -185,12 +185,14 @@ test.for<[string, Chip[], bigint]>([
   expect(roulette.opposed?.({ chips })).toBe(opposed);
 });
 
-test('what stands against itself is never more than the stake, and comes back on every number but the zero', () => {
+test('what stands against itself is never more than the stake, and comes back on every number but for the part of the zero', () => {
   fc.assert(
     fc.property(chipsArbitrary, (chips) => {
       const opposed = opposedOf(chips);
       expect(opposed).toBeLessThanOrEqual(totalOf(chips));
-      for (const number of numbers.slice(1)) expect(payoutOf(chips, number)).toBeGreaterThanOrEqual(opposed);
+      // who covers the zero as well loses its chip on every other number: at most a thirty-seventh of the whole
+      for (const number of numbers.slice(1))
+        expect(payoutOf(chips, number) * 37n).toBeGreaterThanOrEqual(opposed * 36n);
     }),
   );
 });

@@ -1,6 +1,11 @@
 // How a room declares what a brand may set: its key, its form and bounds, what holds until somebody sets another, and
 // in one sentence what it does.
-import { type FieldRuleValue, type SettingShape, type SettingUnit, schemaOf } from '@palpite/contract/settings/shapes.ts';
+import {
+  type FieldRuleValue,
+  type SettingShape,
+  type SettingUnit,
+  schemaOf,
+} from '@palpite/contract/settings/shapes.ts';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../db/db.ts';
 import type { Said } from '../refusal/said.ts';
