@@ -171,7 +171,7 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
   [
     'Remember-me cookies',
     '1 day (86400000 ms)',
-    figures(1, serverSays('site/settings.ts', /'remember\.hours': (\d+)/) * 3_600_000),
+    figures(1, serverSays('entrance/settings.ts', /'remember\.hours', (\d+)/) * 3_600_000),
   ],
   [
     'Too-many-requests retry',
@@ -183,8 +183,8 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
     '18 / 21',
     (words) => {
       const [registers, birthday] = numbersIn(words);
-      expect(serverSays('site/seed.ts', /minAge: (\d+)/)).toBe(registers);
-      expect(serverSays('site/settings.ts', /'birthday\.min_age': (\d+)/)).toBe(birthday);
+      expect(serverSays('safeguards/law/ruled.ts', /whole\('min_age', (\d+)/)).toBe(registers);
+      expect(serverSays('safeguards/law/ruled.ts', /whole\('birthday\.min_age', (\d+)/)).toBe(birthday);
       expect(entranceEn.error.age.replace('{{age}}', String(birthday))).toBe('Please confirm you are 21 years old');
     },
   ],
