@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Where the house's days begin and end. */
-export const houseZone = 'America/Sao_Paulo';
+/** The zone of the platform: its days begin and end by it wherever no brand is named. */
+export const platformZone = 'America/Sao_Paulo';
 
 /** `semimonth`: the 1st to the 15th, and the 16th to the end of the month. Weeks begin on Monday. */
 export type PeriodKind = 'day' | 'week' | 'semimonth' | 'month';
@@ -23,25 +23,25 @@ export interface Period {
  * usually midnight, but 01:00 where the clock jumped over midnight, and once only where an hour
  * before midnight came twice.
  */
-export function periodOf(kind: PeriodKind, instant: Date, zone = houseZone): Period {
+export function periodOf(kind: PeriodKind, instant: Date, zone = platformZone): Period {
   const first = firstDay(kind, dateOf(instant, zone));
   return { start: startOf(first, zone), end: startOf(firstDayAfter(kind, first), zone) };
 }
 
 /** The period before the one in which `instant` lies: the one that ended last. */
-export function previousPeriod(kind: PeriodKind, instant: Date, zone = houseZone): Period {
+export function previousPeriod(kind: PeriodKind, instant: Date, zone = platformZone): Period {
   const first = firstDay(kind, dateOf(instant, zone));
   const before = firstDay(kind, first.subtract({ days: 1 }));
   return { start: startOf(before, zone), end: startOf(first, zone) };
 }
 
 /** The period that begins where `period` ends. */
-export function nextPeriod(kind: PeriodKind, period: Period, zone = houseZone): Period {
+export function nextPeriod(kind: PeriodKind, period: Period, zone = platformZone): Period {
   return periodOf(kind, period.end, zone);
 }
 
 /** Every period that begins at or after `from` and has ended by `until`, in order. */
-export function* periodsBetween(kind: PeriodKind, from: Date, until: Date, zone = houseZone): Generator<Period> {
+export function* periodsBetween(kind: PeriodKind, from: Date, until: Date, zone = platformZone): Generator<Period> {
   let period = periodOf(kind, from, zone);
   if (period.start < from) period = nextPeriod(kind, period, zone);
   while (period.end <= until) {
@@ -63,12 +63,12 @@ export function slotOf(minutes: number, instant: Date): Period {
 }
 
 /** The calendar date of `instant` in `zone` as 'yyyy-MM-dd'. */
-export function dayOf(instant: Date, zone = houseZone): string {
+export function dayOf(instant: Date, zone = platformZone): string {
   return dateOf(instant, zone).toString();
 }
 
 /** The first moment of the day 'yyyy-MM-dd' in `zone`. */
-export function startOfDay(day: string, zone = houseZone): Date {
+export function startOfDay(day: string, zone = platformZone): Date {
   return startOf(Temporal.PlainDate.from(day), zone);
 }
 

@@ -1,5 +1,5 @@
 import { formatTag, type LanguageRow, languageTable, textLanguage } from '@palpite/contract/base/language.ts';
-import { houseZone } from '../base/calendar.ts';
+import { platformZone } from '../base/calendar.ts';
 import { saidIn } from '../base/refusal/said.ts';
 import type { Language } from '../base/room.ts';
 import { type TemplateName, texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function write(
   language: Language,
   {
     at,
-    zone = houseZone,
+    zone = platformZone,
     ...values
   }: { readonly at: Date; readonly zone?: string; readonly brand: string } & Readonly<Record<string, unknown>>,
 ): Words {

@@ -4,7 +4,7 @@ import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { houseZone } from '../base/calendar.ts';
+import { platformZone } from '../base/calendar.ts';
 import { feeOf, opensAt } from './channels.ts';
 import { takeReceipt } from './receipt/take-receipt.ts';
 import { openTrial, type Trial } from './rig-trial.ts';
@@ -39,7 +39,7 @@ test.for([
   ['outside hours that cross midnight', hours('22:00', '04:00'), noon, '22:00'],
   ['on the minute it closes', hours('06:30', '12:00'), noon, '06:30'],
 ] as const)('a channel %s', ([, channel, at, opens]) => {
-  expect(opensAt(channel, { now: at, zone: houseZone })).toBe(opens);
+  expect(opensAt(channel, { now: at, zone: platformZone })).toBe(opens);
 });
 
 test('the hours of a channel are those of the brand’s own clock', () => {
@@ -50,8 +50,8 @@ test('the hours of a channel are those of the brand’s own clock', () => {
 
 test('a channel in maintenance says when it ends', () => {
   const channel = { ...hours(null, null), closedFrom: noon, closedUntil: new Date('2026-03-02T18:15:00Z') };
-  expect(opensAt(channel, { now: noon, zone: houseZone })).toBe('15:15');
-  expect(opensAt(channel, { now: new Date('2026-03-02T18:15:00Z'), zone: houseZone })).toBe(undefined);
+  expect(opensAt(channel, { now: noon, zone: platformZone })).toBe('15:15');
+  expect(opensAt(channel, { now: new Date('2026-03-02T18:15:00Z'), zone: platformZone })).toBe(undefined);
 });
 
 test('a fee is whole cents rounded up, and never eats the whole amount', () => {

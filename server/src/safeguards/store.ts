@@ -1,7 +1,7 @@
 import type { ExclusionLength, HeldKind, LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import { houseZone } from '../base/calendar.ts';
+import { platformZone } from '../base/calendar.ts';
 import { type Db, inTx, type Tx } from '../base/db/db.ts';
 
 export interface WhichLimit {
@@ -69,7 +69,7 @@ export async function keepCalendar(
 /** Where this player's days begin. */
 export async function zoneOfPlayer(db: Db | Tx, playerId: bigint): Promise<string> {
   const { rows } = await sql<{ zone: string }>`select safeguards.zone_of(${playerId}::bigint) as zone`.execute(db);
-  return rows[0]?.zone ?? houseZone;
+  return rows[0]?.zone ?? platformZone;
 }
 
 /** What counts in the periods that moment lies in; a period without a row: nothing yet. */

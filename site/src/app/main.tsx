@@ -16,7 +16,7 @@ import { watchInstall } from '../base/page/install.ts';
 import { ask, merchant, sealWith, speak } from '../base/session/caller.ts';
 import { hasSight, sightLanguage } from '../base/session/first-sight.ts';
 import { keepMerchant, readToken } from '../base/session/session.ts';
-import { keepZone } from '../base/text/house-zone.ts';
+import { keepZone } from '../base/text/brand-zone.ts';
 import { spokenLanguage, writtenLanguages } from '../base/text/texts.ts';
 import { lobbyQuery } from '../features/catalogue/catalogue-data.ts';
 import { newQueryClient } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/db.ts';
-import type { HouseEvent, Listener } from './events.ts';
+import type { Listener, PlatformEvent } from './events.ts';
 
 /**
  * Where a listener stands. Events are read in tranches: all that was said by transactions from `fromXid` up to, not
@@ -69,7 +69,7 @@ export async function readNext(
   db: Db,
   listener: string,
   limit: number,
-): Promise<{ cursor: Cursor; events: HouseEvent[] } | undefined> {
+): Promise<{ cursor: Cursor; events: PlatformEvent[] } | undefined> {
   // "+ 0" keeps the planner from walking all events by their key in the hope of meeting the tranche
   const found = await sql<Partial<EventRow> & { fromXid: string; untilXid: string; lastId: bigint }>`
     select l.from_xid::text, l.until_xid::text, l.last_id, e.id::text, e.name, e.payload, e.said_at
@@ -118,7 +118,7 @@ export async function setAside(tx: Tx, listener: string, id: bigint, error: stri
 }
 
 export interface AsideDelivery {
-  readonly event: HouseEvent;
+  readonly event: PlatformEvent;
   readonly attempts: number;
 }
 
@@ -210,6 +210,6 @@ export async function pruneEvents(db: Db, names: readonly string[], before: Date
   return gone.rows.length;
 }
 
-function readEvent(row: EventRow): HouseEvent {
+function readEvent(row: EventRow): PlatformEvent {
   return { id: BigInt(row.id), name: row.name, payload: row.payload, saidAt: row.saidAt };
 }

@@ -16,7 +16,7 @@ import {
   takeAside,
   whoHasWork,
 } from './event-cursor.ts';
-import { type HouseEvent, type Listener, onNudge } from './events.ts';
+import { type Listener, onNudge, type PlatformEvent } from './events.ts';
 
 export interface EventReader {
   /**
@@ -64,7 +64,7 @@ export async function startEvents(
     Math.min((options.firstWaitMs ?? 1000) * 2 ** (attempts - 1), options.longestWaitMs ?? 900_000);
 
   /** Delivers one event of the tranche. False: somebody else carries this listener's events now. */
-  const deliver = async (listener: Listener, cursor: Cursor, event: HouseEvent): Promise<boolean> => {
+  const deliver = async (listener: Listener, cursor: Cursor, event: PlatformEvent): Promise<boolean> => {
     try {
       const carried = await inTx(db, async (tx) => {
         if (!(await stepPast(tx, listener.name, cursor, event.id))) return false;

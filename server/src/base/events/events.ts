@@ -10,7 +10,7 @@ export interface EventDefinition<Payload = unknown> {
 }
 
 /** The event as it was said. */
-export interface HouseEvent {
+export interface PlatformEvent {
   /** Grows with every event; the same at every repeat of one. Good for building a ledger key. */
   readonly id: bigint;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Listener {
   readonly name: string;
   readonly room: string;
   readonly event: EventDefinition;
-  readonly handle: (platform: Platform, tx: Tx, payload: never, event: HouseEvent) => Promise<void>;
+  readonly handle: (platform: Platform, tx: Tx, payload: never, event: PlatformEvent) => Promise<void>;
 }
 
 /** Declares an event. `Payload` must survive JSON: money and ids as strings. */
@@ -41,7 +41,7 @@ export function listen<Payload>(
   room: string,
   definition: EventDefinition<Payload>,
   name: string,
-  handle: (platform: Platform, tx: Tx, payload: Payload, event: HouseEvent) => Promise<void>,
+  handle: (platform: Platform, tx: Tx, payload: Payload, event: PlatformEvent) => Promise<void>,
 ): Listener {
   return { room, name: `${room}.${name}`, event: definition, handle };
 }

@@ -1,5 +1,5 @@
 import { formatTag, type Language, languageTable, textLanguage } from '@palpite/contract/base/language.ts';
-import { houseZone } from '../calendar.ts';
+import { platformZone } from '../calendar.ts';
 
 /** One sentence: in Portuguese and English always, in other languages where it is translated. */
 export type Said = { readonly PT: string; readonly EN: string } & Readonly<Partial<Record<Language, string>>>;
@@ -48,6 +48,6 @@ export function figureIn(language: Language, value: unknown): string {
 }
 
 function momentIn(language: Language, at: Date): string {
-  const habit = { dateStyle: 'short', timeStyle: 'short', timeZone: houseZone } as const;
+  const habit = { dateStyle: 'short', timeStyle: 'short', timeZone: platformZone } as const;
   return new Intl.DateTimeFormat(formatTag(language), habit).format(at);
 }

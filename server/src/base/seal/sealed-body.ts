@@ -40,7 +40,7 @@ const headerShape = z.strictObject({
   epk: z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
 });
 
-interface HouseKey {
+interface PlatformKey {
   readonly open: ReturnType<typeof createPrivateKey>;
   readonly published: SealKeys['keys'][number];
 }
@@ -49,10 +49,10 @@ const keys = perPlatform(({ secrets }) => keyFrom(secrets));
 const keyOf = keys.of;
 
 /**
- * The key pair of the house: the same in every process, derived from the secret `calls.seal`;
+ * The key pair of the platform: the same in every process, derived from the secret `calls.seal`;
  * another secret is another key.
  */
-function keyFrom(secrets: Platform['secrets']): HouseKey {
+function keyFrom(secrets: Platform['secrets']): PlatformKey {
   // 128 bits more than the order has, so that no value is likelier than another (FIPS 186-5, A.2.1)
   const bits = Buffer.from(hkdfSync('sha256', secrets.get('calls.seal'), 'palpite', 'sealed calls, P-256', 48));
   const scalar = (BigInt(`0x${bits.toString('hex')}`) % (order - 1n)) + 1n;
@@ -112,7 +112,7 @@ function readHeader(text: string): z.output<typeof headerShape> {
   return read.success ? read.data : broken('broken');
 }
 
-async function decrypt(text: string, key: HouseKey): Promise<string> {
+async function decrypt(text: string, key: PlatformKey): Promise<string> {
   try {
     const { plaintext } = await compactDecrypt(text, key.open, {
       keyManagementAlgorithms: [alg],

@@ -1,12 +1,12 @@
-import { houseZone, type Moment } from '../../base/calendar.ts';
+import { type Moment, platformZone } from '../../base/calendar.ts';
 import type { Platform } from '../../base/room.ts';
 import { choice, isValue, type Setting, text, words } from '../../base/setting/setting.ts';
 import { kept } from '../memory.ts';
 import { settingsOf } from '../store.ts';
 
-const isZone = (zone: string) => zone === houseZone || Intl.supportedValuesOf('timeZone').includes(zone);
+const isZone = (zone: string) => zone === platformZone || Intl.supportedValuesOf('timeZone').includes(zone);
 
-export const calendarZone = text('calendar.zone', houseZone, {
+export const calendarZone = text('calendar.zone', platformZone, {
   max: 64,
   fits: isZone,
   effect: {

@@ -2,7 +2,7 @@ import type { BetEntry } from '@palpite/contract/bets/shapes.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
-import { houseZone } from '../text/house-zone.ts';
+import { brandZone } from '../text/brand-zone.ts';
 import { useTexts } from '../text/texts.ts';
 import css from './entry-list.module.css';
 
@@ -34,7 +34,7 @@ export function EntryList({ entries, symbol, numbered = false }: EntryListProps)
                   <bdi>{id}</bdi>,{' '}
                 </>
               )}
-              <bdi>{formatDateTime(at, language, houseZone)}</bdi>
+              <bdi>{formatDateTime(at, language, brandZone)}</bdi>
             </small>
           </span>
           <span>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { expect, test } from 'vitest';
-import { houseZone, keepZone } from '../text/house-zone.ts';
+import { brandZone, keepZone } from '../text/brand-zone.ts';
 import { boundsOf, isBackwards, readPage, readRange, usualRange, writeRange } from './range.ts';
 import { dayOf, daysAfter, isDay, startOf, zoneName } from './zone.ts';
 
@@ -53,7 +53,7 @@ test('a day begins at its own midnight also where clocks change', () => {
 });
 
 test('a brand elsewhere has its own days, and says by whose clock it writes', () => {
-  const usual = houseZone;
+  const usual = brandZone;
   expect(zoneName('PT')).toBeUndefined();
   try {
     keepZone('Asia/Tokyo');

@@ -1,12 +1,12 @@
 // Days as the brand counts them, by the clock of its zone.
 import { formatTag, type Language } from '@palpite/contract/base/language.ts';
-import { houseZone, usualZone } from '../text/house-zone.ts';
+import { brandZone, usualZone } from '../text/brand-zone.ts';
 
 /** How readers call the brand's zone; undefined for the usual one, which has words of its own. */
 export function zoneName(language: Language): string | undefined {
-  if (houseZone === usualZone) return undefined;
-  const format = new Intl.DateTimeFormat(formatTag(language), { timeZone: houseZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(Date.now()).find(({ type }) => type === 'timeZoneName')?.value ?? houseZone;
+  if (brandZone === usualZone) return undefined;
+  const format = new Intl.DateTimeFormat(formatTag(language), { timeZone: brandZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(Date.now()).find(({ type }) => type === 'timeZoneName')?.value ?? brandZone;
 }
 
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ function aheadMs(zone: string, epochMs: number): number {
 }
 
 /** The day of an instant, 'yyyy-mm-dd'. */
-export function dayOf(epochMs: number, zone = houseZone): string {
+export function dayOf(epochMs: number, zone = brandZone): string {
   const { year = 0, month = 1, day = 1 } = partsIn(zone, epochMs);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
@@ -44,7 +44,7 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** When a day begins, in epoch milliseconds. Where clocks skip midnight that night, the first moment there is. */
-export function startOf(day: string, zone = houseZone): number {
+export function startOf(day: string, zone = brandZone): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const first = midnight - aheadMs(zone, midnight);
   // around a change of clocks the difference at the guess is not the one at the answer

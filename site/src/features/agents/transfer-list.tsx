@@ -10,7 +10,7 @@ import { useCurrencySymbol } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { RecordPager } from '../../base/records/record-states.tsx';
 import { Result } from '../../base/records/result.tsx';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
 import { transfersQuery } from './transfer-data.ts';
@@ -41,7 +41,7 @@ export function TransferList() {
               <span>
                 <b>{t(`transfer.direction.${direction}`, { name: counterpart })}</b>
                 <small className="num">
-                  {formatDateTime(at, language, houseZone)}, {orderNo}
+                  {formatDateTime(at, language, brandZone)}, {orderNo}
                 </small>
               </span>
               <span>

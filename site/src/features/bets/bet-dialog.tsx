@@ -16,7 +16,7 @@ import * as paths from '../../base/paths.ts';
 import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
 import { Result } from '../../base/records/result.tsx';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './bet-dialog.module.css';
 import { BetBadge } from './bet-table.tsx';
@@ -71,7 +71,7 @@ function Opened({ opened: { bet, free: kind, entries } }: { opened: OutputOf<typ
         <div>
           <b>{gameNameOf(bet, t)}</b>
           <small className="num">
-            <bdi>{formatDateTime(bet.betTimeInTimestamp, language, houseZone)}</bdi>, <bdi>{bet.orderNo}</bdi>
+            <bdi>{formatDateTime(bet.betTimeInTimestamp, language, brandZone)}</bdi>, <bdi>{bet.orderNo}</bdi>
           </small>
         </div>
         <BetBadge status={status} />

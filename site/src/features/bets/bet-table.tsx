@@ -10,7 +10,7 @@ import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts
 import { useCurrencySymbol, useSymbolOf } from '../../base/balance.ts';
 import css from '../../base/records/records.module.css';
 import { Result } from '../../base/records/result.tsx';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { gameNameOf } from './bet-words.ts';
 
@@ -74,7 +74,7 @@ export function BetTable({ record, waiting, onOpen }: BetTableProps) {
   const symbol = first ? symbolOf(first.currency) : own;
   const { footer } = record;
   const columns: readonly Column<BetRow>[] = [
-    { key: 'at', title: t('column.at'), cell: (bet) => formatDateTime(bet.betTimeInTimestamp, language, houseZone) },
+    { key: 'at', title: t('column.at'), cell: (bet) => formatDateTime(bet.betTimeInTimestamp, language, brandZone) },
     {
       key: 'game',
       title: t('column.game'),
@@ -161,7 +161,7 @@ export function BetTable({ record, waiting, onOpen }: BetTableProps) {
               <button type="button" onClick={() => onOpen(bet)}>
                 <span>
                   <b>{gameNameOf(bet, t)}</b>
-                  <small>{formatDateTime(bet.betTimeInTimestamp, language, houseZone)}</small>
+                  <small>{formatDateTime(bet.betTimeInTimestamp, language, brandZone)}</small>
                 </span>
                 <span>
                   {hasResult(bet) ? (

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@palpite/contract/site/player.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepZone, usualZone } from '../../base/text/house-zone.ts';
+import { keepZone, usualZone } from '../../base/text/brand-zone.ts';
 import { openSite, openStatus, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
 
 const type = (inside: HTMLElement, label: string, value: string) =>

@@ -2,7 +2,7 @@ import type { RoundCall } from '@palpite/contract/rounds/shapes.ts';
 import { ExchangeLog } from '@palpite/ui/box/exchange-log.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 
@@ -19,7 +19,7 @@ export function RoundCalls({ calls }: { calls: readonly RoundCall[] }) {
       call.status === 0 ? t('noAnswer') : String(call.status),
       t('answeredIn', { ms: formatInteger(call.tookMs, language) }),
     ],
-    time: formatDateTime(call.at, language, houseZone),
+    time: formatDateTime(call.at, language, brandZone),
     asked: call.request,
     answered: call.reply,
   }));

@@ -2,7 +2,7 @@ import type { ExploredRound, RoundStep } from '@palpite/contract/rounds/shapes.t
 import { Timeline } from '@palpite/ui/box/timeline.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 
@@ -30,7 +30,7 @@ export function RoundSteps({ round: { steps, beganAt }, symbol }: { round: Explo
           </>
         ),
         note: (
-          <time dateTime={new Date(step.at).toISOString()} title={formatDateTime(step.at, language, houseZone)}>
+          <time dateTime={new Date(step.at).toISOString()} title={formatDateTime(step.at, language, brandZone)}>
             {t('after', { ms: formatInteger(step.at - beganAt, language) })}
           </time>
         ),

@@ -11,7 +11,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../base/page/lazy-part.ts';
 import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { pictureOf } from './picture.ts';
 import { RevealRound } from './reveal-round.tsx';
@@ -58,7 +58,7 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
         <div>
           <h2>{t.has(own) ? t(own) : round.gameName}</h2>
           <small>
-            <bdi>{round.vendorName}</bdi>, <bdi>{formatDateTime(round.beganAt, language, houseZone)}</bdi>
+            <bdi>{round.vendorName}</bdi>, <bdi>{formatDateTime(round.beganAt, language, brandZone)}</bdi>
           </small>
         </div>
         <Badge tone={tones[round.state]}>{t(`state.${round.state}`)}</Badge>

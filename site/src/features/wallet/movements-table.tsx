@@ -12,7 +12,7 @@ import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import css from '../../base/records/records.module.css';
 import { Result } from '../../base/records/result.tsx';
-import { houseZone } from '../../base/text/house-zone.ts';
+import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import own from './movements.module.css';
 import { pathOfOrder } from './movements-state.ts';
@@ -27,7 +27,7 @@ export function MovementsTable({ record }: { record: Movements }) {
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   const { footer, total, more } = record;
-  const at = (movement: Transaction) => formatDateTime(movement.txTimeInTimestamp, language, houseZone);
+  const at = (movement: Transaction) => formatDateTime(movement.txTimeInTimestamp, language, brandZone);
   const columns: readonly Column<Transaction>[] = [
     { key: 'at', title: t('movements.at'), cell: at },
     { key: 'what', title: t('movements.what'), cell: (movement) => <What movement={movement} /> },

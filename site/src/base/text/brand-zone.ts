@@ -5,10 +5,10 @@ import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
 export const usualZone = 'America/Sao_Paulo';
 
 /** The zone of the brand; a name of the IANA. */
-export let houseZone = usualZone;
+export let brandZone = usualZone;
 
 /** Takes the zone from the brand's status, before anything is drawn. */
 export function keepZone(zone: string): void {
-  houseZone = zone;
+  brandZone = zone;
   writeTimesIn(zone);
 }
