@@ -2,6 +2,7 @@
 // jobs, the schedules and the desk that decides.
 import { banksRoom } from '../banks/room.ts';
 import { systemChance } from '../base/chance.ts';
+import { compose } from '../base/compose.ts';
 import { inTx, openDb } from '../base/db/db.ts';
 import { startEvents } from '../base/events/event-reader.ts';
 import { openHttp } from '../base/http/http.ts';
@@ -51,6 +52,7 @@ const platform: Platform = {
     ...{ outsideUrl, webhookUrl: address },
   },
 };
+compose(platform, rooms);
 const nobody = async () => undefined;
 const app = await openHttp({
   onUndeclared: (endpoint, code) =>

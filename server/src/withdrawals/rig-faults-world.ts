@@ -15,6 +15,7 @@ import { banksRoom } from '../banks/room.ts';
 import { dayOf, startOfDay } from '../base/calendar.ts';
 import { type Chance, seededChance } from '../base/chance.ts';
 import { systemClock } from '../base/clock.ts';
+import { compose } from '../base/compose.ts';
 import { inTx } from '../base/db/db.ts';
 import { migrateJobs } from '../base/jobs/worker.ts';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -113,6 +114,7 @@ export async function openFaultsWorld(options: { seed: string; people: number; s
     settings: { ...rig.platform.settings, outsideUrl },
   };
   const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, withdrawalsRoom];
+  compose(platform, rooms);
   for (const { seed } of rooms) if (seed) await inTx(rig.db, (tx) => seed(platform, tx));
   await allowMuch(rig);
   const [port = 0] = await freePorts(1);
