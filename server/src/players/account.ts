@@ -52,7 +52,7 @@ export async function findPlayer(
 export interface NewPlayer {
   readonly merchant: string;
   readonly username: string;
-  /** From `house.hasher`; null for an account that is never entered by password. */
+  /** From `platform.hasher`; null for an account that is never entered by password. */
   readonly passwordHash: string | null;
   readonly mustChange?: boolean;
   readonly memberType: number;
