@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { isBinarised, pathOf, readDark } from './qr-logo.ts';
 
 /**
- * What a code is drawn with unless told otherwise. `margin` is in pixels of the drawing, which is `engine` wide
+ * Defaults for drawing a code. `margin` is in pixels of the drawing, which is `engine` wide
  * whatever the size on the page.
  */
 export const qrDefaults = {

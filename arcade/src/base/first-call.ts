@@ -21,7 +21,7 @@ const nameOf = (method: string | undefined, path: string) => `${method} ${path}`
 
 function ask(method: 'GET' | 'POST', path: string, answer: Promise<Response>): Promise<Response> {
   answers.set(nameOf(method, path), answer);
-  // Whoever is given it hears of the trouble; nobody may be.
+  // The caller that awaits it gets the error; there may be none.
   answer.catch(() => undefined);
   return answer;
 }

@@ -2,7 +2,7 @@
 export function takeAway(...animations: readonly Animation[]): () => void {
   return () => {
     for (const animation of animations) {
-      // whoever waits for one that is taken away is not told a fault
+      // a caller that awaits a removed animation gets no error
       animation.finished.catch(() => undefined);
       animation.cancel();
     }

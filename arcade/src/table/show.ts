@@ -46,7 +46,7 @@ export function makeShow({ client, store, wire, now, wait, isQuick, onEvent, onO
   /** Waits, or no longer than until the player wants it to end. */
   const pause = (ms: number) => (skipping || ms <= 0 ? Promise.resolve() : Promise.race([wait(ms), hurried()]));
 
-  /** Whether what came is left to the player's hand: where nobody plays, nobody's hand is there. */
+  /** Whether the player uncovers the outcome by hand: not in a replay, automatic play or a skip. */
   const isByHand = ({ stage, auto }: TableState) => client.byHand === true && !skipping && !stage.watched && !auto;
 
   const inBackground = (told: Promise<unknown>) => {

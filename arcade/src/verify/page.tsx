@@ -25,7 +25,7 @@ export interface PageProps {
   language: Language;
   asked: RoundForm;
   /**
-   * Opens the seed behind a hash for whoever is logged in in this tab; undefined where nobody
+   * Opens the seed behind a hash for the player logged in in this tab; undefined where nobody
    * is. Rejects with `Refused`.
    */
   reveal?: ((hash: string) => Promise<string>) | undefined;

@@ -9,7 +9,7 @@ import css from './result.module.css';
 export interface SealedProps {
   hash: string;
   /**
-   * Opens the seed behind the hash for whoever is logged in in this tab; undefined where nobody
+   * Opens the seed behind the hash for the player logged in in this tab; undefined where nobody
    * is. Rejects with `Refused`.
    */
   reveal: ((hash: string) => Promise<string>) | undefined;

@@ -21,7 +21,7 @@ const caller: Caller = {
   },
 };
 
-/** Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. */
+/** Calls an endpoint with the session of this tab. Rejects with `Refused`; a dead session ends in this tab too. */
 export function ask<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -14,7 +14,7 @@ export interface Intention {
   keyFor(input: string): string;
   /**
    * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a
-   * later try does not say what became of it, so that the key stays until the input changes or is done.
+   * later try does not give its outcome, so that the key stays until the input changes or is done.
    */
   answered(error?: unknown): void;
 }

@@ -12,11 +12,11 @@ export interface Settings {
   readonly port: number;
   /** The back office: its own listener, so that its session is useless on the players' host. */
   readonly officePort: number;
-  /** Where the back office listens: on this machine alone unless told otherwise. */
+  /** Where the back office listens: on this machine alone by default. */
   readonly officeHost: string;
   /** Health and metrics. */
   readonly opsPort: number;
-  /** Where those listen: on this machine alone unless told otherwise. */
+  /** Where those listen: on this machine alone by default. */
   readonly opsHost: string;
   /** Where the simulated outside world answers. */
   readonly outsideUrl: string;

@@ -21,7 +21,7 @@ $$;
 
 -- The deltas between two places of the feed: bets that had their result as they were placed, by their entries, then at
 -- most p_most changes. A bet that changed since tells by its first change how it was. A change comes after what its bet
--- was when placed and in the order of their numbers, so none is passed over while an earlier one waits. The settings
+-- was when placed and in the order of their numbers, so none is skipped while an earlier one waits. The settings
 -- keep the plan on the indexes: each entry is one look.
 create or replace function bets.read_deltas(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, id bigint, player_id bigint, merchant text, currency text, vassalage text,

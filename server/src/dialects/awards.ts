@@ -48,7 +48,7 @@ export const tellAward = job<Telling>('dialects.tell-award', async (platform, te
   }
 });
 
-/** Gives a player free rounds of a game. The vendor hears of it soon, and again until it has. */
+/** Gives a player free rounds of a game. A job tells the vendor, and repeats it until the vendor has confirmed. */
 export async function giveAward(platform: Platform, tx: Tx, grant: AwardGrant): Promise<void> {
   const { vendor, playerId, award, gameCode, currency, rounds, value, endsAt } = grant;
   await partnerWith(platform, vendor, 'grantAward');

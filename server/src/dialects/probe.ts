@@ -48,7 +48,7 @@ export async function probe(platform: Platform, vendor: Vendor): Promise<HealthR
   return state;
 }
 
-/** How every vendor is doing, and what became of its list of games, by its code. */
+/** The health of every vendor and the state of its list of games, by the vendor's code. */
 export async function vendorHealth(
   platform: Platform,
 ): Promise<ReadonlyMap<string, { readonly health?: VendorHealth; readonly list?: Omit<ListRow, 'vendor'> }>> {

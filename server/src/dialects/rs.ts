@@ -246,7 +246,7 @@ export function commandDoor(form: RsForm, path: string, read: (fields: Fields) =
   return rsDoor(form, path, (exchange, fields) => doCommand(form, exchange, read(fields)));
 }
 
-/** Does a command and words what became of it. */
+/** Carries out a command and puts its outcome into the protocol's words. */
 async function doCommand(form: RsForm, { platform, vendor }: Exchange, command: VendorCommand): Promise<Said> {
   const outcome = await play(platform, vendor, command);
   const known: Known = { playerId: outcome.playerId, transaction: command.id, round: command.round };

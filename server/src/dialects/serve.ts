@@ -26,7 +26,7 @@ export function serveVendors(app: FastifyInstance, platform: Platform): void {
   const find = doorFinder();
   const running = new Map<string, number>();
   const count = app.createRateLimit({ max: strangersPerMinute, timeWindow: 60_000 });
-  /** Vendors call as often as they play; whoever is none, or asks for what there is not, does not. */
+  /** Vendors have no limit on calls. Callers that are no vendor, or ask for an unknown address, have one. */
   const turnAway = async (request: FastifyRequest, code: RefusalCode): Promise<never> => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) return refuse('request.too_many', { afterMs: counted.ttl });
@@ -82,7 +82,7 @@ export function serveVendors(app: FastifyInstance, platform: Platform): void {
 
 const empty = Buffer.alloc(0);
 
-/** The dialect's answer, or in its own words that there is none. A fault of ours tells nothing of itself. */
+/** The dialect's answer, or its error when there is none. A fault of ours reveals no details. */
 async function inTime(door: Door, exchange: Exchange): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Reply>((answer) => {

@@ -19,7 +19,7 @@ const chains = perPlatform(() => new Map<string, OpenChain>());
 
 /**
  * Does what is due on the series' round at hand, if anything is, and answers in how many milliseconds something may be
- * due again. Everything it knows stands in the database: whoever calls it next goes on from there, after a crash too.
+ * due again. All state is in the database: the next caller continues from there, also after a crash.
  */
 export async function advance(platform: Platform, series: Series): Promise<number> {
   const round = await newestRound(platform.db, series.name);

@@ -78,7 +78,7 @@ export async function openBetLanes<
   const placing = await openLanes<Parameters<Lanes['place']>[0], BetAnswer<Bet>>({
     ...common,
     laneOf: ({ bet }) => bet.playerId,
-    // whether a place is taken depends on what became of the bet before
+    // whether a place is taken depends on the outcome of the bet before
     apart: true,
     run: (tx, asks) => place(platform, book, tx, asks),
   });

@@ -86,7 +86,7 @@ export function decides<E extends Call & { keyed: true }, Known>(endpoint: E, gi
         }),
       );
     };
-    // whoever was asked first is not asked again for a repeat
+    // the bank or vendor asked in `first` is not asked again for a repeat
     const kept = (first && (await answered<unknown>(platform.db, call))) ?? (await decide());
     await tell?.();
     return show ? show(ask, input) : (z.decode(endpoint.output, kept as never) as OutputOf<E>);

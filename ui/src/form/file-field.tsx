@@ -19,7 +19,7 @@ interface FileFieldProps {
   hint: ReactNode;
   error: ReactNode;
   disabled: boolean;
-  /** Told what was chosen just now; whoever holds the files decides which of it stays. */
+  /** Called with the files just chosen; the owner of the list decides which of them stay. */
   onAdd(chosen: readonly File[]): void;
   onRemove(file: File): void;
 }

@@ -73,7 +73,7 @@ export function safeAddress(href: string): { address: string; ours: boolean } | 
 /** A link that leads somewhere safe, as the page around it draws links. */
 export type DrawLink = (target: { address: string; ours: boolean }, words: ReactNode) => ReactNode;
 
-/** Another site opens beside this one and learns nothing of it. */
+/** Another site opens in its own tab, without a referrer or a handle to this page. */
 export function foreignLink(address: string, words: ReactNode): ReactNode {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">

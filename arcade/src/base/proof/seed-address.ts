@@ -1,6 +1,6 @@
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 
-/** A round as the verifier is told of it, after the `#`: nothing of it is sent to a server. */
+/** A round as the verifier is told of it, after the `#`: browsers never send that part to a server. */
 export interface AskedRound {
   /** Dice where none is named. */
   game: string;

@@ -50,7 +50,7 @@ export function readerOf(language: Language, texts: TextTree, missing = (name: s
 
 let reader = readerOf('PT', {});
 
-/** From now on these are the texts of the page. What is drawn is drawn anew by whoever changes the language. */
+/** From now on these are the texts of the page. The caller that changes the language renders again. */
 export function sayFrom(...texts: Parameters<typeof readerOf>): void {
   reader = readerOf(...texts);
 }

@@ -19,7 +19,7 @@ export interface LanesOptions<Command, Answer> {
   readonly patienceMs?: number;
   /** Commands with the same number keep their order. */
   readonly laneOf: (command: Command) => bigint | number;
-  /** At most one command of a number in a batch: the next one depends on what became of it. */
+  /** At most one command of a number in a batch: the next one depends on its outcome. */
   readonly apart?: boolean;
   /**
    * Does a batch in one statement, which is a transaction by itself: one answer per command, in order. A second

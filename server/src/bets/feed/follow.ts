@@ -14,7 +14,7 @@ export interface FollowOptions {
   readonly most?: number;
   /**
    * Counts the deltas, in the transaction that keeps how far it has come: each counts once, also after a kill. An error
-   * undoes the whole batch, which comes again; none is passed over.
+   * undoes the whole batch, and the batch comes again: no delta is skipped.
    */
   readonly apply: (tx: Tx, deltas: readonly Delta[]) => Promise<void>;
 }

@@ -59,7 +59,7 @@ export function smtp(url: string): Carrier {
   };
 }
 
-/** Reads by nodemailer's fields what became of the mail. Its messages name the receiver, so none is repeated. */
+/** Reads the outcome from nodemailer's fields. Its messages name the receiver, so we repeat none of them. */
 function whatItMeans(error: unknown, begun: boolean): Error {
   const { code, responseCode } = (error instanceof Error ? error : {}) as { code?: string; responseCode?: number };
   const what = [code, responseCode].filter((part) => part !== undefined).join(' ');

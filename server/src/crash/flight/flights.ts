@@ -9,7 +9,7 @@ import { burstOfRound } from './burst.ts';
 export const curve: Curve = curveOf(crashRules);
 
 /**
- * A flight that has taken off, as this process knows it: nothing of it changes any more. As secret as
+ * A flight that has taken off, as this process knows it: it does not change any more. As secret as
  * money until it has burst.
  */
 export interface KnownFlight {

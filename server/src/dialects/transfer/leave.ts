@@ -68,7 +68,7 @@ export const leaveJob = job<Asked>('dialects.leave', async (platform, { vendor: 
   const vendor = await vendorByCode(platform, code);
   if (vendor?.dialect !== 'transfer') return;
   const playerId = BigInt(id);
-  // when play stops again, whoever stayed has to be sent away again
+  // when play stops again, a player who stayed has to be sent away again
   if (await mayPlay(platform, code, playerId)) return noteStays(platform.db, { vendor: code, playerId });
   let isEmpty: boolean;
   try {
@@ -93,7 +93,7 @@ async function leave(platform: Platform, vendor: Vendor, playerId: bigint): Prom
       throw error;
     },
   );
-  // whoever it does not let go loses what could be staked there all the same, and it is asked again
+  // a player it does not log out still loses the money that could be staked there, and the vendor is asked again
   const isEmpty = await goHome(platform, vendor, playerId);
   // who is not known there plays nothing there; whether anything should lie there our books say
   if (refusal && refusal.reason !== 'unknown_player') throw refusal;

@@ -72,7 +72,7 @@ export interface ToldBet {
 }
 
 /**
- * Keeps what was told; what was told before is passed over. Answers the ids of those that were told otherwise
+ * Keeps what was told; a bet told before is skipped. Answers the ids of those that were told otherwise
  * before: they stay as they were.
  */
 export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[], at: Date): Promise<string[]> {

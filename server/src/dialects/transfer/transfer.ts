@@ -60,7 +60,7 @@ async function hearBets({ platform, vendor, raw, headers }: Exchange): Promise<R
     return { ...say(200, requestId, 'operator'), signature: 'good', keyId };
   await takeBets(platform, vendor, bets);
   const [first] = bets;
-  // what tells of several players is nobody's to read whole: the journal then knows no player and no round of it
+  // a message about several players may be read whole by none of them: the journal links it to no player and no round
   const isOnes = bets.every(({ user }) => user === first?.user);
   const known =
     first && isOnes ? { playerId: playerOfUser(first.user), round: first.round, transaction: first.bet } : undefined;

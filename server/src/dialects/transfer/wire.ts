@@ -34,7 +34,7 @@ const toldBet = z.object({
   betAt: time,
   endedAt: time,
 });
-/** What is void gives its stake back and pays nothing: told otherwise it cannot be read. */
+/** A void bet returns its stake and pays nothing: a message that says anything else is refused as unreadable. */
 export const finishedBet = toldBet.check(
   z.refine(({ result, stake, payout }) => result !== 'void' || payout === stake, { path: ['payout'] }),
   z.refine(({ stake, opposed }) => opposed <= stake, { path: ['opposed'] }),
@@ -93,7 +93,7 @@ export interface TransferCall<Shape> {
   readonly about?: { readonly transaction?: string; readonly round?: string; readonly playerId?: bigint };
 }
 
-/** A no in HTTP alone is not signed: whoever stands in between may have said it. */
+/** A no in the HTTP status alone is not signed: a proxy in between may have sent it. */
 async function reached(vendor: Vendor, call: string, ask: () => Promise<Answered>): Promise<Answered> {
   try {
     return await ask();
@@ -137,7 +137,7 @@ function balanceThere(
   return askTransfer(platform, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
 }
 
-/** The same, of whoever the vendor does not know: it has nothing of theirs. */
+/** The same, for a player the vendor does not know: it holds no money of theirs. */
 export async function holdsThere(
   platform: Platform,
   vendor: Vendor,

@@ -10,7 +10,7 @@ import { lockRemembered, type RememberedRow, replaceRemembered } from '../ticket
 import { finishLogin } from './finish-login.ts';
 import { giveCookie, heldBy, killFamily } from './remember.ts';
 
-/** Whom this browser remembers; nothing of it is used up by asking. */
+/** The player this browser remembers. Asking does not use up the cookie. */
 export async function readHint(ask: Ask): Promise<OutputOf<typeof hint>> {
   const { platform } = ask;
   const row = await heldBy(ask, platform.db);
@@ -40,7 +40,7 @@ export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Pr
     if (!row || row.replacedAt) ask.jar.clear('rm');
     return refuse('entrance.ticket_gone');
   }
-  // whoever asked for a break comes back by a decision, not because a browser remembers
+  // a player who asked for a break must log in on purpose, not because a browser remembers them
   await refuseExcluded(platform, platform.db, account.id);
   return finishLogin(ask, account, {
     assurance: 'remembered',

@@ -1,4 +1,4 @@
-// The desk for money that comes in: transfers that wait for a person, and what became of every deposit.
+// The desk for money that comes in: transfers that wait for a person, and the state of every deposit.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import type { DepositMethod, DepositState } from '@palpite/contract/payments/shapes.ts';

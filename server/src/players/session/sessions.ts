@@ -114,7 +114,7 @@ async function touch(platform: Platform, entry: Kept, now: Date, ip: string): Pr
 
 /**
  * Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. The time
- * comes first: a session that was seen in use just now tells whoever comes next, in whichever process, that the time
+ * comes first: a session seen in use just now shows the next call, in any process, that the time
  * until then is counted, and a bet may be decided upon it.
  */
 async function keepAlive(

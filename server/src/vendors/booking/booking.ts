@@ -49,7 +49,7 @@ export async function openBooking(platform: Platform): Promise<() => Promise<voi
     prepare:
       'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
     laneOf: ({ seat }) => seat.playerId,
-    // what a command may do depends on what became of the one before
+    // a command is decided after the outcome of the one before is known
     apart: true,
     run: (tx, asks) => run(platform, asks, (batch, decided) => bookBatch(tx, batch, decided, platform.clock.now())),
     onUndone: (asks) => {

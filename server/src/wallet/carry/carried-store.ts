@@ -52,13 +52,13 @@ export async function carriedRows(db: Db | Tx, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Of two that both heard of it the second sees what the first wrote. */
+/** If two processes get the answer, the second sees what the first wrote. */
 export async function lockCarried(tx: Tx, id: string): Promise<CarriedRow | undefined> {
   const { rows } = await sql<CarriedRow>`select ${columns} from wallet.carried where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
-/** The vendor said what became of it. */
+/** The vendor gave the outcome. */
 export async function decideCarried(
   tx: Tx,
   { id, state, reason, at }: { id: string; state: 'done' | 'refused'; reason: string | null; at: Date },

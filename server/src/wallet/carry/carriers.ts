@@ -28,7 +28,7 @@ export type CarryAnswer =
 export interface Carrier {
   /** Asks for the transfer. The same id moves it once, however often it is asked. */
   carry(carriage: Carriage): Promise<CarryAnswer>;
-  /** Asks what became of it. What the vendor does not know by then it never will: `refused`. */
+  /** Asks for the outcome. A transfer the vendor does not know by then can never arrive there: `refused`. */
   check(carriage: Carriage): Promise<CarryAnswer>;
   /**
    * Before money leaves there: books what was bet meanwhile, and tells how much is free to leave. Undefined when the

@@ -90,7 +90,7 @@ export async function standing(platform: Platform, ids: readonly string[]): Prom
   return onward.length === 0 ? rows : [...rows, ...(await standing(platform, onward))];
 }
 
-/** Asks what became of a transfer, until it is known. Never asks for it again. */
+/** Asks for the outcome of a transfer until it is known. Never asks to move the money again. */
 export const checkCarried = (platform: Platform, id: string): Promise<void> => carryOne(platform, id, 'check');
 
 export const checkCarriedJob = job<{ id: string }>('wallet.check-carried', (platform, { id }) =>

@@ -5,7 +5,7 @@ import { askAboutCase } from '../dispute/disputes.ts';
 import { decideDispute as decide } from './cases.ts';
 import { showDispute } from './list-disputes.ts';
 
-/** Staff answer a case, after the bank was asked what became of the payout. Refuses what withdrawals refuse. */
+/** Staff answer a case, after the bank was asked for the state of the payout. Refuses what withdrawals refuse. */
 export const decideOnDispute = decides(decideDispute, {
   first: ({ platform, who }, { caseNo }) => askAboutCase(platform, { merchant: who.merchant, caseNo }),
   act: async (tx, ask, { caseNo, decision, answer }, bankSays) => {

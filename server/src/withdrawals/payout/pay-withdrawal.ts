@@ -52,7 +52,7 @@ export async function payWithdrawal(platform: Platform, orderNo: string): Promis
   return true;
 }
 
-/** Reads back one payout and writes what became of it. Throws BankUnavailable. Never sends anything. */
+/** Reads back one payout and writes its state. Throws BankUnavailable. Never sends anything. */
 export async function checkPayout(platform: Platform, idEnvio: string): Promise<void> {
   const orderNo = await orderOfPayout(platform.db, idEnvio);
   const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(platform.db, orderNo);

@@ -17,7 +17,7 @@ export class Intention {
   private readonly makeKey: () => string;
   private input: string | undefined;
   private key = '';
-  /** A try went out and nobody said what became of it. */
+  /** A try was sent, and its outcome is unknown. */
   private doubtful = false;
 
   constructor(makeKey: () => string = freshKey) {
@@ -36,7 +36,7 @@ export class Intention {
 
   /**
    * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a
-   * later try does not say what became of it, so that the key stays until the input changes or is done.
+   * later try does not give its outcome, so that the key stays until the input changes or is done.
    */
   answered(error?: unknown): void {
     if (error !== undefined && leavesOpen(error)) this.doubtful = true;

@@ -17,7 +17,7 @@ import { AdjustmentCard } from './adjustment-card.tsx';
 import { type Adjustment, adjustmentStates, adjustmentsQuery } from './adjustments-data.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
-/** Money given or taken by hand: what waits for a second person, one's own proposals, and what became of the others. */
+/** Money given or taken by hand: what waits for a second person, one's own proposals, and those already decided. */
 export function AdjustmentsPage() {
   const { t } = useTranslation('treasury');
   const [listing, show, filter] = useListing(adjustmentStates, 'proposed');

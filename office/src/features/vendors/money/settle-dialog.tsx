@@ -10,7 +10,7 @@ interface SettleDialogProps {
   onClose(): void;
 }
 
-/** Proposes what became of a transfer; says where the money would be then. */
+/** Proposes the outcome of a transfer and shows where the money would be afterwards. */
 export function SettleDialog({ code, transfer, outcome, onClose }: SettleDialogProps) {
   const { t } = useTranslation('oversight');
   const sumOf = useSum();
