@@ -1,6 +1,15 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusal.ts';
 
+/**
+ * What staff may be permitted. Each room adds its own beside the calls of its desk, so that a call can only ask for one
+ * that some room has.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+export interface Permissions {}
+
+export type Permission = keyof Permissions;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -20,7 +29,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: string;
   readonly access: Access;
   /** Permission a staff member needs, only with `staff`. */
-  readonly permission?: string;
+  readonly permission?: Permission;
   /**
    * The feature switch this call belongs to, sent as `ModuleId`; never authority. While the brand has it
    * off, the call is refused.

@@ -3,6 +3,12 @@ import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 import { gameType } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'catalogue.write': true;
+  }
+}
+
 const at = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)));
 
 /** Closed from then until then, epoch milliseconds. As sent, a start of null is now; no end: nobody knows yet. */

@@ -4,6 +4,13 @@ import { endpoint } from '../base/endpoint.ts';
 import { payable } from '../base/money.ts';
 import { vendorAward } from '../vendors/shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'vendors.read': true;
+    'vendors.write': true;
+  }
+}
+
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));
 const at = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 

@@ -3,6 +3,12 @@ import { endpoint } from '../base/endpoint.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { documentType, identityReason } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'identity.review': true;
+  }
+}
+
 const caseNo = z.string().check(z.maxLength(40));
 
 /** What staff may list: what is with the player or the verifier is not theirs to act on. */

@@ -4,6 +4,12 @@ import { pageOf, pageRequest, saidInstant } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { bannerGroups, executions, feedbackTypes, html, linkageTypes, promotionCategories } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'content.write': true;
+  }
+}
+
 const id = z.string().check(z.regex(/^\d{1,18}$/));
 const at = z.nullable(saidInstant);
 

@@ -3,6 +3,13 @@ import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { freeKind } from '../bets/shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'bets.read': true;
+    'ledger.read': true;
+  }
+}
+
 const orderNo = z.string().check(z.maxLength(40));
 
 /** Whether the books balance: the three checks over every entry, run now. */

@@ -5,6 +5,13 @@ import { listFile, pageOf, pageRequest } from '../base/page.ts';
 import { walletLocks } from '../wallet/office.ts';
 import { clawback, deposit, depositState, returnReason } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'deposits.read': true;
+    'deposits.decide': true;
+  }
+}
+
 const orderNo = z.string().check(z.maxLength(40));
 
 export const depositProposal = z.object({

@@ -4,6 +4,13 @@ import { money } from '../base/money.ts';
 import { betState } from '../bets/shapes.ts';
 import { exploredRound } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'rounds.read': true;
+    'rounds.share': true;
+  }
+}
+
 const vendor = z.string().check(z.maxLength(40));
 const outsideId = z.string().check(z.maxLength(255));
 

@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { settingShape, settingValue } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'settings.read': true;
+    'settings.write': true;
+  }
+}
+
 const reason = z.string().check(z.trim(), z.maxLength(300));
 
 /** What one person proposed for a setting that takes two. */

@@ -2,6 +2,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'site.write': true;
+  }
+}
+
 /** Where a brand may be found besides its own site, by the name of its resource. */
 export const networkNames = ['YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP'] as const;
 

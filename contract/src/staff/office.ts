@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'audit.read': true;
+  }
+}
+
 export const staffLogin = endpoint({
   name: 'office.login',
   method: 'POST',

@@ -4,6 +4,16 @@ import { payable } from '../base/money.ts';
 import { calendarDay, pageOf, pageRequest } from '../base/page.ts';
 import { adjustment, difference, reconciliation } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'adjustments.read': true;
+    'adjustments.propose': true;
+    'adjustments.decide': true;
+    'treasury.read': true;
+    'treasury.explain': true;
+  }
+}
+
 const id = z.string().check(z.regex(/^[0-9]{1,18}$/));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 

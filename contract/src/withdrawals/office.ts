@@ -5,6 +5,13 @@ import { listFile, pageOf, pageRequest } from '../base/page.ts';
 import { walletLocks } from '../wallet/office.ts';
 import { dispute, payout, withdrawal, withdrawalState } from './shapes.ts';
 
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'withdrawals.read': true;
+    'withdrawals.decide': true;
+  }
+}
+
 const orderNo = z.string().check(z.maxLength(40));
 
 export const officeWithdrawal = z.extend(withdrawal, {

@@ -1,4 +1,4 @@
-import { type MenuGroup, type MenuPlace, menuGroups } from './routes.tsx';
+import { type MenuGroup, type MenuItem, type MenuPlace, menuGroups } from './routes.tsx';
 
 const storageKey = 'foldedGroups';
 
@@ -31,7 +31,7 @@ export function placesFound(
   groups: typeof menuGroups,
   sought: string,
   nameOf: (place: MenuPlace) => string,
-): { place: MenuPlace; path: string }[] | undefined {
+): MenuItem[] | undefined {
   const word = plain(sought.trim());
   if (word === '') return undefined;
   const found = groups.flatMap(({ items }) => items.filter(({ place }) => plain(nameOf(place)).includes(word)));

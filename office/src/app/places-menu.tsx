@@ -1,31 +1,4 @@
-import {
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  BadgeCheck,
-  Banknote,
-  Bell,
-  ChevronDown,
-  CircleHelp,
-  Gamepad2,
-  Globe,
-  Headset,
-  History,
-  Landmark,
-  LayoutGrid,
-  Mail,
-  MessageCircle,
-  Monitor,
-  ReceiptText,
-  RotateCw,
-  Search,
-  Settings,
-  ShieldAlert,
-  ShieldCheck,
-  SlidersHorizontal,
-  Trophy,
-  Wallet,
-  X,
-} from '@palpite/ui/icon.tsx';
+import { ChevronDown, Search, X } from '@palpite/ui/icon.tsx';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -38,34 +11,7 @@ import { DisputeCount } from '../features/withdrawals/disputes/dispute-count.tsx
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
 import { foldedGroups, keepFolded, placesFound } from './menu-state.ts';
 import css from './places-menu.module.css';
-import { groupsFor, type MenuGroup, type MenuPlace } from './routes.tsx';
-
-const icons: Record<MenuPlace, ReactNode> = {
-  withdrawals: <Wallet size={20} />,
-  deposits: <Banknote size={20} />,
-  disputes: <ShieldAlert size={20} />,
-  clawbacks: <RotateCw size={20} />,
-  returns: <ArrowUpFromLine size={20} />,
-  adjustments: <SlidersHorizontal size={20} />,
-  reconciliation: <Landmark size={20} />,
-  transfers: <ArrowLeftRight size={20} />,
-  identity: <BadgeCheck size={20} />,
-  bets: <ReceiptText size={20} />,
-  rounds: <Search size={20} />,
-  ledger: <ShieldCheck size={20} />,
-  jackpots: <Trophy size={20} />,
-  audit: <History size={20} />,
-  shelf: <Gamepad2 size={20} />,
-  vendors: <LayoutGrid size={20} />,
-  news: <Bell size={20} />,
-  banners: <Monitor size={20} />,
-  help: <CircleHelp size={20} />,
-  services: <Headset size={20} />,
-  inbox: <Mail size={20} />,
-  feedback: <MessageCircle size={20} />,
-  settings: <Settings size={20} />,
-  brand: <Globe size={20} />,
-};
+import { groupsFor, type MenuGroup, type MenuItem, type MenuPlace } from './routes.tsx';
 
 /** How much waits there, where something can. */
 const counts: Partial<Record<MenuPlace, ReactNode>> = {
@@ -120,7 +66,7 @@ export function PlacesMenu({ permissions, path }: PlacesMenuProps) {
     for (const place of places) watching.observe(place);
     return () => watching.disconnect();
   }, [path]);
-  const link = (place: MenuPlace, to: string) => (
+  const link = ({ place, path: to, icon }: MenuItem) => (
     <li key={place}>
       <Link
         href={to}
@@ -128,7 +74,7 @@ export function PlacesMenu({ permissions, path }: PlacesMenuProps) {
         aria-current={isAt(path, to) ? 'page' : undefined}
         onClick={() => setSought('')}
       >
-        {icons[place]}
+        {icon}
         <span>{t(`menu.${place}`)}</span>
         {counts[place]}
       </Link>
@@ -179,7 +125,7 @@ export function PlacesMenu({ permissions, path }: PlacesMenuProps) {
               {t('shell.found', { count: found.length })}
             </p>
             {found.length === 0 && <p className={css.none}>{t('shell.nothingFound')}</p>}
-            <ul>{found.map(({ place, path: to }) => link(place, to))}</ul>
+            <ul>{found.map(link)}</ul>
           </>
         ) : (
           groups.map(({ group, items }) => (
@@ -200,7 +146,7 @@ export function PlacesMenu({ permissions, path }: PlacesMenuProps) {
                 {folded.includes(group) && items.map(({ place }) => <Fragment key={place}>{counts[place]}</Fragment>)}
                 <ChevronDown size={16} className={css.chevron} aria-hidden="true" />
               </button>
-              <ul id={`${id}-${group}`}>{items.map(({ place, path: to }) => link(place, to))}</ul>
+              <ul id={`${id}-${group}`}>{items.map(link)}</ul>
             </section>
           ))
         )}

@@ -1,39 +1,38 @@
 // Every page of the back office: its path, what it needs, and where it stands in the menu.
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Permission } from '../base/staff.ts';
+import type { Permission } from '@palpite/contract/base/endpoint.ts';
+import {
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BadgeCheck,
+  Banknote,
+  Bell,
+  CircleHelp,
+  Gamepad2,
+  Globe,
+  Headset,
+  History,
+  Landmark,
+  LayoutGrid,
+  Mail,
+  MessageCircle,
+  Monitor,
+  ReceiptText,
+  RotateCw,
+  Search,
+  Settings,
+  ShieldAlert,
+  ShieldCheck,
+  SlidersHorizontal,
+  Trophy,
+  Wallet,
+} from '@palpite/ui/icon.tsx';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import { loadTexts } from './i18n.ts';
-
-export type MenuPlace =
-  | 'withdrawals'
-  | 'deposits'
-  | 'disputes'
-  | 'clawbacks'
-  | 'returns'
-  | 'adjustments'
-  | 'reconciliation'
-  | 'transfers'
-  | 'identity'
-  | 'bets'
-  | 'rounds'
-  | 'ledger'
-  | 'jackpots'
-  | 'audit'
-  | 'shelf'
-  | 'vendors'
-  | 'news'
-  | 'banners'
-  | 'help'
-  | 'services'
-  | 'inbox'
-  | 'feedback'
-  | 'settings'
-  | 'brand';
 
 export interface PageRoute {
   readonly path: string;
   readonly page: LazyExoticComponent<ComponentType>;
   readonly permission: Permission;
-  readonly place: MenuPlace;
 }
 
 /** A page and the texts of its rooms, brought when first opened. */
@@ -122,100 +121,109 @@ const law = page(async () => (await import('../features/settings/law-page.tsx'))
 const brand = page(async () => (await import('../features/site/brand/brand-page.tsx')).BrandPage, 'site');
 
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '/withdrawals', page: withdrawals, permission: 'withdrawals.read', place: 'withdrawals' },
-  { path: '/withdrawals/:orderNo', page: withdrawal, permission: 'withdrawals.read', place: 'withdrawals' },
-  { path: '/deposits', page: deposits, permission: 'deposits.read', place: 'deposits' },
-  { path: '/deposits/:orderNo', page: deposit, permission: 'deposits.read', place: 'deposits' },
-  { path: '/disputes', page: disputes, permission: 'withdrawals.read', place: 'disputes' },
-  { path: '/clawbacks', page: clawbacks, permission: 'deposits.read', place: 'clawbacks' },
-  { path: '/returns', page: returns, permission: 'deposits.read', place: 'returns' },
-  { path: '/adjustments', page: adjustments, permission: 'adjustments.read', place: 'adjustments' },
-  { path: '/reconciliation', page: reconciliation, permission: 'treasury.read', place: 'reconciliation' },
-  { path: '/reconciliation/:day', page: day, permission: 'treasury.read', place: 'reconciliation' },
-  { path: '/transfers', page: transfers, permission: 'treasury.read', place: 'transfers' },
-  { path: '/identity', page: reviews, permission: 'identity.review', place: 'identity' },
-  { path: '/identity/:caseNo', page: review, permission: 'identity.review', place: 'identity' },
-  { path: '/bets', page: bets, permission: 'bets.read', place: 'bets' },
-  { path: '/bets/:orderNo', page: bets, permission: 'bets.read', place: 'bets' },
-  { path: '/rounds', page: rounds, permission: 'rounds.read', place: 'rounds' },
-  { path: '/rounds/opened', page: round, permission: 'rounds.read', place: 'rounds' },
-  { path: '/ledger', page: ledger, permission: 'ledger.read', place: 'ledger' },
-  { path: '/jackpots', page: jackpots, permission: 'ledger.read', place: 'jackpots' },
-  { path: '/audit', page: audit, permission: 'audit.read', place: 'audit' },
-  { path: '/shelf', page: shelf, permission: 'catalogue.write', place: 'shelf' },
-  { path: '/vendors', page: vendors, permission: 'vendors.read', place: 'vendors' },
-  { path: '/vendors/:code', page: vendor, permission: 'vendors.read', place: 'vendors' },
-  { path: '/news', page: news, permission: 'content.write', place: 'news' },
-  { path: '/banners', page: banners, permission: 'content.write', place: 'banners' },
-  { path: '/help', page: help, permission: 'content.write', place: 'help' },
-  { path: '/services', page: services, permission: 'content.write', place: 'services' },
-  { path: '/inbox', page: inbox, permission: 'content.write', place: 'inbox' },
-  { path: '/feedback', page: feedback, permission: 'content.write', place: 'feedback' },
-  { path: '/settings', page: settings, permission: 'settings.read', place: 'settings' },
-  { path: '/settings/law', page: law, permission: 'settings.read', place: 'settings' },
-  { path: '/brand', page: brand, permission: 'site.write', place: 'brand' },
+  { path: '/withdrawals', page: withdrawals, permission: 'withdrawals.read' },
+  { path: '/withdrawals/:orderNo', page: withdrawal, permission: 'withdrawals.read' },
+  { path: '/deposits', page: deposits, permission: 'deposits.read' },
+  { path: '/deposits/:orderNo', page: deposit, permission: 'deposits.read' },
+  { path: '/disputes', page: disputes, permission: 'withdrawals.read' },
+  { path: '/clawbacks', page: clawbacks, permission: 'deposits.read' },
+  { path: '/returns', page: returns, permission: 'deposits.read' },
+  { path: '/adjustments', page: adjustments, permission: 'adjustments.read' },
+  { path: '/reconciliation', page: reconciliation, permission: 'treasury.read' },
+  { path: '/reconciliation/:day', page: day, permission: 'treasury.read' },
+  { path: '/transfers', page: transfers, permission: 'treasury.read' },
+  { path: '/identity', page: reviews, permission: 'identity.review' },
+  { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
+  { path: '/bets', page: bets, permission: 'bets.read' },
+  { path: '/bets/:orderNo', page: bets, permission: 'bets.read' },
+  { path: '/rounds', page: rounds, permission: 'rounds.read' },
+  { path: '/rounds/opened', page: round, permission: 'rounds.read' },
+  { path: '/ledger', page: ledger, permission: 'ledger.read' },
+  { path: '/jackpots', page: jackpots, permission: 'ledger.read' },
+  { path: '/audit', page: audit, permission: 'audit.read' },
+  { path: '/shelf', page: shelf, permission: 'catalogue.write' },
+  { path: '/vendors', page: vendors, permission: 'vendors.read' },
+  { path: '/vendors/:code', page: vendor, permission: 'vendors.read' },
+  { path: '/news', page: news, permission: 'content.write' },
+  { path: '/banners', page: banners, permission: 'content.write' },
+  { path: '/help', page: help, permission: 'content.write' },
+  { path: '/services', page: services, permission: 'content.write' },
+  { path: '/inbox', page: inbox, permission: 'content.write' },
+  { path: '/feedback', page: feedback, permission: 'content.write' },
+  { path: '/settings', page: settings, permission: 'settings.read' },
+  { path: '/settings/law', page: law, permission: 'settings.read' },
+  { path: '/brand', page: brand, permission: 'site.write' },
 ];
 
-export type MenuGroup = 'money' | 'control' | 'players' | 'games' | 'site';
-
-interface MenuItem {
-  readonly place: MenuPlace;
-  readonly path: string;
-  readonly permission: Permission;
-}
-
-/** What the menu shows, by what the work is about. */
-export const menuGroups: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] = [
+/** What the menu shows, by what the work is about. Each place is called as `menu` of the texts of `office` says. */
+const menu = [
   {
     group: 'money',
     items: [
-      { place: 'withdrawals', path: '/withdrawals', permission: 'withdrawals.read' },
-      { place: 'deposits', path: '/deposits', permission: 'deposits.read' },
-      { place: 'disputes', path: '/disputes', permission: 'withdrawals.read' },
-      { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read' },
-      { place: 'returns', path: '/returns', permission: 'deposits.read' },
-      { place: 'adjustments', path: '/adjustments', permission: 'adjustments.read' },
+      { place: 'withdrawals', path: '/withdrawals', permission: 'withdrawals.read', icon: <Wallet size={20} /> },
+      { place: 'deposits', path: '/deposits', permission: 'deposits.read', icon: <Banknote size={20} /> },
+      { place: 'disputes', path: '/disputes', permission: 'withdrawals.read', icon: <ShieldAlert size={20} /> },
+      { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read', icon: <RotateCw size={20} /> },
+      { place: 'returns', path: '/returns', permission: 'deposits.read', icon: <ArrowUpFromLine size={20} /> },
+      {
+        place: 'adjustments',
+        path: '/adjustments',
+        permission: 'adjustments.read',
+        icon: <SlidersHorizontal size={20} />,
+      },
     ],
   },
   {
     group: 'control',
     items: [
-      { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read' },
-      { place: 'transfers', path: '/transfers', permission: 'treasury.read' },
-      { place: 'ledger', path: '/ledger', permission: 'ledger.read' },
-      { place: 'audit', path: '/audit', permission: 'audit.read' },
+      { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read', icon: <Landmark size={20} /> },
+      { place: 'transfers', path: '/transfers', permission: 'treasury.read', icon: <ArrowLeftRight size={20} /> },
+      { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
+      { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
     ],
   },
   {
     group: 'players',
     items: [
-      { place: 'identity', path: '/identity', permission: 'identity.review' },
-      { place: 'inbox', path: '/inbox', permission: 'content.write' },
-      { place: 'feedback', path: '/feedback', permission: 'content.write' },
+      { place: 'identity', path: '/identity', permission: 'identity.review', icon: <BadgeCheck size={20} /> },
+      { place: 'inbox', path: '/inbox', permission: 'content.write', icon: <Mail size={20} /> },
+      { place: 'feedback', path: '/feedback', permission: 'content.write', icon: <MessageCircle size={20} /> },
     ],
   },
   {
     group: 'games',
     items: [
-      { place: 'bets', path: '/bets', permission: 'bets.read' },
-      { place: 'rounds', path: '/rounds', permission: 'rounds.read' },
-      { place: 'jackpots', path: '/jackpots', permission: 'ledger.read' },
-      { place: 'shelf', path: '/shelf', permission: 'catalogue.write' },
-      { place: 'vendors', path: '/vendors', permission: 'vendors.read' },
+      { place: 'bets', path: '/bets', permission: 'bets.read', icon: <ReceiptText size={20} /> },
+      { place: 'rounds', path: '/rounds', permission: 'rounds.read', icon: <Search size={20} /> },
+      { place: 'jackpots', path: '/jackpots', permission: 'ledger.read', icon: <Trophy size={20} /> },
+      { place: 'shelf', path: '/shelf', permission: 'catalogue.write', icon: <Gamepad2 size={20} /> },
+      { place: 'vendors', path: '/vendors', permission: 'vendors.read', icon: <LayoutGrid size={20} /> },
     ],
   },
   {
     group: 'site',
     items: [
-      { place: 'news', path: '/news', permission: 'content.write' },
-      { place: 'banners', path: '/banners', permission: 'content.write' },
-      { place: 'help', path: '/help', permission: 'content.write' },
-      { place: 'services', path: '/services', permission: 'content.write' },
-      { place: 'settings', path: '/settings', permission: 'settings.read' },
-      { place: 'brand', path: '/brand', permission: 'site.write' },
+      { place: 'news', path: '/news', permission: 'content.write', icon: <Bell size={20} /> },
+      { place: 'banners', path: '/banners', permission: 'content.write', icon: <Monitor size={20} /> },
+      { place: 'help', path: '/help', permission: 'content.write', icon: <CircleHelp size={20} /> },
+      { place: 'services', path: '/services', permission: 'content.write', icon: <Headset size={20} /> },
+      { place: 'settings', path: '/settings', permission: 'settings.read', icon: <Settings size={20} /> },
+      { place: 'brand', path: '/brand', permission: 'site.write', icon: <Globe size={20} /> },
     ],
   },
-];
+] as const;
+
+export type MenuGroup = (typeof menu)[number]['group'];
+export type MenuPlace = (typeof menu)[number]['items'][number]['place'];
+
+export interface MenuItem {
+  readonly place: MenuPlace;
+  readonly path: string;
+  readonly permission: Permission;
+  readonly icon: ReactNode;
+}
+
+export const menuGroups: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] = menu;
 
 /** The groups somebody may open, each with what they may open of it. */
 export function groupsFor(permissions: readonly string[]): typeof menuGroups {

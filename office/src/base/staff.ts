@@ -1,32 +1,9 @@
 // Who is logged in here and what they may do.
+import type { Permission } from '@palpite/contract/base/endpoint.ts';
 import { staffInfo } from '@palpite/contract/staff/office.ts';
 import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
-
-export type Permission =
-  | 'withdrawals.read'
-  | 'withdrawals.decide'
-  | 'deposits.read'
-  | 'deposits.decide'
-  | 'adjustments.read'
-  | 'adjustments.propose'
-  | 'adjustments.decide'
-  | 'treasury.read'
-  | 'treasury.explain'
-  | 'identity.review'
-  | 'bets.read'
-  | 'rounds.read'
-  | 'rounds.share'
-  | 'ledger.read'
-  | 'audit.read'
-  | 'content.write'
-  | 'site.write'
-  | 'settings.read'
-  | 'settings.write'
-  | 'vendors.read'
-  | 'vendors.write'
-  | 'catalogue.write';
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],

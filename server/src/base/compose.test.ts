@@ -1,4 +1,4 @@
-import { endpoint } from '@palpite/contract/base/endpoint.ts';
+import { endpoint, type Permission } from '@palpite/contract/base/endpoint.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rooms } from '../house.ts';
@@ -14,13 +14,14 @@ const games = (code: string) => ({
   explain: async () => undefined,
 });
 const no = (code: string) => refusals({ [code]: 404 }, { [code]: { PT: 'Não', EN: 'No' } });
-const call = (access: 'staff' | 'anyone') =>
+const call = (access: 'staff' | 'anyone', permission?: Permission) =>
   route(
     endpoint({
       name: 'a.call',
       method: 'GET',
       path: '/call',
       access,
+      ...(permission && { permission }),
       envelope: 'wps',
       input: z.strictObject({}),
       output: z.null(),
@@ -73,6 +74,19 @@ test.for<[string, Room[], string]>([
   ],
   ['a call of staff outside of a desk', [{ name: 'a', routes: [call('staff')] }], 'outside its desk'],
   ['a call at a desk that anybody may make', [{ name: 'a', desk: [call('anyone')] }], 'is not for staff'],
+  [
+    'a call at a desk whose permission no room declares',
+    [{ name: 'a', desk: [call('staff', 'site.write')] }],
+    'no room declares site.write, which a.call asks for',
+  ],
+  [
+    'one permission of two rooms',
+    [
+      { name: 'a', permissions: { 'site.write': ['owner'] } },
+      { name: 'b', permissions: { 'site.write': ['support'] } },
+    ],
+    'the permission site.write is brought twice',
+  ],
   ['a port without a provider', [below], 'nobody provides below.names'],
   ['a port with two providers', [below, above, { ...above, name: 'c' }], 'the port below.names is brought twice'],
   ['a provider of what nobody declares', [above], 'nobody needs below.names'],

@@ -1,4 +1,5 @@
 import { setOwnGames } from './own-games.ts';
+import { type RolePermissions, setPermissions } from './permissions.ts';
 import { baseRefusals } from './refusal/base-refusals.ts';
 import { addRefusals } from './refusal/refusal-text.ts';
 import { type Platform, type Room, routesOf } from './room.ts';
@@ -20,6 +21,8 @@ export function clashes(rooms: readonly Room[]): string[] {
   );
   const refusals = rooms.flatMap(({ refusals = {} }) => Object.keys(refusals));
   once('the refusal', [...Object.keys(baseRefusals), ...refusals]);
+  const permissions = rooms.flatMap(({ permissions = {} }) => Object.keys(permissions));
+  once('the permission', permissions);
   once(
     'the endpoint',
     rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint.name)),
@@ -48,8 +51,11 @@ export function clashes(rooms: readonly Room[]): string[] {
     for (const { endpoint } of routes)
       if (endpoint.access === 'staff')
         found.push(`${name} ties ${endpoint.name}, which is for staff, outside its desk`);
-    for (const { endpoint } of desk)
+    for (const { endpoint } of desk) {
       if (endpoint.access !== 'staff') found.push(`${endpoint.name} at the desk of ${name} is not for staff`);
+      if (endpoint.permission && !permissions.includes(endpoint.permission))
+        found.push(`no room declares ${endpoint.permission}, which ${endpoint.name} asks for`);
+    }
   }
   const settings = rooms.flatMap(({ settings = [] }) => settings);
   once(
@@ -74,12 +80,18 @@ export function settingsOf(rooms: readonly Room[]): Declared[] {
   return rooms.flatMap(({ name, settings = [] }) => settings.map((setting) => ({ room: name, setting })));
 }
 
+/** What staff may be permitted in these rooms, and which roles are. */
+export function permissionsOf(rooms: readonly Room[]): RolePermissions {
+  return Object.assign({}, ...rooms.map(({ permissions }) => permissions));
+}
+
 /** Puts together what the rooms bring for each other. Before the seeds. */
 export function compose(platform: Platform, rooms: readonly Room[]): void {
   setOwnGames(
     platform,
     rooms.flatMap(({ games }) => games ?? []),
   );
+  setPermissions(platform, permissionsOf(rooms));
   setDeclared(platform, settingsOf(rooms));
   for (const { refusals = {} } of rooms) addRefusals(refusals);
   for (const { provides = [] } of rooms) for (const each of provides) each.give(platform);

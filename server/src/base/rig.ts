@@ -5,10 +5,11 @@ import { rooms as allRooms } from '../house.ts';
 import './rig-refusals.ts';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
-import { compose, settingsOf } from './compose.ts';
+import { compose, permissionsOf, settingsOf } from './compose.ts';
 import { type Db, inTx, openDb } from './db/db.ts';
 import type { Live } from './live/live.ts';
 import { openLog } from './ops/log.ts';
+import { setPermissions } from './permissions.ts';
 import type { Platform, Room } from './room.ts';
 import { type Hasher, hasherInside } from './seal/hasher.ts';
 import { setDeclared } from './setting/declared.ts';
@@ -76,10 +77,11 @@ export async function openRig(
   };
 }
 
-/** As the server does it; but a brand has all its settings, whichever rooms a test opens. */
+/** As the server does it; but a brand has all its settings and permissions, whichever rooms a test opens. */
 export function putTogether(platform: Platform, rooms: readonly Room[]): void {
   compose(platform, rooms);
   setDeclared(platform, settingsOf(allRooms));
+  setPermissions(platform, permissionsOf(allRooms));
 }
 
 async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

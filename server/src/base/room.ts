@@ -12,6 +12,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './ops/log.ts';
 import type { OwnGames } from './own-games.ts';
 import type { Shelf } from './pages/files.ts';
+import type { RolePermissions } from './permissions.ts';
 import type { Port, Provided } from './port.ts';
 import type { Refusals } from './refusal/refusals.ts';
 import type { Hasher } from './seal/hasher.ts';
@@ -170,6 +171,8 @@ export interface Room {
   readonly name: string;
   /** Every code of its own it says no with. */
   readonly refusals?: Refusals;
+  /** What staff must be permitted at its desk, and which roles are. */
+  readonly permissions?: RolePermissions;
   /** What a brand may set of it. */
   readonly settings?: readonly Setting[];
   /** What players, visitors and vendors ask it. */

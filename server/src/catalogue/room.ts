@@ -71,6 +71,7 @@ function firstList({ pathname, searchParams }: URL): FirstCall[] {
 export const catalogueRoom: Room = {
   name: 'catalogue',
   refusals: catalogueRefusals,
+  permissions: { 'catalogue.write': ['owner'] },
   settings: catalogueSettings,
   routes: [
     route(calls.gameList, listGames),

@@ -15,6 +15,10 @@ import { followTransferVendors, offerWallets, transferCarriers } from './transfe
 
 export const dialectsRoom: Room = {
   name: 'dialects',
+  permissions: {
+    'vendors.read': ['support', 'cashier', 'auditor', 'owner'],
+    'vendors.write': ['owner'],
+  },
   desk: awardRoutes,
   addresses: serveVendors,
   shelves: [pictureShelf],

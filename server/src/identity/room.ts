@@ -13,6 +13,7 @@ import { takeResultJob } from './take-result.ts';
 export const identityRoom: Room = {
   name: 'identity',
   refusals: identityRefusals,
+  permissions: { 'identity.review': ['support', 'owner'] },
   routes: [
     route(identityInfo, readIdentity),
     route(startIdentity, beginCheck),

@@ -19,6 +19,7 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/re
 export const messagesRoom: Room = {
   name: 'messages',
   refusals: messagesRefusals,
+  permissions: { 'content.write': ['support', 'owner'] },
   settings: messagesSettings,
   routes: [
     route(messages.announcements, listAnnouncements),

@@ -5,5 +5,9 @@ import { verifyBooksNow } from './verify-books.ts';
 
 export const officeRoom: Room = {
   name: 'office',
+  permissions: {
+    'bets.read': ['support', 'cashier', 'auditor', 'owner'],
+    'ledger.read': ['auditor', 'owner'],
+  },
   desk: [route(officeBet, openBet), verifyBooksNow],
 };

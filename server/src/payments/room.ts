@@ -21,6 +21,10 @@ import { seedPayments } from './settings.ts';
 export const paymentsRoom: Room = {
   name: 'payments',
   refusals: paymentsRefusals,
+  permissions: {
+    'deposits.read': ['support', 'cashier', 'auditor', 'owner'],
+    'deposits.decide': ['cashier', 'owner'],
+  },
   settings: paymentsSettings,
   routes: [
     route(player.depositSettings, showSettings),

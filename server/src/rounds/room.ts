@@ -11,6 +11,10 @@ import { endLink, listLinks, openLink, share } from './share-round.ts';
 export const roundsRoom: Room = {
   name: 'rounds',
   refusals: roundsRefusals,
+  permissions: {
+    'rounds.read': ['support', 'cashier', 'auditor', 'owner'],
+    'rounds.share': ['support', 'owner'],
+  },
   routes: [route(exploreRound, explore), route(askRoundPage, askPage), route(sharedRound, openLink)],
   desk: [
     route(desk.findRounds, findRounds),

@@ -20,6 +20,11 @@ import { settingNamed } from './values.ts';
 export const settingsRoom: Room = {
   name: 'settings',
   refusals: settingsRefusals,
+  permissions: {
+    'settings.read': ['support', 'cashier', 'auditor', 'owner'],
+    // the cashier is the second person where two must agree
+    'settings.write': ['cashier', 'owner'],
+  },
   desk: [
     route(settingsDesk, async ({ platform, who, language }) => {
       const { merchant, staffId } = who;

@@ -35,6 +35,7 @@ import { listCountries, registerOf } from './wire.ts';
 export const siteRoom: Room = {
   name: 'site',
   refusals: siteRefusals,
+  permissions: { 'site.write': ['owner'] },
   settings: siteSettings,
   routes: [
     route(status, readStatus),

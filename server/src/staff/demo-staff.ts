@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../base/db/db.ts';
+import { declaredPermissions } from '../base/permissions.ts';
 import type { Platform } from '../base/room.ts';
 import { base32Of } from '../base/seal/totp.ts';
 import { brandsPort } from './brands.ts';
@@ -14,30 +15,6 @@ const team = {
 } as const;
 type Username = keyof typeof team;
 const usernames = Object.keys(team) as Username[];
-
-/** Which roles have each permission that came with a room built later than the roles. */
-const granted: Readonly<Record<string, readonly string[]>> = {
-  'identity.review': ['owner', 'support'],
-  'content.write': ['owner', 'support'],
-  'catalogue.write': ['owner'],
-  'site.write': ['owner'],
-  'settings.read': ['support', 'cashier', 'auditor', 'owner'],
-  // the cashier is the second person where two must agree
-  'settings.write': ['cashier', 'owner'],
-  'vendors.read': ['support', 'cashier', 'auditor', 'owner'],
-  'vendors.write': ['owner'],
-  'deposits.read': ['support', 'cashier', 'auditor', 'owner'],
-  'deposits.decide': ['cashier', 'owner'],
-  'adjustments.read': ['cashier', 'auditor', 'owner'],
-  'adjustments.propose': ['cashier', 'owner'],
-  'adjustments.decide': ['cashier', 'owner'],
-  'treasury.read': ['cashier', 'auditor', 'owner'],
-  // whoever handles the money does not explain what is missing
-  'treasury.explain': ['auditor', 'owner'],
-  'audit.read': ['auditor', 'owner'],
-  'rounds.read': ['support', 'cashier', 'auditor', 'owner'],
-  'rounds.share': ['support', 'owner'],
-};
 
 /** The demo log-in of the back office, the same at every start. `totpSecret` is base32, as authenticators take it. */
 export interface DemoStaff {
@@ -71,7 +48,7 @@ export function demoTeam(platform: Platform): DemoStaff[] {
  * otherwise changes nothing.
  */
 export async function seedStaff(platform: Platform, tx: Tx): Promise<void> {
-  for (const [permission, roles] of Object.entries(granted)) await grantNew(tx, permission, roles);
+  for (const [permission, roles] of declaredPermissions(platform)) await grantNew(tx, permission, roles);
   for (const code of brandsPort.of(platform)?.demo ?? [])
     for (const username of usernames) await seedStaffOf(platform, tx, code, username);
 }

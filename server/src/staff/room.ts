@@ -13,6 +13,7 @@ import { showStaff } from './session/show-staff.ts';
 export const staffRoom: Room = {
   name: 'staff',
   refusals: staffRefusals,
+  permissions: { 'audit.read': ['auditor', 'owner'] },
   needs: [brandsPort],
   routes: [route(calls.staffLogin, logIn)],
   desk: [route(calls.staffLogout, logOut), route(calls.staffInfo, showStaff), ...auditRoutes, ...filterRoutes],

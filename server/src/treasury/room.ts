@@ -8,6 +8,14 @@ import { treasuryRefusals } from './refusals.ts';
 export const treasuryRoom: Room = {
   name: 'treasury',
   refusals: treasuryRefusals,
+  permissions: {
+    'adjustments.read': ['cashier', 'auditor', 'owner'],
+    'adjustments.propose': ['cashier', 'owner'],
+    'adjustments.decide': ['cashier', 'owner'],
+    'treasury.read': ['cashier', 'auditor', 'owner'],
+    // whoever handles the money does not explain what is missing
+    'treasury.explain': ['auditor', 'owner'],
+  },
   desk: [...adjustmentRoutes, ...reconciliationRoutes],
   listeners: [showAdjustments],
   schedules: [reconcile],

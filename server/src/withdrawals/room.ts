@@ -24,6 +24,10 @@ const shownMs = 92 * 24 * 3_600_000;
 export const withdrawalsRoom: Room = {
   name: 'withdrawals',
   refusals: withdrawalsRefusals,
+  permissions: {
+    'withdrawals.read': ['support', 'cashier', 'auditor', 'owner'],
+    'withdrawals.decide': ['cashier', 'owner'],
+  },
   settings: withdrawalsSettings,
   routes: [
     route(player.withdrawSettings, showSettings),

@@ -55,7 +55,7 @@ const staffOnly = endpoint({
   method: 'GET',
   path: '/trial/staff',
   access: 'staff',
-  permission: 'vault.open',
+  permission: 'site.write',
   envelope: 'wps',
   input: z.object({}),
   output: z.object({}),
