@@ -20,7 +20,7 @@ import { openSite, sum } from './site.ts';
 import { misbehave } from './vendor.ts';
 
 /** A win and a loss are both seen within so many rounds, but for once in many thousand times. */
-const mostRounds = 25;
+const mostRounds = 60;
 
 test('a slot of an outside vendor is opened from the lobby, won and lost, and its bets stand in the record', async ({
   page,
