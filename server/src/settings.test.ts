@@ -145,6 +145,21 @@ const by = ({ touches, awaits, desk }: Setting) =>
         ? `\`settings.write\`, two people`
         : '`settings.write`';
 
+test('the office has a text for every choice a setting offers', () => {
+  const missing = ['pt', 'en'].flatMap((language) => {
+    const texts = readFileSync(join(root, 'office', 'src', 'locales', language, 'settings.json'), 'utf8');
+    const { option } = JSON.parse(texts) as { option: unknown };
+    const textOf = (path: string) =>
+      path.split('.').reduce((node, part) => (node as Record<string, unknown> | undefined)?.[part], option);
+    return declaredSettings(rig.platform).flatMap(({ setting: { key, shape } }) =>
+      shape.kind === 'choice'
+        ? shape.options.map((each) => `${key}.${each}`).filter((path) => typeof textOf(path) !== 'string')
+        : [],
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
 test('docs/settings.md says what the rooms declare', () => {
   const all = declaredSettings(rig.platform).map(({ room, setting }) => ({ room, setting: setting as Setting }));
   const row = ({ setting }: { setting: Setting }) =>

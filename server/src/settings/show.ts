@@ -37,12 +37,13 @@ export async function listSettings(platform: Platform, db: Db | Tx, reader: Read
   const rules = await rulesOf(db, merchant);
   const proposals = new Map((await openProposals(db, merchant)).map((row) => [row.key, row]));
   return declaredSettings(platform).map(({ room, setting }: Declared): SettingOnDesk => {
-    const { key, shape, standard, touches = null, awaits, desk = null, parent, effect } = setting;
+    const { key, shape, standard, touches = null, awaits, desk = null, parent, label, effect } = setting;
     const value = values.get(key) as SettingValue;
     const prescribed = rules.get(key) as SettingValue | undefined;
     const proposal = proposals.get(key);
     return {
       ...{ key, room, shape, value, touches, desk },
+      label: label ? saidIn(label, language) : null,
       effect: saidIn(effect, language),
       standard: standard as SettingValue,
       differs: !isSame(value, standard),

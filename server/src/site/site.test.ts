@@ -72,7 +72,7 @@ test('every field of registration and profile has its rule, with a pattern both 
     required: true,
   });
   const asked = Object.entries(rules).flatMap(([field, { fieldEnabled }]) => (fieldEnabled ? [field] : []));
-  expect(asked).toEqual(['username', 'password', 'verificationCode', 'referralCode']);
+  expect(asked).toEqual(['username', 'verificationCode', 'password', 'referralCode']);
 });
 
 test('the profile offers the messengers people of the brand have', async () => {

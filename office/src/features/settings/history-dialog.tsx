@@ -53,7 +53,8 @@ export function HistoryDialog({ setting: { key, shape, effect, touches }, mayWri
               <li key={id}>
                 <p>
                   <b>
-                    <ValueText shape={shape} value={before} /> → <ValueText shape={shape} value={after} />
+                    <ValueText settingKey={key} shape={shape} value={before} /> →{' '}
+                    <ValueText settingKey={key} shape={shape} value={after} />
                   </b>
                   <small>
                     {when} · {agreedBy === null ? who : t('both', { who, agreedBy })}

@@ -40,7 +40,7 @@ export function LawPage() {
           {law.data.profiles.map(({ code, rules }) => (
             <Section
               key={code}
-              title={t(`law.name.${code}`, { defaultValue: code })}
+              title={t(`option.law.profile.${code}`, { defaultValue: code })}
               aside={law.data.profile === code && <Badge tone="good">{t('law.current')}</Badge>}
               panel
             >
@@ -61,7 +61,7 @@ export function LawPage() {
                         </small>
                       </div>
                       <b className={css.value}>
-                        <ValueText shape={setting.shape} value={prescribed} />
+                        <ValueText settingKey={setting.key} shape={setting.shape} value={prescribed} />
                       </b>
                     </li>
                   );

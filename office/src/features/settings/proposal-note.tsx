@@ -30,7 +30,8 @@ export function ProposalNote({ setting: { key, shape }, proposal, mayWrite }: Pr
     <div className={css.proposal}>
       <p>
         <b>
-          {t('proposal', { who: proposal.proposedBy })} <ValueText shape={shape} value={proposal.value} />
+          {t('proposal', { who: proposal.proposedBy })}{' '}
+          <ValueText settingKey={key} shape={shape} value={proposal.value} />
         </b>
         <q>{proposal.reason}</q>
       </p>

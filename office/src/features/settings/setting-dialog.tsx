@@ -63,11 +63,11 @@ export function SettingDialog({ setting, languages, onClose }: SettingDialogProp
       <form id={formId} className={css.form} noValidate onSubmit={submit}>
         <ValueField {...{ settingKey: key, shape, typed, languages }} problems={valueProblems} onChange={setTyped} />
         <p className={css.note}>
-          {t('standard')} <ValueText shape={shape} value={standard} />
+          {t('standard')} <ValueText settingKey={key} shape={shape} value={standard} />
         </p>
         {law && (
           <p className={css.note}>
-            {t('lawSays')} <ValueText shape={shape} value={law.prescribed} />
+            {t('lawSays')} <ValueText settingKey={key} shape={shape} value={law.prescribed} />
           </p>
         )}
         <Field

@@ -32,12 +32,12 @@ export function SettingRow({ setting, mayWrite, onChange, onHistory }: SettingRo
         {awaits !== null && <small>{t('awaits', { what: awaits })}</small>}
         {law && (
           <small>
-            {t('lawSays')} <ValueText shape={shape} value={law.prescribed} />
+            {t('lawSays')} <ValueText settingKey={key} shape={shape} value={law.prescribed} />
           </small>
         )}
       </div>
       <b className={css.value}>
-        <ValueText shape={shape} value={value} />
+        <ValueText settingKey={key} shape={shape} value={value} />
       </b>
       <div className={css.acts}>
         {desk !== null ? (

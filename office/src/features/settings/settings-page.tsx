@@ -32,6 +32,7 @@ export function SettingsPage() {
   const shown = settingsFound(all, sought).filter(
     ({ differs, proposal }) => only === 'all' || (only === 'differs' ? differs : proposal !== null),
   );
+  const law = settings.data?.profile;
   const opened = all.find(({ key }) => key === open?.key);
   const count = {
     all: all.length,
@@ -43,7 +44,11 @@ export function SettingsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        badge={settings.data && <Badge>{t('underLaw', { profile: settings.data.profile })}</Badge>}
+        badge={
+          law !== undefined && (
+            <Badge>{t('underLaw', { law: t(`option.law.profile.${law}`, { defaultValue: law }) })}</Badge>
+          )
+        }
         actions={
           <Link href="/settings/law" className={buttonClass({ variant: 'secondary', size: 36 })}>
             {t('law.open')}

@@ -1,6 +1,6 @@
 // A value of a setting as a person types and reads it.
 import type { SettingOnDesk } from '@palpite/contract/settings/office.ts';
-import type { SettingShape, SettingValue } from '@palpite/contract/settings/shapes.ts';
+import type { FieldRuleValue, SettingShape, SettingValue } from '@palpite/contract/settings/shapes.ts';
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -61,7 +61,11 @@ export function readTyped(shape: SettingShape, typed: Typed): SettingValue {
           ]),
         );
       });
-    default:
+    case 'choice':
+    case 'text':
+    case 'switch':
+    case 'words':
+    case 'field':
       return text;
   }
 }
@@ -70,8 +74,8 @@ export function readTyped(shape: SettingShape, typed: Typed): SettingValue {
 export function settingsFound(list: readonly SettingOnDesk[], sought: string): SettingOnDesk[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain(sought).split(/\s+/).filter(Boolean);
-  return list.filter(({ key, effect, room }) => {
-    const text = plain(`${key} ${effect} ${room}`);
+  return list.filter(({ key, label, effect, room }) => {
+    const text = plain(`${key} ${label ?? ''} ${effect} ${room}`);
     return words.every((word) => text.includes(word));
   });
 }
@@ -81,4 +85,29 @@ export function byRoom(list: readonly SettingOnDesk[]): [room: string, settings:
   const rooms = new Map<string, SettingOnDesk[]>();
   for (const setting of list) rooms.set(setting.room, [...(rooms.get(setting.room) ?? []), setting]);
   return [...rooms];
+}
+
+export interface AskedField {
+  readonly key: string;
+  readonly name: string;
+  readonly rule: FieldRuleValue;
+}
+
+/** What registration asks by these rules: the form by a name, or the one by a number where a field of it changes. */
+export function fieldsAsked(
+  rules: readonly AskedField[],
+  changed: string,
+  isOn: (flag: string) => boolean,
+): { form: 'name' | 'number'; asked: AskedField[] } {
+  const ofNumber = changed === 'field.mobileNum' || changed === 'field.verificationCode';
+  const hasNumber = ofNumber || rules.some(({ key, rule }) => key === 'field.mobileNum' && rule.asked);
+  const asked = rules.filter(({ key, rule }) => {
+    if (key === 'field.username') return !ofNumber;
+    if (key === 'field.mobileNum') return hasNumber;
+    if (key === 'field.verificationCode') return hasNumber && isOn('REGMOBVERF3');
+    if (ofNumber && /^field\.(p|confirmP)assword$/.test(key) && !isOn('MOBILENUMPASSREG3')) return false;
+    // it comes with the address that was followed
+    return key !== 'field.referralCode' && rule.asked;
+  });
+  return { form: ofNumber ? 'number' : 'name', asked };
 }

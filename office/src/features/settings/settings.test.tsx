@@ -6,7 +6,7 @@ import { openPlatform, type Reply } from '../../testing/platform.ts';
 
 const one = (key: string, more: object = {}) => ({
   ...{ key, room: 'entrance', effect: `O que ${key} faz.`, shape: { kind: 'switch' }, value: true, standard: true },
-  ...{ differs: false, touches: null, isFlag: false, awaits: null, desk: null, law: null, proposal: null },
+  ...{ differs: false, touches: null, isFlag: false, awaits: null, desk: null, law: null, proposal: null, label: null },
   ...more,
 });
 const money = {
@@ -14,13 +14,16 @@ const money = {
   ...{ value: '20.00', standard: '20.00' },
 };
 const rule = { asked: true, required: false, changeable: true, patternId: 6, min: 2, max: 4 };
+const field = { room: 'site', shape: { kind: 'field', longest: 400 }, value: rule, standard: rule };
 const list = [
   one('address.check'),
   one('portal.members_only', { value: true, standard: false, differs: true }),
   one('PTSYS3', { room: 'site', value: false, standard: false, awaits: 'os pontos' }),
   one('play.autoplay', { room: 'safeguards', value: false, law: { prescribed: false, locked: true } }),
   one('withdrawals.min', money),
-  one('field.nickname', { room: 'site', shape: { kind: 'field', longest: 400 }, value: rule, standard: rule }),
+  one('field.email', { ...field, label: 'E-mail' }),
+  one('field.address', { ...field, label: 'Endereço', value: { ...rule, asked: false } }),
+  one('field.nickname', { ...field, label: 'Apelido' }),
   one('page.description', {
     room: 'site',
     shape: { kind: 'words', max: 200 },
@@ -95,17 +98,20 @@ test('what moves money is proposed: without a reason, or beyond its bounds, noth
   );
 });
 
-test('a field of registration is tried out as it would be asked', async () => {
+test('the whole form is shown as the rules make it, the field that changes is marked and tried out', async () => {
   office({});
   await openPage('/settings');
   fireEvent.click(await screen.findByRole('button', { name: 'Mudar field.nickname' }));
   const preview = await screen.findByRole('region', { name: 'Como fica no cadastro' });
-  fireEvent.change(within(preview).getByLabelText('nickname'), { target: { value: 'ab' } });
+  within(preview).getByLabelText('E-mail');
+  expect(within(preview).queryByLabelText('Endereço')).toBeNull();
+  within(preview).getByText('Este muda');
+  fireEvent.change(within(preview).getByLabelText('Apelido'), { target: { value: 'ab' } });
   within(preview).getByText('Só aceita: só números.');
-  fireEvent.change(within(preview).getByLabelText('nickname'), { target: { value: '12345' } });
+  fireEvent.change(within(preview).getByLabelText('Apelido'), { target: { value: '12345' } });
   within(preview).getByText('De 2 a 4 caracteres.');
   fireEvent.change(screen.getByLabelText('No cadastro'), { target: { value: 'notAsked' } });
-  within(preview).getByText('O campo não aparece no cadastro.');
+  within(preview).getByText('“Apelido” não aparece neste formulário.');
 });
 
 test('the history says who changed what, and one press takes a change back', async () => {

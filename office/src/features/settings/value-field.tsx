@@ -1,5 +1,5 @@
 import { patternIds } from '@palpite/contract/base/field-patterns.ts';
-import type { SettingShape } from '@palpite/contract/settings/shapes.ts';
+import type { FieldRuleValue, SettingShape } from '@palpite/contract/settings/shapes.ts';
 import { ChoiceField } from '@palpite/ui/form/choice-field.tsx';
 import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
@@ -19,8 +19,6 @@ interface ValueFieldProps {
   problems: Problems;
   onChange(typed: Typed): void;
 }
-
-type Rule = Record<'asked' | 'required' | 'changeable', boolean> & Record<'patternId' | 'min' | 'max', number>;
 
 /** Where a value is typed or chosen, by its form. */
 export function ValueField({ settingKey, shape, typed, languages, problems, onChange }: ValueFieldProps) {
@@ -44,7 +42,10 @@ export function ValueField({ settingKey, shape, typed, languages, problems, onCh
       <ChoiceField
         {...{ label, error }}
         choices={[
-          ...shape.options.map((option) => ({ value: option, name: option })),
+          ...shape.options.map((option) => ({
+            value: option,
+            name: t(`option.${settingKey}.${option}`, { defaultValue: option }),
+          })),
           ...(shape.none ? [{ value: '', name: t('none') }] : []),
         ]}
         value={String(typed)}
@@ -61,8 +62,8 @@ export function ValueField({ settingKey, shape, typed, languages, problems, onCh
       />
     );
   if (shape.kind === 'field') {
-    const rule = typed as Rule;
-    const put = (part: Partial<Rule>) => onChange({ ...rule, ...part });
+    const rule = typed as FieldRuleValue;
+    const put = (part: Partial<FieldRuleValue>) => onChange({ ...rule, ...part });
     const length = (part: 'min' | 'max') => (
       <Field
         label={t(`field.${part}`)}
@@ -106,7 +107,7 @@ export function ValueField({ settingKey, shape, typed, languages, problems, onCh
           {length('min')}
           {length('max')}
         </div>
-        <FieldPreview name={settingKey.slice('field.'.length)} rule={rule} />
+        <FieldPreview {...{ settingKey, rule }} />
       </>
     );
   }

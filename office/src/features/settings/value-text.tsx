@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { typedOf } from './settings-state.ts';
 
 interface ValueTextProps {
+  settingKey: string;
   shape: SettingShape;
   value: SettingValue;
 }
 
 /** A value in words. */
-export function ValueText({ shape, value }: ValueTextProps) {
+export function ValueText({ settingKey, shape, value }: ValueTextProps) {
   const { t } = useTranslation('settings');
   const language = useLanguage();
   if (shape.kind === 'switch') return t(value === true ? 'on' : 'off');
   if (value === null) return t('none');
+  if (shape.kind === 'choice') return t(`option.${settingKey}.${String(value)}`, { defaultValue: String(value) });
   if (shape.kind === 'whole')
     return shape.unit === null ? String(value) : t(`unit.${shape.unit}`, { count: Number(value) });
   if (shape.kind === 'amount') return formatAmount(parseMoney(String(value)), language);

@@ -28,6 +28,8 @@ export interface Setting<Value = unknown> {
   readonly schema: z.ZodMiniType;
   /** What holds until the brand sets another. */
   readonly standard: Value;
+  /** What people call it: of a field of registration, what the form says. */
+  readonly label?: Said | undefined;
   /** What it does, in one sentence. */
   readonly effect: Said;
   /** Changed by two people. */
@@ -47,7 +49,8 @@ export interface Setting<Value = unknown> {
   fits?(value: Value): boolean;
 }
 
-interface More<Value> extends Pick<Setting<Value>, 'touches' | 'keeper' | 'desk' | 'fits' | 'atMost' | 'atLeast'> {
+interface More<Value>
+  extends Pick<Setting<Value>, 'label' | 'touches' | 'keeper' | 'desk' | 'fits' | 'atMost' | 'atLeast'> {
   readonly effect: Said;
 }
 

@@ -11,9 +11,9 @@ export const ruled = {
   'account.errors': choice('account.errors', 'catalogue', {
     options: ['catalogue', 'neutral'],
     effect: {
-      PT: 'Se o login diz o que está errado (catalogue) ou responde igual a todo erro (neutral).',
-      EN: 'Whether a login says what is wrong (catalogue) or answers every error alike (neutral).',
-      AR: 'هل يقول الدخول ما الخطأ (catalogue) أم يجيب على كل خطأ بالمثل (neutral).',
+      PT: 'Se o login diz o que está errado ou responde igual a todo erro.',
+      EN: 'Whether a login says what is wrong or answers every error alike.',
+      AR: 'هل يقول الدخول ما الخطأ أم يجيب على كل خطأ بالمثل.',
     },
   }),
   'lock.failures': whole('lock.failures', 5, {

@@ -31,9 +31,9 @@ export const regionRule = choice('region.countries', 'refused', {
   options: ['refused', 'allowed'],
   touches: 'law',
   effect: {
-    PT: 'Se os países da lista ficam de fora (refused) ou são os únicos que entram (allowed).',
-    EN: 'Whether the listed countries are kept out (refused) or are the only ones let in (allowed).',
-    AR: 'هل تُمنع الدول المذكورة (refused) أم هي وحدها المسموح بها (allowed).',
+    PT: 'Se os países da lista ficam de fora ou são os únicos que entram.',
+    EN: 'Whether the listed countries are kept out or are the only ones let in.',
+    AR: 'هل تُمنع الدول المذكورة أم هي وحدها المسموح بها.',
   },
 });
 

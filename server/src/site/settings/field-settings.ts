@@ -4,43 +4,44 @@ import { type FieldRuleValue, fieldRuleValue } from '@palpite/contract/settings/
 import type { Said } from '../../base/refusal/said.ts';
 import { fieldSetting, type Keeper } from '../../base/setting/setting.ts';
 import { fieldRulesOf, updateFieldRule } from '../store.ts';
+import { fieldNames } from './field-names.ts';
 
 type Row = readonly [field: string, patternId: number, min: number, max: number, state?: 'required' | 'asked'];
 
 const rows: readonly Row[] = [
   ['username', 1, 4, 16, 'required'],
-  ['password', 0, 8, 64, 'required'],
-  // the password can be shown while it is typed: on where a brand wants it typed twice all the same
-  ['confirmPassword', 0, 8, 64],
   // off beside a name and a password; the form that registers by a number asks it whatever stands here
   ['mobileNum', 6, 8, 15],
   ['verificationCode', 6, 6, 6, 'required'],
+  ['password', 0, 8, 64, 'required'],
+  // the password can be shown while it is typed: on where a brand wants it typed twice all the same
+  ['confirmPassword', 0, 8, 64],
   ['payeeName', 21, 5, 60],
+  ['idNumber', 6, 11, 11],
+  ['birthday', 11, 10, 10],
   ['email', 3, 6, 100],
-  ['paymentPassword', 6, 6, 6],
-  // of a month, in whole units of the currency
-  ['lossLimit', 6, 1, 9],
-  // of a day, in minutes
-  ['timeLimit', 6, 1, 4],
-  ['qqNum', 6, 5, 12],
+  ['nickname', 14, 3, 20],
+  ['address', 0, 5, 200],
+  ['nationality', 12, 2, 60],
+  ['occupation', 12, 2, 60],
+  ['sourceOfIncome', 12, 2, 60],
   ['line', 9, 4, 32],
   ['whatsapp', 6, 10, 15],
   ['facebook', 9, 3, 64],
   ['wechat', 9, 6, 20],
   ['zalo', 6, 9, 11],
   ['telegram', 9, 5, 32],
-  ['idNumber', 6, 11, 11],
+  ['qqNum', 6, 5, 12],
+  ['paymentPassword', 6, 6, 6],
+  // of a month, in whole units of the currency
+  ['lossLimit', 6, 1, 9],
+  // of a day, in minutes
+  ['timeLimit', 6, 1, 4],
   ['recommenderId', 4, 1, 32],
   ['affiliateCode', 4, 3, 32],
+  ['captcha', 4, 4, 6],
   // on, though no field shows it: it comes with the address that was followed
   ['referralCode', 4, 4, 16, 'asked'],
-  ['captcha', 4, 4, 6],
-  ['nickname', 14, 3, 20],
-  ['birthday', 11, 10, 10],
-  ['address', 0, 5, 200],
-  ['nationality', 12, 2, 60],
-  ['occupation', 12, 2, 60],
-  ['sourceOfIncome', 12, 2, 60],
 ];
 
 /** What the profile may change: the rest has calls of its own, or is part of registering alone. */
@@ -89,12 +90,16 @@ const special: Readonly<Record<string, Said>> = {
   },
 };
 
-const effectOf = (field: string): Said =>
-  special[field] ?? {
-    PT: `O campo ${field}: se é pedido ao criar a conta, se muda no perfil e como deve ser.`,
-    EN: `The field ${field}: whether registration asks it, the profile may change it, and what it must look like.`,
-    AR: `الحقل ${field}: هل يُطلب عند التسجيل، وهل يتغير في الملف، وكيف يجب أن يكون.`,
-  };
+function effectOf(field: string): Said {
+  const { PT, EN, AR } = fieldNames[field] ?? { PT: field, EN: field, AR: field };
+  return (
+    special[field] ?? {
+      PT: `“${PT}”: se é pedido ao criar a conta, se muda no perfil e como deve ser.`,
+      EN: `“${EN}”: whether registration asks it, the profile may change it, and what it must look like.`,
+      AR: `«${AR}»: هل يُطلب عند التسجيل، وهل يتغير في الملف، وكيف يجب أن يكون.`,
+    }
+  );
+}
 
 /** 'field.username' of 'username'. */
 const keyOf = (field: string) => `field.${field}`;
@@ -135,6 +140,7 @@ export const fieldSettings = rows.map(([field, patternId, min, max, state]) =>
     {
       longest,
       keeper: fieldKeeper,
+      label: fieldNames[field],
       effect: effectOf(field),
       fits: ({ asked, required }: FieldRuleValue) => !always.has(field) || (asked && required),
     },

@@ -1,0 +1,41 @@
+// What each field of registration and profile is called, as the site calls it.
+import type { Said } from '../../base/refusal/said.ts';
+
+export const fieldNames: Readonly<Record<string, Said & { readonly AR: string }>> = {
+  username: { PT: 'Usuário', EN: 'Username', AR: 'اسم المستخدم' },
+  password: { PT: 'Senha', EN: 'Password', AR: 'كلمة المرور' },
+  confirmPassword: { PT: 'Confirme a senha', EN: 'Confirm password', AR: 'تأكيد كلمة المرور' },
+  mobileNum: { PT: 'Celular', EN: 'Mobile number', AR: 'رقم الجوال' },
+  verificationCode: { PT: 'Código de verificação', EN: 'Verification code', AR: 'رمز التحقق' },
+  captcha: { PT: 'Código da imagem', EN: 'Code in the picture', AR: 'رمز الصورة' },
+  payeeName: { PT: 'Nome completo', EN: 'Full name', AR: 'الاسم الكامل' },
+  idNumber: { PT: 'CPF', EN: 'CPF', AR: 'CPF' },
+  birthday: { PT: 'Data de nascimento', EN: 'Date of birth', AR: 'تاريخ الميلاد' },
+  email: { PT: 'E-mail', EN: 'E-mail', AR: 'البريد الإلكتروني' },
+  nickname: { PT: 'Apelido', EN: 'Nickname', AR: 'اللقب' },
+  address: { PT: 'Endereço', EN: 'Address', AR: 'العنوان' },
+  nationality: { PT: 'Nacionalidade', EN: 'Nationality', AR: 'الجنسية' },
+  occupation: { PT: 'Profissão', EN: 'Occupation', AR: 'المهنة' },
+  sourceOfIncome: { PT: 'Origem da renda', EN: 'Source of income', AR: 'مصدر الدخل' },
+  line: { PT: 'LINE', EN: 'LINE', AR: 'LINE' },
+  whatsapp: { PT: 'WhatsApp', EN: 'WhatsApp', AR: 'WhatsApp' },
+  facebook: { PT: 'Facebook', EN: 'Facebook', AR: 'Facebook' },
+  wechat: { PT: 'WeChat', EN: 'WeChat', AR: 'WeChat' },
+  zalo: { PT: 'Zalo', EN: 'Zalo', AR: 'Zalo' },
+  telegram: { PT: 'Telegram', EN: 'Telegram', AR: 'Telegram' },
+  qqNum: { PT: 'QQ', EN: 'QQ', AR: 'QQ' },
+  paymentPassword: { PT: 'Senha de pagamento', EN: 'Payment password', AR: 'كلمة مرور الدفع' },
+  lossLimit: {
+    PT: 'Limite de perda por mês, em reais',
+    EN: 'Monthly loss limit, in reais',
+    AR: 'حد الخسارة الشهري، بالريال البرازيلي',
+  },
+  timeLimit: {
+    PT: 'Limite de tempo por dia, em minutos',
+    EN: 'Daily time limit, in minutes',
+    AR: 'حد الوقت اليومي، بالدقائق',
+  },
+  recommenderId: { PT: 'Quem indicou você', EN: 'Who recommended you', AR: 'من أوصى بنا' },
+  affiliateCode: { PT: 'Código de convite', EN: 'Invitation code', AR: 'رمز الدعوة' },
+  referralCode: { PT: 'Convite', EN: 'Invitation', AR: 'الدعوة' },
+};
