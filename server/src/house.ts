@@ -6,6 +6,7 @@ import { beaconRoom } from './beacon/room.ts';
 import { betsRoom } from './bets/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
+import { commissionRoom } from './commission/room.ts';
 import { courierRoom } from './courier/room.ts';
 import { crashRoom } from './crash/room.ts';
 import { dialectsRoom } from './dialects/room.ts';
@@ -53,7 +54,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
   /* 8 */ [instantRoom, crashRoom, vendorsRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
-  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom],
+  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom],
   /* 11 */ [agentsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],

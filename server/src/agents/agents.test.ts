@@ -142,22 +142,21 @@ test('which contracts may be asked for follows the brand’s switches; none stan
     const { token } = await bringPlayer(rig.platform, { memberType, currency });
     return wire.as(token)(consolidatedFunds, {});
   };
-  const nothing = {
-    ...{ dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 },
-    ...{ contractmrdailysalinfotype: 0, contracthoursalinfo: 0, dailysalinfotype: 0, divtypeinfo: 0 },
-  };
-  expect(await funds(1)).toEqual(nothing);
+  const standing = { contractmrdailysalinfotype: 0, contracthoursalinfo: 0, dailysalinfotype: 0, divtypeinfo: 0 };
+  const nothing = { ...standing, dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
+  const all = { ...standing, dailysalreqtype: 1, divtypereq: 1, contracthoursalreq: 1, realtimesalreqtype: 1 };
+  expect(await funds(1)).toEqual(all);
   const turn = async (enabled: boolean) => {
     await sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id in ('SIGNCONDIV3', 'RTSALARY3')`.execute(
       rig.db,
     );
     rig.clock.move(1_001);
   };
-  await turn(true);
+  await turn(false);
   try {
-    expect(await funds(1)).toEqual({ ...nothing, divtypereq: 1, realtimesalreqtype: 1 });
+    expect(await funds(1)).toEqual({ ...all, divtypereq: 0, realtimesalreqtype: 0 });
     expect(await funds(4)).toEqual(nothing);
   } finally {
-    await turn(false);
+    await turn(true);
   }
 });

@@ -67,46 +67,26 @@ export const agentsSettings = [
     },
     { PT: 'as promoções', EN: 'the promotions', AR: 'العروض' },
   ),
-  awaitedFlag(
-    'SIGNCONDIV3',
-    'AFFMAN3',
-    {
-      PT: 'Agentes assinam contratos de dividendo.',
-      EN: 'Agents sign dividend contracts.',
-      AR: 'يوقع الوكلاء عقود أرباح.',
-    },
-    contracts,
-  ),
-  awaitedFlag(
-    'DAILYSALCONT3',
-    'AFFMAN3',
-    {
-      PT: 'Agentes assinam contratos de salário diário.',
-      EN: 'Agents sign contracts of daily salary.',
-      AR: 'يوقع الوكلاء عقود راتب يومي.',
-    },
-    contracts,
-  ),
-  awaitedFlag(
-    'HOURSAL3',
-    'AFFMAN3',
-    {
-      PT: 'Agentes assinam contratos de salário por hora.',
-      EN: 'Agents sign contracts of hourly salary.',
-      AR: 'يوقع الوكلاء عقود راتب بالساعة.',
-    },
-    contracts,
-  ),
-  awaitedFlag(
-    'RTSALARY3',
-    'AFFMAN3',
-    {
-      PT: 'Agentes assinam contratos de salário em tempo real.',
-      EN: 'Agents sign contracts of real-time salary.',
-      AR: 'يوقع الوكلاء عقود راتب فوري.',
-    },
-    contracts,
-  ),
+  flag('SIGNCONDIV3', 'AFFMAN3', {
+    PT: 'Agentes assinam contratos de dividendo.',
+    EN: 'Agents sign dividend contracts.',
+    AR: 'يوقع الوكلاء عقود أرباح.',
+  }),
+  flag('DAILYSALCONT3', 'AFFMAN3', {
+    PT: 'Agentes assinam contratos de salário diário.',
+    EN: 'Agents sign contracts of daily salary.',
+    AR: 'يوقع الوكلاء عقود راتب يومي.',
+  }),
+  flag('HOURSAL3', 'AFFMAN3', {
+    PT: 'Agentes assinam contratos de salário por hora.',
+    EN: 'Agents sign contracts of hourly salary.',
+    AR: 'يوقع الوكلاء عقود راتب بالساعة.',
+  }),
+  flag('RTSALARY3', 'AFFMAN3', {
+    PT: 'Agentes assinam contratos de salário em tempo real.',
+    EN: 'Agents sign contracts of real-time salary.',
+    AR: 'يوقع الوكلاء عقود راتب فوري.',
+  }),
   awaitedFlag(
     'CONTDIV',
     'MYACC',

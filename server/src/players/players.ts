@@ -34,6 +34,8 @@ export {
   sessionStands,
 } from './session/sessions.ts';
 export { cpfHolders, type Downline, downlinesOf, setLanguage, uplineOf } from './store.ts';
+export { handleFor, playerBehind } from './team/handle.ts';
+export { isBelow, teamOf, uplinesAmong, uplinesOf, withUplines } from './team/lineage-store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

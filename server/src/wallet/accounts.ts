@@ -6,7 +6,7 @@ import { type AccountRow, accountRows, insertAccountRow, saveVendorRow, vendorRo
 import { lockForOpening, type WalletRow } from './store.ts';
 
 /** The numbers this platform family gives wallets; those of outside vendors begin at 100. */
-export const walletTypes = { main: 2, bonus: 3, points: 4 } as const;
+export const walletTypes = { main: 2, bonus: 3, points: 4, commission: 5 } as const;
 export const firstVendorType = 100;
 
 export interface PlayerAccount extends AccountRow {
@@ -59,6 +59,7 @@ export async function subAccount(tx: Tx, wallet: WalletRow, typeId: number): Pro
 async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string | undefined> {
   if (typeId === walletTypes.bonus) return 'bonus';
   if (typeId === walletTypes.points) return 'points';
+  if (typeId === walletTypes.commission) return 'commission';
   return (await vendorRows(tx, merchant)).find((vendor) => vendor.typeId === typeId)?.code;
 }
 

@@ -239,9 +239,16 @@ test('the name of a call of staff says so, and no other does: the back office an
     if (name !== 'office.login') expect([name, access === 'staff']).toEqual([name, name.startsWith('office.')]);
 });
 
-test('whatever moves money, or is decided or sent by staff, asks for a key', () => {
+test('whatever moves money, changes a contract, or is decided or sent by staff, asks for a key', () => {
   const moves = [
     'agents.transfer',
+    'commission.offer',
+    'commission.withdrawOffer',
+    'commission.terminate',
+    'commission.answerDividend',
+    'commission.answerDailySalary',
+    'commission.answerHourlySalary',
+    'commission.answerRealtimeSalary',
     'crash.placeBet',
     'crash.cashOut',
     'crash.cashOut',

@@ -337,6 +337,24 @@ export interface CatalogueWord {
   word: string;
 }
 
+export interface CommissionContract {
+  agent_id: bigint;
+  answered_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  expires_at: Timestamp;
+  funding: string;
+  id: Generated<bigint>;
+  kind: string;
+  merchant: string;
+  offered_at: Timestamp;
+  starts_at: Timestamp | null;
+  state: string;
+  terms: Json;
+  terms_hash: Buffer;
+  upline_id: bigint | null;
+  version: number;
+}
+
 export interface CourierMessage {
   channel: string;
   created_at: Timestamp;
@@ -1985,6 +2003,7 @@ export interface DB {
   'catalogue.ticket': CatalogueTicket;
   'catalogue.vendor': CatalogueVendor;
   'catalogue.word': CatalogueWord;
+  'commission.contract': CommissionContract;
   'courier.message': CourierMessage;
   'crash.bet': CrashBet;
   'crash.chain': CrashChain;

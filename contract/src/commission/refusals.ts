@@ -1,0 +1,17 @@
+export const commissionRefusals = {
+  'commission.unknown': 404,
+  'commission.unknown_downline': 404,
+  'commission.not_an_agent': 422,
+  'commission.terms_invalid': 422,
+  'commission.over_upline': 422,
+  'commission.no_own_contract': 409,
+  'commission.another_between': 409,
+  'commission.offer_open': 409,
+  'commission.already_answered': 409,
+  'commission.ends_changed': 409,
+  'commission.period_overlaps': 409,
+} as const;
+
+declare module '../base/refusal.ts' {
+  interface RefusalStatus extends Readonly<typeof commissionRefusals> {}
+}

@@ -1,0 +1,82 @@
+import { contractKinds, dividendPeriods, mostTiers } from '@palpite/math/commission/terms.ts';
+import * as z from 'zod/mini';
+import { money } from '../base/money.ts';
+import { instant } from '../base/page.ts';
+
+/** The four kinds of contract. */
+export const contractKind = z.enum(contractKinds);
+
+/** Parts per million: 180000 is 18 %. */
+const rate = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const members = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** What a member of the team must have paid in and bet in a period to count as active. */
+const activeMember = z.strictObject({ deposits: money, turnover: money });
+
+const dividendTerms = z.strictObject({
+  kind: z.literal('dividend'),
+  period: z.enum(dividendPeriods),
+  tiers: z
+    .array(z.strictObject({ turnover: money, netLoss: money, active: members, rate }))
+    .check(z.maxLength(mostTiers)),
+  active: activeMember,
+  fee: rate,
+  carryOver: z.boolean(),
+});
+
+const salaryTerms = z.strictObject({
+  kind: z.enum(['daily_salary', 'hourly_salary']),
+  tiers: z.array(z.strictObject({ turnover: money, active: members, rate })).check(z.maxLength(mostTiers)),
+  active: activeMember,
+});
+
+const realtimeTerms = z.strictObject({
+  kind: z.literal('realtime_salary'),
+  singleBet: rate,
+  profit: rate,
+  loss: rate,
+});
+
+/** What a contract says: `Terms` of the maths, with money as text. */
+export const terms = z.discriminatedUnion('kind', [dividendTerms, salaryTerms, realtimeTerms]);
+
+/** What a person is called to one viewer who may not know their name. */
+export const handle = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** A contract by its number. */
+export const contractId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+
+export const contractState = z.enum([
+  'offered',
+  'active',
+  'rejected',
+  'expired',
+  'withdrawn',
+  'terminated',
+  'superseded',
+]);
+
+/** Who pays it: the platform, or the upline out of a reserve. */
+export const funding = z.enum(['platform', 'upline']);
+
+export const contractRow = z.object({
+  id: contractId,
+  /** Whose contract it is, as the viewer may see them; null: the viewer's own. */
+  agent: z.nullable(z.object({ handle, account: z.string() })),
+  /** Who offered it; null: the viewer. `platform` where nobody above did. */
+  offeredBy: z.nullable(z.union([z.literal('platform'), z.object({ account: z.string() })])),
+  terms,
+  /** SHA-256 of the terms, in hex: two papers with the same one say the same. */
+  termsHash: z.string(),
+  /** Counts the terms offered to this agent of this kind, from 1. */
+  version: z.int(),
+  funding,
+  state: contractState,
+  offeredAt: instant,
+  expiresAt: instant,
+  answeredAt: z.nullable(instant),
+  /** From when it counts: the beginning of a period. */
+  startsAt: z.nullable(instant),
+  /** Until when it counted or will count. */
+  endsAt: z.nullable(instant),
+});

@@ -1,0 +1,73 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
+import type { offerContract } from '@palpite/contract/commission/agent.ts';
+import { faultsOf, type Terms } from '@palpite/math/commission/terms.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { once } from '../base/db/once.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { playerBehind, playerById } from '../players/players.ts';
+import { contractOf, showContracts, writeTerms } from './contract.ts';
+import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
+import { startOfTerms } from './periods.ts';
+import { passUpline } from './standing.ts';
+
+/** How long an offer waits for its answer. */
+const offerDays = 7;
+const dayMs = 86_400_000;
+
+/** An agent offers terms to an agent below them. Whether they may stand is looked at now, and again at the yes. */
+export async function offerTerms(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof offerContract>,
+): Promise<OutputOf<typeof offerContract>> {
+  const { platform, who, key } = ask;
+  const { playerId } = who;
+  const terms: Terms = input.terms;
+  const agentId =
+    playerBehind(platform, playerId, input.downline) ?? refuse('commission.unknown_downline', { field: 'downline' });
+  const { id } = await inTx(platform.db, (tx) =>
+    once(tx, { actor: `player:${playerId}`, key, endpoint: 'commission.offer', input }, async () => ({
+      id: (await writeOffer(ask, tx, { agentId, uplineId: playerId, terms })).toString(),
+    })),
+  );
+  const row = await contractById(platform.db, who.merchant, BigInt(id));
+  const [shown] = row ? await showContracts(platform, platform.db, playerId, [contractOf(row)]) : [];
+  if (!shown) throw new Error(`offer ${id} is gone`);
+  return shown;
+}
+
+/** `uplineId` null: the platform offers. Gives the number of the offer. */
+async function writeOffer(
+  { platform, who }: Ask<PlayerSession>,
+  tx: Tx,
+  { agentId, uplineId, terms }: { agentId: bigint; uplineId: bigint | null; terms: Terms },
+): Promise<bigint> {
+  const { merchant } = who;
+  const at = platform.clock.now();
+  await takeTurn(tx, merchant, terms.kind);
+  await expireOffers(tx, at, merchant);
+  await refuseNoAgent(platform, tx, merchant, agentId);
+  const [fault] = faultsOf(terms);
+  if (fault) refuse('commission.terms_invalid', { field: `terms.${fault.path}`, fault: fault.fault });
+  await passUpline(tx, { agentId, uplineId, terms }, startOfTerms(terms, at));
+  const expiresAt = new Date(at.getTime() + offerDays * dayMs);
+  const offer = {
+    merchant,
+    kind: terms.kind,
+    agentId,
+    uplineId,
+    funding: 'platform',
+    at,
+    expiresAt,
+    ...writeTerms(terms),
+  };
+  const row = (await insertOffer(tx, offer)) ?? refuse('commission.offer_open', { field: 'downline' });
+  return row.id;
+}
+
+async function refuseNoAgent(platform: Ask['platform'], tx: Tx, merchant: string, agentId: bigint): Promise<void> {
+  const agent = await playerById(platform, tx, agentId);
+  if (agent?.merchant !== merchant) return refuse('commission.unknown_downline', { field: 'downline' });
+  if (!isAgentType(agent.memberType)) refuse('commission.not_an_agent', { field: 'downline' });
+}

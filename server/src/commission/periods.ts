@@ -1,0 +1,26 @@
+import type { DividendPeriod, Terms } from '@palpite/math/commission/terms.ts';
+import { type Period, type PeriodKind, periodOf, slotOf } from '../base/calendar.ts';
+
+export const dividendKinds: Record<DividendPeriod, PeriodKind> = { D: 'day', W: 'week', H: 'semimonth', M: 'month' };
+/** A real-time salary is settled every five minutes (specification, section 9). */
+export const realtimeMinutes = 5;
+
+/** The period of a contract in which `at` lies, on the calendar of the house. */
+export function periodOfTerms(terms: Terms, at: Date): Period {
+  switch (terms.kind) {
+    case 'dividend':
+      return periodOf(dividendKinds[terms.period], at);
+    case 'daily_salary':
+      return periodOf('day', at);
+    case 'hourly_salary':
+      return slotOf(60, at);
+    case 'realtime_salary':
+      return slotOf(realtimeMinutes, at);
+  }
+}
+
+/** The first period of these terms that begins after `now` and not before `earliest`. */
+export function startOfTerms(terms: Terms, now: Date, earliest?: Date): Date {
+  const after = earliest && earliest > now ? new Date(earliest.getTime() - 1) : now;
+  return periodOfTerms(terms, after).end;
+}

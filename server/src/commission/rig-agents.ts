@@ -1,0 +1,148 @@
+// For the tests of contracts: agents in a tree, over the wire, and terms they may offer.
+
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import {
+  answerDailySalary,
+  answerDividend,
+  answerHourlySalary,
+  answerRealtimeSalary,
+  contract,
+  contracts,
+  offerContract,
+} from '@palpite/contract/commission/agent.ts';
+import type { ContractKind, RealtimeTerms, Terms } from '@palpite/math/commission/terms.ts';
+import { inTx } from '../base/db/db.ts';
+import { openRig, type Rig } from '../base/rig.ts';
+import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
+import { bringPlayer } from '../entrance/rig-people.ts';
+import { entranceRoom } from '../entrance/room.ts';
+import { guardRoom } from '../guard/room.ts';
+import { handleFor, openSession, playerByToken } from '../players/players.ts';
+import { playersRoom } from '../players/room.ts';
+import { siteRoom } from '../site/room.ts';
+import { walletRoom } from '../wallet/room.ts';
+import { writeTerms } from './contract.ts';
+import { insertOffer, startContract } from './contract-store.ts';
+import { commissionRoom } from './room.ts';
+
+export interface Agent {
+  readonly id: bigint;
+  readonly username: string;
+  readonly say: Speak;
+}
+
+export type Shown = OutputOf<typeof offerContract>;
+export type Answering = 'accept' | 'reject';
+
+const answers = {
+  dividend: answerDividend,
+  daily_salary: answerDailySalary,
+  hourly_salary: answerHourlySalary,
+  realtime_salary: answerRealtimeSalary,
+} satisfies Record<ContractKind, unknown>;
+
+export const percent = (value: number) => Math.round(value * 10_000);
+
+/** Of every bet so many percent. */
+export const realtime = (singleBet: number, profit = 0, loss = 0): RealtimeTerms => ({
+  kind: 'realtime_salary',
+  singleBet: percent(singleBet),
+  profit: percent(profit),
+  loss: percent(loss),
+});
+
+export interface Agents {
+  readonly rig: Rig;
+  readonly wire: Wire;
+  /** An agent, or a player of another type, below `upline`. */
+  agent(upline?: Agent, memberType?: number, merchant?: string): Promise<Agent>;
+  /** Gives an agent terms from the platform that stand since the running period began. */
+  grant(agent: Agent, terms: Terms): Promise<bigint>;
+  offer(from: Agent, to: Agent, terms: Terms, key?: string): Promise<Shown>;
+  answer(
+    agent: Agent,
+    offer: Pick<Shown, 'id' | 'terms'>,
+    answer?: Answering,
+    ends?: string[],
+    key?: string,
+  ): Promise<Shown>;
+  /** Offers and accepts, with whatever ends by it. */
+  agree(from: Agent, to: Agent, terms: Terms): Promise<Shown>;
+  read(agent: Agent, id: string): Promise<OutputOf<typeof contract>>;
+  list(agent: Agent, side: 'mine' | 'offered'): Promise<Shown[]>;
+  /** The same agent in a session of now. */
+  comeBack(agent: Agent): Promise<Agent>;
+  key(): string;
+  close(): Promise<void>;
+}
+
+export async function openAgents(): Promise<Agents> {
+  const rig = await openRig();
+  const { platform, clock } = rig;
+  const rooms = [siteRoom, guardRoom, playersRoom, walletRoom, entranceRoom, commissionRoom];
+  const nobody = async () => undefined;
+  const wire = await openWire(rig, rooms, { player: playerByToken, game: nobody, staff: nobody });
+  let keys = 0;
+  const key = () => `contract-key-${keys++}`;
+  const answer: Agents['answer'] = (agent, { id, terms }, said = 'accept', ends = [], given = key()) =>
+    agent.say(answers[terms.kind], { id, answer: said, ends }, given);
+  const offer: Agents['offer'] = (from, to, terms, given = key()) =>
+    from.say(offerContract, { downline: handleFor(platform, from.id, to.id), terms: terms as Shown['terms'] }, given);
+  const read: Agents['read'] = (agent, id) => agent.say(contract, { id });
+  return {
+    rig,
+    wire,
+    async agent(upline, memberType = 1, merchant = 'palpite') {
+      const made = await bringPlayer(platform, { memberType, merchant, ...(upline && { uplineId: upline.id }) });
+      return { ...made, say: wire.as(made.token, { merchant }) };
+    },
+    async grant(agent, terms) {
+      // every slot since then is settled by itself: two months of them take a while
+      const sinceMs = terms.kind === 'realtime_salary' ? 5 * 60_000 : 60 * 86_400_000;
+      const at = new Date(Math.floor((clock.now().getTime() - sinceMs) / 300_000) * 300_000);
+      const row = await inTx(rig.db, async (tx) => {
+        const made = await insertOffer(tx, {
+          ...{ merchant: 'palpite', kind: terms.kind, agentId: agent.id, uplineId: null, funding: 'platform' },
+          ...{ at, expiresAt: new Date(at.getTime() + 1) },
+          ...writeTerms(terms),
+        });
+        if (made) await startContract(tx, made.id, at, at);
+        return made;
+      });
+      if (!row) throw new Error('an offer is open');
+      return row.id;
+    },
+    offer,
+    answer,
+    async agree(from, to, terms) {
+      const made = await offer(from, to, terms);
+      const { wouldEnd } = await read(to, made.id);
+      return answer(
+        to,
+        made,
+        'accept',
+        wouldEnd.map(({ id }) => id),
+      );
+    },
+    read,
+    list: async (agent, side) => (await agent.say(contracts, { side, page: 1, size: 100 })).list,
+    async comeBack(agent) {
+      const session = {
+        playerId: agent.id,
+        ip: '127.0.0.1',
+        userAgent: '',
+        deviceId: null,
+        mustChange: false,
+      } as const;
+      const { token } = await inTx(rig.db, (tx) =>
+        openSession(platform, tx, { ...session, assurance: 'full', provenAt: null }),
+      );
+      return { ...agent, say: wire.as(token) };
+    },
+    key,
+    async close() {
+      await wire.close();
+      await rig.close();
+    },
+  };
+}

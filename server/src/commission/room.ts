@@ -1,0 +1,44 @@
+import {
+  answerDailySalary,
+  answerDividend,
+  answerHourlySalary,
+  answerRealtimeSalary,
+  contract,
+  contracts,
+  earnings,
+  offerContract,
+  openedEarning,
+  terminateContract,
+  withdrawOffer,
+} from '@palpite/contract/commission/agent.ts';
+import { type Room, route } from '../base/room.ts';
+import { answerOffer } from './answer.ts';
+import { terminate, withdraw } from './close.ts';
+import { endOffers } from './jobs.ts';
+import { offerTerms } from './offer.ts';
+import { readContract, readContracts } from './read-contracts.ts';
+import { commissionRefusals } from './refusals.ts';
+import { countDeposits, countPlay } from './settle/count-play.ts';
+import { openEarning, readEarnings } from './settle/read-earnings.ts';
+import { settleSlots } from './settle/settle-due.ts';
+
+export const commissionRoom: Room = {
+  name: 'commission',
+  refusals: commissionRefusals,
+  routes: [
+    route(contracts, readContracts),
+    route(contract, readContract),
+    route(offerContract, offerTerms),
+    route(earnings, readEarnings),
+    route(openedEarning, openEarning),
+    route(withdrawOffer, withdraw),
+    route(terminateContract, terminate),
+    route(answerDividend, answerOffer('dividend')),
+    route(answerDailySalary, answerOffer('daily_salary')),
+    route(answerHourlySalary, answerOffer('hourly_salary')),
+    route(answerRealtimeSalary, answerOffer('realtime_salary')),
+  ],
+  listeners: [countDeposits],
+  loops: [countPlay],
+  schedules: [endOffers, settleSlots],
+};

@@ -1,0 +1,170 @@
+import type { ContractKind } from '@palpite/math/commission/terms.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Period } from '../../base/calendar.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
+import type { ContractRow } from '../contract-store.ts';
+
+export interface RunKey {
+  readonly merchant: string;
+  readonly kind: ContractKind;
+  /** `D`, `W`, `H`, `M`, `hour` or `slot`. */
+  readonly length: string;
+  readonly period: Period;
+}
+
+/** Which brands have, or had, contracts of a kind, and since when the first of them counts. */
+export async function brandsWith(
+  db: Db | Tx,
+  kind: ContractKind,
+  length: string,
+): Promise<{ merchant: string; first: Date; settled: Date | null }[]> {
+  const { rows } = await sql<{ merchant: string; first: Date; settled: Date | null }>`
+    select c.merchant, min(c.starts_at) as first, (select max(r.ends_at) from commission.run r
+      where r.merchant = c.merchant and r.kind = ${kind} and r.period = ${length}) as settled
+    from commission.contract c where c.kind = ${kind} and c.starts_at is not null
+      and (c.kind <> 'dividend' or c.terms ->> 'period' = ${length})
+    group by c.merchant order by c.merchant`.execute(db);
+  return rows;
+}
+
+/** False where that period was settled before. Two at once: the second waits, and is told so. */
+export async function openRun(tx: Tx, { merchant, kind, length, period }: RunKey, at: Date): Promise<boolean> {
+  const { rows } =
+    await sql`insert into commission.run (merchant, kind, period, starts_at, ends_at, contracts, amount, settled_at)
+    values (${merchant}, ${kind}, ${length}, ${period.start}, ${period.end}, 0, 0, ${at})
+    on conflict do nothing returning 1 as one`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function noteRun(tx: Tx, { merchant, kind, length, period }: RunKey, contracts: number, amount: Micro) {
+  await sql`update commission.run set contracts = ${contracts}, amount = ${amount}
+    where merchant = ${merchant} and kind = ${kind} and period = ${length} and starts_at = ${period.start}`.execute(tx);
+}
+
+/** The contracts that counted through a period, each with what its periods before left to it. */
+export async function contractsThrough(
+  tx: Tx,
+  { merchant, kind, length, period }: RunKey,
+): Promise<(ContractRow & { baseCarried: Micro; payCarried: Micro })[]> {
+  const { rows } = await sql<ContractRow & { baseCarried: Micro; payCarried: Micro }>`
+    select c.id, c.merchant, c.kind, c.agent_id, c.upline_id, c.version, c.terms, c.terms_hash, c.funding, c.state, c.offered_at, c.expires_at,
+      c.answered_at, c.starts_at, c.ends_at, coalesce(e.base_carried, 0) as base_carried, coalesce(e.pay_carried, 0) as pay_carried
+    from commission.contract c
+      left join lateral (select e.base_carried, e.pay_carried from commission.earning e
+        where e.agent_id = c.agent_id and e.kind = c.kind and e.starts_at < ${period.start} order by e.starts_at desc limit 1) e on true
+    where c.merchant = ${merchant} and c.kind = ${kind} and c.starts_at <= ${period.start}
+      and (c.ends_at is null or c.ends_at >= ${period.end}) and (c.kind <> 'dividend' or c.terms ->> 'period' = ${length})
+    order by c.id`.execute(tx);
+  return rows;
+}
+
+export interface NewEarning {
+  readonly contractId: bigint;
+  readonly agentId: bigint;
+  readonly tier: number;
+  readonly rate: number;
+  readonly fee: Micro;
+  readonly base: Micro;
+  readonly gross: Micro;
+  readonly below: string;
+  readonly net: Micro;
+  readonly amount: Micro;
+  readonly baseCarried: Micro;
+  readonly payCarried: Micro;
+  readonly team: string;
+}
+
+export async function insertEarnings(
+  tx: Tx,
+  { merchant, kind, period }: RunKey,
+  all: readonly NewEarning[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const column = (value: (earning: NewEarning) => unknown) => all.map((earning) => String(value(earning)));
+  await sql`insert into commission.earning (merchant, kind, starts_at, ends_at, contract_id, agent_id, tier, rate, fee, base, gross, below,
+      net, amount, base_carried, pay_carried, team)
+    select ${merchant}, ${kind}, ${period.start}, ${period.end}, e.* from unnest(
+      ${column((e) => e.contractId)}::bigint[], ${column((e) => e.agentId)}::bigint[], ${column((e) => e.tier)}::int[],
+      ${column((e) => e.rate)}::int[], ${column((e) => e.fee)}::bigint[], ${column((e) => e.base)}::bigint[],
+      ${column((e) => e.gross)}::bigint[], ${column((e) => e.below)}::jsonb[], ${column((e) => e.net)}::bigint[],
+      ${column((e) => e.amount)}::bigint[], ${column((e) => e.baseCarried)}::bigint[],
+      ${column((e) => e.payCarried)}::bigint[], ${column((e) => e.team)}::jsonb[]) e`.execute(tx);
+}
+
+/** What agents earned in salaries within a period. */
+export async function salariesBetween(tx: Tx, merchant: string, { start, end }: Period): Promise<Map<bigint, Micro>> {
+  const { rows } = await sql<{ agentId: bigint; amount: Micro }>`select agent_id, sum(amount)::bigint as amount
+    from commission.earning where merchant = ${merchant} and kind <> 'dividend' and starts_at >= ${start} and ends_at <= ${end}
+    group by agent_id`.execute(tx);
+  return new Map(rows.map(({ agentId, amount }) => [agentId, amount]));
+}
+
+export interface Unpaid {
+  id: bigint;
+  merchant: string;
+  agentId: bigint;
+  contractId: bigint;
+  kind: string;
+  startsAt: Date;
+  amount: Micro;
+}
+
+/** Earnings that wait for their payment, the oldest first, locked; those another process pays now are left to it. */
+export async function takeUnpaid(tx: Tx, most: number): Promise<Unpaid[]> {
+  const { rows } = await sql<Unpaid>`select id, merchant, agent_id, contract_id, kind, starts_at, amount
+    from commission.earning where amount > 0 and entry is null order by id limit ${most}
+    for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function notePaid(tx: Tx, paid: readonly { id: bigint; entry: bigint }[], at: Date): Promise<void> {
+  await sql`update commission.earning e set entry = p.entry, paid_at = ${at}
+    from unnest(${paid.map(({ id }) => String(id))}::bigint[], ${paid.map(({ entry }) => String(entry))}::bigint[]) p (id, entry)
+    where e.id = p.id`.execute(tx);
+}
+
+export interface EarningRow extends NewEarningRow {
+  id: bigint;
+  kind: ContractKind;
+  startsAt: Date;
+  endsAt: Date;
+  paidAt: Date | null;
+}
+
+interface NewEarningRow {
+  contractId: bigint;
+  tier: number;
+  rate: number;
+  base: Micro;
+  gross: Micro;
+  net: Micro;
+  amount: Micro;
+  baseCarried: Micro;
+  payCarried: Micro;
+  below: readonly { contract: string; amount: string }[];
+  team: { turnover: string; netLoss: string; active: number };
+}
+
+const earningColumns = sql`id, contract_id, kind, starts_at, ends_at, tier, rate, base, gross, net, amount, base_carried, pay_carried,
+  below, team, paid_at`;
+
+/** An agent's earnings, the newest first. */
+export async function earningsOf(
+  db: Db,
+  agentId: bigint,
+  { kind, page, size }: { kind: string | null; page: number; size: number },
+): Promise<{ rows: EarningRow[]; total: number }> {
+  const { rows } = await sql<EarningRow>`select ${earningColumns} from commission.earning
+    where agent_id = ${agentId} and kind = coalesce(${kind}, kind)
+    order by starts_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from commission.earning
+    where agent_id = ${agentId} and kind = coalesce(${kind}, kind)`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function earningById(db: Db, agentId: bigint, id: bigint): Promise<EarningRow | undefined> {
+  const { rows } = await sql<EarningRow>`select ${earningColumns} from commission.earning
+    where id = ${id} and agent_id = ${agentId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db/db.ts';
+
+/** What a player did in one slot of five minutes at games of one type; `deposits` stand under no type. */
+export interface PlayRow {
+  merchant: string;
+  playerId: bigint;
+  slot: Date;
+  gameType: string;
+  bets: number;
+  turnover: Micro;
+  turnoverWon: Micro;
+  turnoverLost: Micro;
+  netLoss: Micro;
+  deposits: Micro;
+}
+
+/** Until when all is settled. It stays so until the transaction ends. */
+export async function holdSettled(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`select until from commission.settled for share`.execute(tx);
+  return rows[0]?.until ?? new Date(0);
+}
+
+/** From now on nothing more counts before `until`. Waits for who is counting. */
+export async function settleUntil(tx: Tx, until: Date): Promise<void> {
+  await sql`update commission.settled set until = greatest(until, ${until})`.execute(tx);
+}
+
+/** Adds to what stands. Rows in the order of their keys, so that two who add at once do not wait for each other. */
+export async function addPlay(tx: Tx, rows: readonly PlayRow[]): Promise<void> {
+  const column = (value: (row: PlayRow) => unknown) => rows.map((row) => String(value(row)));
+  await sql`insert into commission.play as p
+      (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
+    select * from unnest(${column((row) => row.merchant)}::text[], ${column((row) => row.playerId)}::bigint[],
+      ${column((row) => row.slot.toISOString())}::timestamptz[], ${column((row) => row.gameType)}::text[],
+      ${column((row) => row.bets)}::int[], ${column((row) => row.turnover)}::bigint[],
+      ${column((row) => row.turnoverWon)}::bigint[], ${column((row) => row.turnoverLost)}::bigint[],
+      ${column((row) => row.netLoss)}::bigint[], ${column((row) => row.deposits)}::bigint[])
+      as added (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
+    order by player_id, slot, game_type
+    on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,
+      turnover = p.turnover + excluded.turnover, turnover_won = p.turnover_won + excluded.turnover_won,
+      turnover_lost = p.turnover_lost + excluded.turnover_lost, net_loss = p.net_loss + excluded.net_loss,
+      deposits = p.deposits + excluded.deposits`.execute(tx);
+}
+
+export type PlayerSums = Pick<
+  PlayRow,
+  'playerId' | 'turnover' | 'turnoverWon' | 'turnoverLost' | 'netLoss' | 'deposits'
+>;
+
+/** What everybody of a brand did in a period, over all games. */
+export async function sumsBetween(db: Db | Tx, merchant: string, from: Date, to: Date): Promise<PlayerSums[]> {
+  const { rows } = await sql<PlayerSums>`select player_id, sum(turnover)::bigint as turnover,
+      sum(turnover_won)::bigint as turnover_won, sum(turnover_lost)::bigint as turnover_lost,
+      sum(net_loss)::bigint as net_loss, sum(deposits)::bigint as deposits
+    from commission.play where merchant = ${merchant} and slot >= ${from} and slot < ${to}
+    group by player_id order by player_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { earnings, openedEarning } from '@palpite/contract/commission/agent.ts';
+import type { terms as wireTerms } from '@palpite/contract/commission/shapes.ts';
+import { splitByWeight } from '@palpite/math/commission/rate.ts';
+import type { Terms } from '@palpite/math/commission/terms.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import type * as z from 'zod/mini';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, PlayerSession } from '../../base/room.ts';
+import { handleFor, maskName, playersById, teamOf } from '../../players/players.ts';
+import { contractOf } from '../contract.ts';
+import { contractById } from '../contract-store.ts';
+import { type EarningRow, earningById, earningsOf } from './earning-store.ts';
+import { type PlayerSums, sumsBetween } from './play-store.ts';
+
+type Opened = OutputOf<typeof openedEarning>;
+
+export async function readEarnings(
+  { platform, who }: Ask<PlayerSession>,
+  { kind, page, size }: InputOf<typeof earnings>,
+): Promise<OutputOf<typeof earnings>> {
+  const { rows, total } = await earningsOf(platform.db, who.playerId, { kind: kind ?? null, page, size });
+  return { list: rows.map(show), total, totalPages: Math.ceil(total / size) };
+}
+
+/** One line, and whose play it came from. Another agent's is not there. */
+export async function openEarning(
+  { platform, who }: Ask<PlayerSession>,
+  { id }: InputOf<typeof openedEarning>,
+): Promise<Opened> {
+  const { playerId, merchant } = who;
+  const row = (await earningById(platform.db, playerId, BigInt(id))) ?? refuse('commission.unknown', { field: 'id' });
+  const held = await contractById(platform.db, merchant, row.contractId);
+  if (!held) throw new Error(`earning ${id} has no contract`);
+  const { terms } = contractOf(held);
+  const team = new Set((await teamOf(platform.db, playerId)).map((member) => member.id));
+  const played = (await sumsBetween(platform.db, merchant, row.startsAt, row.endsAt)).filter((sums) =>
+    team.has(sums.playerId),
+  );
+  const weights = played.map((sums) => weightOf(terms, sums));
+  const isSplit = weights.some((weight) => weight !== 0n) && weights.reduce((sum, weight) => sum + weight, 0n) !== 0n;
+  const parts = isSplit ? splitByWeight(row.gross, weights) : played.map(() => 0n);
+  const below = await Promise.all(
+    row.below.map(async ({ contract, amount }) => ({
+      agentId: (await contractById(platform.db, merchant, BigInt(contract)))?.agentId ?? 0n,
+      amount: parseMoney(amount),
+    })),
+  );
+  const people = await playersById(platform, platform.db, [
+    ...played.map((sums) => sums.playerId),
+    ...below.map(({ agentId }) => agentId),
+  ]);
+  const account = (player: bigint) => maskName(people.get(player)?.username ?? '');
+  return {
+    earning: show(row),
+    terms: terms as z.output<typeof wireTerms>,
+    team: {
+      turnover: parseMoney(row.team.turnover),
+      netLoss: parseMoney(row.team.netLoss),
+      active: row.team.active,
+    },
+    contractsBelow: below.map(({ agentId, amount }) => ({ account: account(agentId), amount })),
+    members: played
+      .map(({ playerId: member, turnover, netLoss }, index) => ({
+        handle: handleFor(platform, playerId, member),
+        account: account(member),
+        turnover,
+        netLoss,
+        part: parts[index] ?? 0n,
+      }))
+      .sort((one, other) => Number(other.turnover - one.turnover)),
+  };
+}
+
+/** By what a member's play counts in the base, in micro-units a million times over. */
+function weightOf(terms: Terms, { turnover, turnoverWon, turnoverLost, netLoss }: PlayerSums): bigint {
+  if (terms.kind === 'dividend') return netLoss;
+  if (terms.kind !== 'realtime_salary') return turnover;
+  return turnover * BigInt(terms.singleBet) + turnoverWon * BigInt(terms.profit) + turnoverLost * BigInt(terms.loss);
+}
+
+function show(row: EarningRow): OutputOf<typeof earnings>['list'][number] {
+  const { id, contractId, kind, tier, rate, base, gross, amount, baseCarried, payCarried } = row;
+  return {
+    ...{ id: id.toString(), contractId: contractId.toString(), kind, rate, base, gross, amount },
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    tier: tier < 0 ? null : tier + 1,
+    below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
+    carried: baseCarried + payCarried,
+    paidAt: row.paidAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  type MemberFigures,
+  nothingDone,
+  type Settled,
+  settleTree,
+  type TreeMember,
+} from '@palpite/math/commission/tree.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import type { Platform } from '../../base/room.ts';
+import { withUplines } from '../../players/players.ts';
+import { type Contract, contractOf } from '../contract.ts';
+import {
+  contractsThrough,
+  insertEarnings,
+  type NewEarning,
+  noteRun,
+  openRun,
+  type RunKey,
+  salariesBetween,
+} from './earning-store.ts';
+import { settleUntil, sumsBetween } from './play-store.ts';
+
+/**
+ * Settles one kind of contract of a brand over one period, once: what is played later counts later. All of it is one
+ * transaction, so that whoever is killed in the middle has not begun.
+ */
+export async function settlePeriod(platform: Platform, run: RunKey): Promise<void> {
+  await inTx(platform.db, async (tx) => {
+    if (!(await openRun(tx, run, platform.clock.now()))) return;
+    await settleUntil(tx, run.period.end);
+    const contracts = await contractsThrough(tx, run);
+    if (contracts.length === 0) return;
+    const held = new Map(contracts.map((row) => [row.agentId, { ...row, ...contractOf(row) }]));
+    const { ids, members } = await treeOf(tx, run, held);
+    const earnings = settleTree(members).map((settled) => earningOf(settled, ids, held));
+    await insertEarnings(tx, run, earnings.filter(isSomething));
+    await noteRun(
+      tx,
+      run,
+      contracts.length,
+      earnings.reduce((sum, { amount }) => sum + amount, 0n),
+    );
+  });
+}
+
+type Held = ReadonlyMap<bigint, Contract & Pick<NewEarning, 'baseCarried' | 'payCarried'>>;
+
+/** Everybody who did something in the period or holds a contract, and all above them. */
+async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[]; members: TreeMember[] }> {
+  const { start, end } = run.period;
+  const sums = await sumsBetween(tx, run.merchant, start, end);
+  const salaries = run.kind === 'dividend' ? await salariesBetween(tx, run.merchant, run.period) : new Map();
+  const did = new Map<bigint, MemberFigures>(
+    sums.map(({ playerId, turnover, turnoverWon, turnoverLost, netLoss, deposits }) => [
+      playerId,
+      {
+        ...nothingDone,
+        turnover,
+        stakes: turnover,
+        stakesWon: turnoverWon,
+        stakesLost: turnoverLost,
+        netLoss,
+        deposits,
+      },
+    ]),
+  );
+  for (const [agentId, amount] of salaries)
+    did.set(agentId, { ...(did.get(agentId) ?? nothingDone), salaries: amount });
+  const tree = await withUplines(tx, [...new Set([...did.keys(), ...held.keys()])]);
+  const ids = tree.map(({ id }) => id);
+  const position = new Map(ids.map((id, index) => [id, index]));
+  const members = tree.map(({ id, uplineId }): TreeMember => {
+    const contract = held.get(id);
+    const member = {
+      upline: uplineId === null ? -1 : (position.get(uplineId) ?? -1),
+      figures: did.get(id) ?? nothingDone,
+    };
+    return contract ? { ...member, contract } : member;
+  });
+  return { ids, members };
+}
+
+function earningOf(settled: Settled, ids: readonly bigint[], held: Held): NewEarning {
+  const agentId = ids[settled.member] ?? 0n;
+  const contractOfMember = (member: number) => held.get(ids[member] ?? 0n)?.id.toString() ?? '';
+  const { tier, rate, fee, base, gross, net, paid, baseCarried, payCarried, team } = settled;
+  return {
+    ...{ agentId, tier, rate, fee, base, gross, net, baseCarried, payCarried, amount: paid },
+    contractId: BigInt(contractOfMember(settled.member)),
+    below: JSON.stringify(
+      settled.below.map(({ member, amount }) => ({ contract: contractOfMember(member), amount: formatMoney(amount) })),
+    ),
+    team: JSON.stringify(
+      Object.fromEntries(
+        Object.entries(team).map(([name, value]) => [name, typeof value === 'bigint' ? formatMoney(value) : value]),
+      ),
+    ),
+  };
+}
+
+/** A contract whose team did nothing has no line for that period. */
+function isSomething({ base, gross, net, baseCarried, payCarried }: NewEarning): boolean {
+  return [base, gross, net, baseCarried, payCarried].some((amount) => amount !== 0n);
+}

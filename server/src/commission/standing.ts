@@ -1,0 +1,91 @@
+import type { ContractKind, Terms } from '@palpite/math/commission/terms.ts';
+import { type Excess, endedBy, excessesOver } from '@palpite/math/commission/within.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import { teamOf, uplinesOf } from '../players/players.ts';
+import { type Contract, contractOf } from './contract.ts';
+import { countingFrom } from './contract-store.ts';
+
+interface Offered {
+  readonly agentId: bigint;
+  /** Who offers; null: the platform. */
+  readonly uplineId: bigint | null;
+  readonly terms: Terms;
+}
+
+/**
+ * That terms may stand from `from` on: whoever offers them is above the agent, holds terms of that kind that give no
+ * less for as long as anybody has said, and no other contract of the kind stands between the two. Refuses
+ * `commission.unknown_downline`, `commission.another_between`, `commission.no_own_contract`, `commission.over_upline`.
+ */
+export async function passUpline(tx: Tx, { agentId, uplineId, terms }: Offered, from: Date): Promise<void> {
+  const above = await uplinesOf(tx, agentId);
+  const steps = uplineId === null ? above.length : above.indexOf(uplineId);
+  if (steps < 0) refuse('commission.unknown_downline', { field: 'downline' });
+  const between = await counting(tx, above.slice(0, steps), terms.kind, from);
+  if (between.length > 0) refuse('commission.another_between', { field: 'downline' });
+  if (uplineId === null) return;
+  const own = await counting(tx, [uplineId], terms.kind, from);
+  const [first] = own;
+  if (!first?.startsAt || first.startsAt > from || own.at(-1)?.endsAt !== null)
+    return refuse('commission.no_own_contract', { field: 'terms.kind' });
+  for (const { terms: upline } of own) refuseExcess(excessesOver(upline, terms));
+}
+
+function refuseExcess([first]: readonly Excess[]): void {
+  if (first) refuse('commission.over_upline', { field: `terms.${first.path}`, why: first.why });
+}
+
+/** The contracts of these agents of a kind that count from `from` on. */
+export async function counting(
+  db: Db | Tx,
+  agents: readonly bigint[],
+  kind: ContractKind,
+  from: Date,
+): Promise<Contract[]> {
+  if (agents.length === 0) return [];
+  return (await countingFrom(db, { agents, kind, from })).map(contractOf);
+}
+
+/**
+ * The contracts below an agent that end when it accepts these terms from `from` on: those that give more, and those
+ * that were offered on the strength of one that ends.
+ */
+export async function endedByAccepting(
+  db: Db | Tx,
+  { agentId, terms }: Pick<Offered, 'agentId' | 'terms'>,
+  from: Date,
+): Promise<Contract[]> {
+  const below = await countingBelow(db, agentId, terms.kind, from);
+  return withThoseBelow(new Set(endedBy(terms, below)), below);
+}
+
+/** The contracts that end with this one: all that were offered on the strength of it, and so on down. */
+export async function endedWith(db: Db | Tx, { agentId, kind }: Contract, from: Date): Promise<Contract[]> {
+  const below = await countingBelow(db, agentId, kind, from);
+  return withThoseBelow(new Set(below.filter(({ uplineId }) => uplineId === agentId).map(({ id }) => id)), below);
+}
+
+async function countingBelow(db: Db | Tx, agentId: bigint, kind: ContractKind, from: Date): Promise<Contract[]> {
+  const team = await teamOf(db, agentId);
+  const step = new Map(team.map(({ id, step }) => [id, step]));
+  const found = await counting(
+    db,
+    team.map(({ id }) => id),
+    kind,
+    from,
+  );
+  return found.sort((one, other) => (step.get(one.agentId) ?? 0) - (step.get(other.agentId) ?? 0));
+}
+
+/** `below` comes from the top down, so that one look is enough. */
+function withThoseBelow(ended: ReadonlySet<bigint>, below: readonly Contract[]): Contract[] {
+  const agents = new Set<bigint>();
+  const found: Contract[] = [];
+  for (const contract of below) {
+    if (!ended.has(contract.id) && !(contract.uplineId !== null && agents.has(contract.uplineId))) continue;
+    found.push(contract);
+    agents.add(contract.agentId);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db/db.ts';
+
+/** Everybody above a player, the direct upline first. Read from the rows as they stand: it holds right after a move. */
+export async function uplinesOf(db: Db | Tx, playerId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`with recursive above as (
+      select p.upline_id as id, 1 as step from players.player p where p.id = ${playerId} and p.upline_id is not null
+      union all
+      select p.upline_id, a.step + 1 from above a join players.player p on p.id = a.id where p.upline_id is not null)
+    select id from above order by step`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether `agentId` is somewhere above `playerId`. Nobody is below themselves. */
+export async function isBelow(db: Db | Tx, agentId: bigint, playerId: bigint): Promise<boolean> {
+  return (await uplinesOf(db, playerId)).includes(agentId);
+}
+
+/** Everybody below an agent with how many steps down they are, nearest first. */
+export async function teamOf(db: Db | Tx, agentId: bigint): Promise<{ id: bigint; uplineId: bigint; step: number }[]> {
+  const { rows } = await sql<{ id: bigint; uplineId: bigint; step: number }>`with recursive team as (
+      select p.id, p.upline_id, 1 as step from players.player p where p.upline_id = ${agentId}
+      union all
+      select p.id, p.upline_id, t.step + 1 from team t join players.player p on p.upline_id = t.id)
+    select id, upline_id, step from team order by step, id`.execute(db);
+  return rows;
+}
+
+/** Of these players those who have somebody above them, each with their upline. */
+export async function uplinesAmong(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; uplineId: bigint }>`select id, upline_id from players.player
+    where id = any (${ids.map(String)}::bigint[]) and upline_id is not null`.execute(db);
+  return new Map(rows.map(({ id, uplineId }) => [id, uplineId]));
+}
+
+/** These players and everybody above them, each once, with their upline. */
+export async function withUplines(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; uplineId: bigint | null }[]> {
+  const { rows } = await sql<{ id: bigint; uplineId: bigint | null }>`with recursive up as (
+      select p.id, p.upline_id from players.player p where p.id = any (${ids.map(String)}::bigint[])
+      union
+      select p.id, p.upline_id from up join players.player p on p.id = up.upline_id)
+    select id, upline_id from up order by id`.execute(db);
+  return rows;
+}
