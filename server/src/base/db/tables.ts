@@ -355,6 +355,58 @@ export interface CommissionContract {
   version: number;
 }
 
+export interface CommissionEarning {
+  agent_id: bigint;
+  amount: bigint;
+  base: bigint;
+  base_carried: bigint;
+  below: Json;
+  contract_id: bigint;
+  ends_at: Timestamp;
+  entry: bigint | null;
+  fee: bigint;
+  gross: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  merchant: string;
+  net: bigint;
+  paid_at: Timestamp | null;
+  pay_carried: bigint;
+  rate: number;
+  starts_at: Timestamp;
+  team: Json;
+  tier: number;
+}
+
+export interface CommissionPlay {
+  bets: number;
+  deposits: bigint;
+  game_type: string;
+  merchant: string;
+  net_loss: bigint;
+  player_id: bigint;
+  slot: Timestamp;
+  turnover: bigint;
+  turnover_lost: bigint;
+  turnover_won: bigint;
+}
+
+export interface CommissionRun {
+  amount: bigint;
+  contracts: number;
+  ends_at: Timestamp;
+  kind: string;
+  merchant: string;
+  period: string;
+  settled_at: Timestamp;
+  starts_at: Timestamp;
+}
+
+export interface CommissionSettled {
+  one: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface CourierMessage {
   channel: string;
   created_at: Timestamp;
@@ -2004,6 +2056,10 @@ export interface DB {
   'catalogue.vendor': CatalogueVendor;
   'catalogue.word': CatalogueWord;
   'commission.contract': CommissionContract;
+  'commission.earning': CommissionEarning;
+  'commission.play': CommissionPlay;
+  'commission.run': CommissionRun;
+  'commission.settled': CommissionSettled;
   'courier.message': CourierMessage;
   'crash.bet': CrashBet;
   'crash.chain': CrashChain;
