@@ -7,13 +7,13 @@ import { once } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { playerBehind, playerById } from '../players/players.ts';
+import { settingOf } from '../site/site.ts';
 import { contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
 import { startOfTerms } from './periods.ts';
+import { offerDays } from './settings.ts';
 import { passUpline } from './standing.ts';
 
-/** How long an offer waits for its answer. */
-const offerDays = 7;
 const dayMs = 86_400_000;
 
 /** An agent offers terms to an agent below them. Whether they may stand is looked at now, and again at the yes. */
@@ -51,7 +51,8 @@ async function writeOffer(
   const [fault] = faultsOf(terms);
   if (fault) refuse('commission.terms_invalid', { field: `terms.${fault.path}`, fault: fault.fault });
   await passUpline(tx, { agentId, uplineId, terms }, startOfTerms(terms, at));
-  const expiresAt = new Date(at.getTime() + offerDays * dayMs);
+  const days = await settingOf(platform, merchant, offerDays);
+  const expiresAt = new Date(at.getTime() + days * dayMs);
   const offer = {
     merchant,
     kind: terms.kind,

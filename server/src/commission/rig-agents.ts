@@ -97,9 +97,7 @@ export async function openAgents(): Promise<Agents> {
       return { ...made, say: wire.as(made.token, { merchant }) };
     },
     async grant(agent, terms) {
-      // every slot since then is settled by itself: two months of them take a while
-      const sinceMs = terms.kind === 'realtime_salary' ? 5 * 60_000 : 60 * 86_400_000;
-      const at = new Date(Math.floor((clock.now().getTime() - sinceMs) / 300_000) * 300_000);
+      const at = new Date(Math.floor((clock.now().getTime() - 60 * 86_400_000) / 300_000) * 300_000);
       const row = await inTx(rig.db, async (tx) => {
         const made = await insertOffer(tx, {
           ...{ merchant: 'palpite', kind: terms.kind, agentId: agent.id, uplineId: null, funding: 'platform' },

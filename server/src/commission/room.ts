@@ -18,6 +18,7 @@ import { endOffers } from './jobs.ts';
 import { offerTerms } from './offer.ts';
 import { readContract, readContracts } from './read-contracts.ts';
 import { commissionRefusals } from './refusals.ts';
+import { commissionSettings } from './settings.ts';
 import { countDeposits, countPlay } from './settle/count-play.ts';
 import { openEarning, readEarnings } from './settle/read-earnings.ts';
 import { settleSlots } from './settle/settle-due.ts';
@@ -25,6 +26,7 @@ import { settleSlots } from './settle/settle-due.ts';
 export const commissionRoom: Room = {
   name: 'commission',
   refusals: commissionRefusals,
+  settings: commissionSettings,
   routes: [
     route(contracts, readContracts),
     route(contract, readContract),

@@ -27,6 +27,13 @@ export async function settleUntil(tx: Tx, until: Date): Promise<void> {
   await sql`update commission.settled set until = greatest(until, ${until})`.execute(tx);
 }
 
+/** The first slot from `from` on, and before `to`, in which somebody of a brand did something. */
+export async function firstPlay(db: Db | Tx, merchant: string, from: Date, to: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ slot: Date }>`select slot from commission.play
+    where merchant = ${merchant} and slot >= ${from} and slot < ${to} order by slot limit 1`.execute(db);
+  return rows[0]?.slot;
+}
+
 /** Adds to what stands. Rows in the order of their keys, so that two who add at once do not wait for each other. */
 export async function addPlay(tx: Tx, rows: readonly PlayRow[]): Promise<void> {
   const column = (value: (row: PlayRow) => unknown) => rows.map((row) => String(value(row)));

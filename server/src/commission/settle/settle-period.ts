@@ -19,22 +19,23 @@ import {
   type RunKey,
   salariesBetween,
 } from './earning-store.ts';
-import { settleUntil, sumsBetween } from './play-store.ts';
+import { sumsBetween } from './play-store.ts';
 
 /**
- * Settles one kind of contract of a brand over one period, once: what is played later counts later. All of it is one
+ * Settles one kind of contract of a brand over one period, once. Nothing is counted in it any more. All of it is one
  * transaction, so that whoever is killed in the middle has not begun.
  */
 export async function settlePeriod(platform: Platform, run: RunKey): Promise<void> {
   await inTx(platform.db, async (tx) => {
     if (!(await openRun(tx, run, platform.clock.now()))) return;
-    await settleUntil(tx, run.period.end);
     const contracts = await contractsThrough(tx, run);
     if (contracts.length === 0) return;
     const held = new Map(contracts.map((row) => [row.agentId, { ...row, ...contractOf(row) }]));
     const { ids, members } = await treeOf(tx, run, held);
-    const earnings = settleTree(members).map((settled) => earningOf(settled, ids, held));
-    await insertEarnings(tx, run, earnings.filter(isSomething));
+    const earnings = settleTree(members)
+      .filter(isSomething)
+      .map((settled) => earningOf(settled, ids, held));
+    await insertEarnings(tx, run, earnings);
     await noteRun(
       tx,
       run,
@@ -99,7 +100,8 @@ function earningOf(settled: Settled, ids: readonly bigint[], held: Held): NewEar
   };
 }
 
-/** A contract whose team did nothing has no line for that period. */
-function isSomething({ base, gross, net, baseCarried, payCarried }: NewEarning): boolean {
-  return [base, gross, net, baseCarried, payCarried].some((amount) => amount !== 0n);
+/** A contract whose team did nothing has no line for that period: what was carried to it waits for the next. */
+function isSomething({ team, gross, net, paid }: Settled): boolean {
+  const { active: _, ...sums } = team;
+  return [...Object.values(sums), gross, net, paid].some((amount) => amount !== 0n);
 }

@@ -2,13 +2,16 @@ import { earnings, openedEarning } from '@palpite/contract/commission/agent.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slotOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
 import { recordBets } from '../../bets/bets.ts';
 import { bookedNumbers } from '../../bets/rig-numbers.ts';
 import { codeOf } from '../../entrance/rig-door.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Agent, type Agents, openAgents, percent, realtime } from '../rig-agents.ts';
+import { addPlay } from './play-store.ts';
 import { settleDue } from './settle-due.ts';
 
 let world: Agents;
@@ -40,6 +43,17 @@ async function bet(player: Agent, stake: string, payout = '0.00'): Promise<bigin
     ]);
     return id;
   });
+}
+
+/** A bet of an earlier slot turns out void: its turnover is taken back now. */
+async function takeBack(player: Agent, turnover: string): Promise<void> {
+  const slot = slotOf(5, world.rig.clock.now()).start;
+  const nothing = { bets: 0, turnoverWon: 0n, turnoverLost: 0n, netLoss: 0n, deposits: 0n };
+  await inTx(world.rig.db, (tx) =>
+    addPlay(tx, [
+      { ...nothing, merchant: 'palpite', playerId: player.id, slot, gameType: 'RNG', turnover: -m(turnover) },
+    ]),
+  );
 }
 
 /** Lets the running slot end and settles what is due. */
@@ -145,4 +159,31 @@ test('a daily salary is paid by its tier, and comes off the dividend of the same
   expect(found.get('daily_salary')).toMatchObject({ tier: 2, amount: m('20') });
   // 2,000 lost, 100 of fee, 20 of salary
   expect(found.get('dividend')).toMatchObject({ base: m('1880'), amount: m('188') });
+});
+
+test('only slots with play are settled, however long nobody played, and what was carried over the gap is made up', async () => {
+  const [top, , , member] = await line();
+  const contract = (await world.grant(top, realtime(1))).toString();
+  const runs = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from commission.run
+      where kind = 'realtime_salary'`.execute(world.rig.db);
+    return rows[0]?.count ?? 0;
+  };
+  await settle();
+  const before = await runs();
+  await bet(member, '1000.00');
+  await settle();
+  await takeBack(member, '500.00');
+  // two months of slots in which nobody plays, for a bet of another day
+  await settle(60 * 24 * 60);
+  await bet(member, '800.00');
+  await settle();
+  expect((await runs()) - before).toBe(3);
+  const { rows } = await sql<{ amount: bigint; payCarried: bigint }>`select amount, pay_carried from commission.earning
+    where contract_id = ${contract} order by starts_at`.execute(world.rig.db);
+  expect(rows).toEqual([
+    { amount: m('10'), payCarried: 0n },
+    { amount: 0n, payCarried: m('-5') },
+    { amount: m('3'), payCarried: 0n },
+  ]);
 });
