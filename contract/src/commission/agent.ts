@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { instant, pageOf, pageRequest } from '../base/page.ts';
-import { contractId, contractKind, contractRow, contractState, handle, terms } from './shapes.ts';
+import { askedInstant, instant, listFile, pageOf, pageRequest } from '../base/page.ts';
+import { memberType } from '../players/shapes.ts';
+import {
+  contractId,
+  contractKind,
+  contractRow,
+  contractState,
+  earning,
+  earningState,
+  handle,
+  outcome,
+  teamFigures,
+  terms,
+} from './shapes.ts';
 
 /**
  * The caller's contracts: those they hold or were offered (`mine`), and those they offered to agents below them.
@@ -26,7 +38,7 @@ export const contracts = endpoint({
 /** A contract that would end by a yes. */
 const ending = z.object({ id: contractId, account: z.string() });
 
-/** One contract of the caller's, and which contracts below them a yes to it would end. */
+/** One contract of the caller's, and of an offer what a yes would do. */
 export const contract = endpoint({
   name: 'commission.contract',
   method: 'GET',
@@ -34,8 +46,71 @@ export const contract = endpoint({
   access: 'agent',
   envelope: 'wps',
   input: z.strictObject({ id: contractId }),
-  output: z.object({ contract: contractRow, wouldEnd: z.array(ending) }),
+  output: z.object({
+    contract: contractRow,
+    /** From when an offer would count if it were accepted now; null: a contract of another period stands. */
+    wouldStart: z.nullable(instant),
+    /** The holder's contract that an offer would follow. */
+    replaces: z.nullable(contractRow),
+    /** The contracts below that end by a yes to an offer, or with a contract that stands. */
+    wouldEnd: z.array(ending),
+  }),
   refusals: ['commission.unknown'],
+});
+
+/**
+ * What the terms of a contract would have come to in its last periods, on what the team really played: for an offer,
+ * before it is answered. A real-time salary is shown by days. What those below would get is what their contracts of
+ * today give them, without those that a yes would end.
+ */
+export const contractFigures = endpoint({
+  name: 'commission.figures',
+  method: 'GET',
+  path: '/wps/agent/contracts/:id/figures',
+  access: 'agent',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({ id: contractId }),
+  output: z.object({
+    periods: z.array(
+      z.object({
+        startsAt: instant,
+        endsAt: instant,
+        team: teamFigures,
+        /** By these terms. */
+        offered: outcome,
+        /** By those the agent holds today. */
+        standing: z.nullable(outcome),
+      }),
+    ),
+  }),
+  refusals: ['commission.unknown'],
+});
+
+/** What the caller has to give, and the agents directly below them whom they may offer it, at most five hundred. */
+export const offering = endpoint({
+  name: 'commission.offering',
+  method: 'GET',
+  path: '/wps/agent/contracts/offering',
+  access: 'agent',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.object({
+    own: z.array(z.object({ id: contractId, kind: contractKind, terms })),
+    downlines: z.array(
+      z.object({
+        handle,
+        account: z.string(),
+        type: memberType,
+        holds: z.array(contractKind),
+        /** Of which kinds an offer waits for their answer. */
+        waiting: z.array(contractKind),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+  refusals: [],
 });
 
 /**
@@ -163,38 +238,63 @@ export const answerRealtimeSalary = answerTo(
   'RTSALARY3',
 );
 
-/** What one contract came to in one period. */
-export const earning = z.object({
-  id: contractId,
-  contractId,
-  kind: contractKind,
-  startsAt: instant,
-  endsAt: instant,
-  /** The tier reached, from 1; null where none is, or the kind has none. */
-  tier: z.nullable(z.int()),
-  /** Parts per million. */
-  rate: z.int(),
-  /** What the rate is of. */
-  base: money,
-  gross: money,
-  /** Of the gross: what goes to the contracts below. */
-  below: money,
-  amount: money,
-  /** What the next period has to make up for, zero or less. */
-  carried: money,
-  paidAt: z.nullable(instant),
-});
+/** Which earnings: the caller's own, or those of the agents to whom the caller gave a contract. */
+const earningFilter = {
+  side: z._default(z.enum(['mine', 'given']), 'mine'),
+  kind: z.optional(contractKind),
+  state: z.optional(earningState),
+  /** Periods that begin in this time; three months without a beginning. */
+  from: z.optional(askedInstant),
+  until: z.optional(askedInstant),
+  /** Of those given: of one downline. */
+  member: z.optional(handle),
+};
 
-/** What the caller earned, by contract and period, the newest first. */
+/** What was earned, by contract and period, the newest first, with the sums of all pages. */
 export const earnings = endpoint({
   name: 'commission.earnings',
   method: 'GET',
   path: '/wps/agent/earnings',
   access: 'agent',
   envelope: 'wps',
-  input: z.extend(pageRequest, { kind: z.optional(contractKind) }),
-  output: pageOf(earning),
-  refusals: [],
+  input: z.extend(pageRequest, earningFilter),
+  output: z.extend(pageOf(earning), { sums: z.object({ gross: money, below: money, amount: money, owed: money }) }),
+  refusals: ['commission.range_too_long', 'commission.unknown_downline'],
+});
+
+/** The same lines as a file of at most a year. */
+export const exportEarnings = endpoint({
+  name: 'commission.exportEarnings',
+  method: 'GET',
+  path: '/wps/agent/earnings/file',
+  access: 'agent',
+  envelope: 'wps',
+  perMinute: 6,
+  input: z.strictObject(earningFilter),
+  output: listFile,
+  refusals: ['commission.range_too_long', 'commission.unknown_downline'],
+});
+
+const earned = z.object({ lines: z.int(), amount: money, owed: money });
+
+/**
+ * What the caller earned in a time of at most a year, by kind, by contract and by day of the brand. A period counts on
+ * the day it ends.
+ */
+export const earningReport = endpoint({
+  name: 'commission.earningReport',
+  method: 'GET',
+  path: '/wps/agent/earnings/report',
+  access: 'agent',
+  envelope: 'wps',
+  input: z.strictObject({ from: z.optional(askedInstant), until: z.optional(askedInstant) }),
+  output: z.object({
+    all: earned,
+    kinds: z.array(z.extend(earned, { kind: contractKind })),
+    contracts: z.array(z.extend(earned, { contract: contractRow })),
+    days: z.array(z.extend(earned, { day: z.string(), kind: contractKind })),
+  }),
+  refusals: ['commission.range_too_long'],
 });
 
 /**

@@ -10,6 +10,7 @@ export const commissionRefusals = {
   'commission.already_answered': 409,
   'commission.ends_changed': 409,
   'commission.period_overlaps': 409,
+  'commission.range_too_long': 422,
 } as const;
 
 declare module '../base/refusal.ts' {

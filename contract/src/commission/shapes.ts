@@ -80,3 +80,50 @@ export const contractRow = z.object({
   /** Until when it counted or will count. */
   endsAt: z.nullable(instant),
 });
+
+/** What a team did in a period. */
+export const teamFigures = z.object({
+  turnover: money,
+  turnoverWon: money,
+  turnoverLost: money,
+  netLoss: money,
+  bonuses: money,
+  rebates: money,
+  /** Salaries paid in the team and to its head. */
+  salaries: money,
+  active: z.int(),
+});
+
+/** What terms come to on such figures. */
+export const outcome = z.object({
+  /** The tier reached, from 1; null where none is, or the kind has none. */
+  tier: z.nullable(z.int()),
+  /** Parts per million. */
+  rate: z.int(),
+  fee: money,
+  /** What the rate is of. */
+  base: money,
+  gross: money,
+  /** Of the gross: what goes to the contracts below. */
+  below: money,
+  /** What is left for whoever holds it. */
+  amount: money,
+});
+
+/** Paid; earned and not paid yet; or nothing was left to pay. */
+export const earningState = z.enum(['paid', 'owed', 'nothing']);
+
+/** What one contract came to in one period. */
+export const earning = z.extend(z.omit(outcome, { fee: true }), {
+  id: contractId,
+  contractId,
+  kind: contractKind,
+  /** Who earned it, as the viewer may see them; null: the viewer. */
+  agent: z.nullable(z.object({ handle, account: z.string() })),
+  startsAt: instant,
+  endsAt: instant,
+  /** What the next period has to make up for, zero or less. */
+  carried: money,
+  state: earningState,
+  paidAt: z.nullable(instant),
+});

@@ -116,3 +116,17 @@ export async function listContracts(db: Db, wanted: Wanted): Promise<{ rows: Con
     where ${which}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** The contracts of these agents that stand, and the offers that wait at `at`. */
+export async function standingOf(db: Db, agents: readonly bigint[], at: Date): Promise<ContractRow[]> {
+  const { rows } = await sql<ContractRow>`select ${columns} from commission.contract
+    where agent_id = any (${agents.map(String)}::bigint[])
+      and (state = 'active' or (state = 'offered' and expires_at > ${at})) order by kind, id`.execute(db);
+  return rows;
+}
+
+export async function contractsById(db: Db, ids: readonly bigint[]): Promise<ContractRow[]> {
+  const { rows } = await sql<ContractRow>`select ${columns} from commission.contract
+    where id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return rows;
+}

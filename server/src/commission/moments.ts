@@ -5,16 +5,25 @@ import type { Contract } from './contract.ts';
 import { periodOfTerms, startOfTerms } from './periods.ts';
 import { counting } from './standing.ts';
 
+/** When an offer begins to count if it is accepted now. Refuses `commission.period_overlaps`. */
+export async function startOfOffer(platform: Platform, tx: Tx | Platform['db'], offer: Contract): Promise<Date> {
+  return (await beginningOf(platform, tx, offer)) ?? refuse('commission.period_overlaps', { field: 'id' });
+}
+
 /**
  * When an offer would begin to count: with a period of its own, and not before the contract it follows has ended one.
- * Terms of another period than those that stand have to wait for their end. Refuses `commission.period_overlaps`.
+ * Undefined where terms of another period stand: it has to wait for their end.
  */
-export async function startOfOffer(platform: Platform, tx: Tx | Platform['db'], offer: Contract): Promise<Date> {
+export async function beginningOf(
+  platform: Platform,
+  tx: Tx | Platform['db'],
+  offer: Contract,
+): Promise<Date | undefined> {
   const { agentId, kind, terms } = offer;
   const now = platform.clock.now();
   const standing = await counting(tx, [agentId], kind, now);
   const open = standing.find(({ endsAt }) => endsAt === null);
-  if (open && periodNameOf(open) !== periodNameOf(offer)) refuse('commission.period_overlaps', { field: 'id' });
+  if (open && periodNameOf(open) !== periodNameOf(offer)) return undefined;
   const ends = standing.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []));
   return startOfTerms(terms, now, ends.length > 0 ? new Date(Math.max(...ends)) : undefined);
 }

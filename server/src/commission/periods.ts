@@ -24,3 +24,22 @@ export function startOfTerms(terms: Terms, now: Date, earliest?: Date): Date {
   const after = earliest && earliest > now ? new Date(earliest.getTime() - 1) : now;
   return periodOfTerms(terms, after).end;
 }
+
+/** How many periods a calculator looks back on. */
+const lookedBack: Record<Terms['kind'] | DividendPeriod, number> = {
+  ...{ D: 7, W: 6, H: 6, M: 4, dividend: 0 },
+  ...{ daily_salary: 7, hourly_salary: 24, realtime_salary: 7 },
+};
+
+/** The last periods of these terms that have ended by `now`, the oldest first; of a real-time salary the last days. */
+export function lastPeriods(terms: Terms, now: Date): Period[] {
+  const periodAt = (at: Date) => (terms.kind === 'realtime_salary' ? periodOf('day', at) : periodOfTerms(terms, at));
+  const count = lookedBack[terms.kind === 'dividend' ? terms.period : terms.kind];
+  const periods: Period[] = [];
+  for (let { start } = periodAt(now); periods.length < count; ) {
+    const before = periodAt(new Date(start.getTime() - 1));
+    periods.unshift(before);
+    ({ start } = before);
+  }
+  return periods;
+}

@@ -5,8 +5,8 @@ import type { Ask, PlayerSession } from '../base/room.ts';
 import { maskName, playersById } from '../players/players.ts';
 import { type Contract, contractOf, showContracts, stateAt } from './contract.ts';
 import { contractById, listContracts } from './contract-store.ts';
-import { endOf, startOfOffer } from './moments.ts';
-import { endedByAccepting, endedWith } from './standing.ts';
+import { beginningOf, endOf } from './moments.ts';
+import { counting, endedByAccepting, endedWith } from './standing.ts';
 
 /** Those the caller holds or was offered, or those they offered. */
 export async function readContracts(
@@ -26,20 +26,17 @@ export async function readContracts(
   return { list, total, totalPages: Math.ceil(total / size) };
 }
 
-/** One of the caller's, and what would end by a yes to it, or with it. */
+/** One of the caller's, and what would happen by a yes to it, or would end with it. */
 export async function readContract(
   ask: Ask<PlayerSession>,
   { id }: Pick<InputOf<typeof contract>, 'id'>,
 ): Promise<OutputOf<typeof contract>> {
   const { platform, who } = ask;
-  const { playerId, merchant } = who;
-  const row = await contractById(platform.db, merchant, BigInt(id));
-  if (!row || (row.agentId !== playerId && row.uplineId !== playerId))
-    return refuse('commission.unknown', { field: 'id' });
-  const found = contractOf(row);
-  const [shown] = await showContracts(platform, platform.db, playerId, [found]);
+  const { playerId } = who;
+  const found = await contractOfCaller(ask, id);
+  const { startsAt, replaces, ending } = await prospectOf(ask, found);
+  const [shown, before] = await showContracts(platform, platform.db, playerId, [found, ...replaces]);
   if (!shown) throw new Error(`contract ${id} is gone`);
-  const ending = await wouldEnd(ask, found);
   const people = await playersById(
     platform,
     platform.db,
@@ -47,6 +44,8 @@ export async function readContract(
   );
   return {
     contract: shown,
+    wouldStart: startsAt?.getTime() ?? null,
+    replaces: before ?? null,
     wouldEnd: ending.map((each) => ({
       id: each.id.toString(),
       account: maskName(people.get(each.agentId)?.username ?? ''),
@@ -54,9 +53,30 @@ export async function readContract(
   };
 }
 
-async function wouldEnd({ platform }: Ask<PlayerSession>, found: Contract): Promise<Contract[]> {
-  const now = platform.clock.now();
-  if (found.state === 'active') return endedWith(platform.db, found, endOf(found, now));
-  if (stateAt(found, now) !== 'offered') return [];
-  return endedByAccepting(platform.db, found, await startOfOffer(platform, platform.db, found));
+/** A contract of which the caller is one side. For anybody else it is not there: refuses `commission.unknown`. */
+export async function contractOfCaller({ platform, who }: Ask<PlayerSession>, id: string): Promise<Contract> {
+  const row = await contractById(platform.db, who.merchant, BigInt(id));
+  if (!row || (row.agentId !== who.playerId && row.uplineId !== who.playerId))
+    return refuse('commission.unknown', { field: 'id' });
+  return contractOf(row);
+}
+
+interface Prospect {
+  /** When an offer would begin to count. */
+  readonly startsAt?: Date | undefined;
+  /** What the caller holds in place of it; none or one. */
+  readonly replaces: readonly Contract[];
+  readonly ending: readonly Contract[];
+}
+
+async function prospectOf({ platform, who }: Ask<PlayerSession>, found: Contract): Promise<Prospect> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  if (found.state === 'active') return { replaces: [], ending: await endedWith(db, found, endOf(found, now)) };
+  if (stateAt(found, now) !== 'offered') return { replaces: [], ending: [] };
+  const startsAt = await beginningOf(platform, db, found);
+  const held = await counting(db, [found.agentId], found.kind, startsAt ?? now);
+  const replaces = found.agentId === who.playerId ? held.filter(({ endsAt }) => endsAt === null) : [];
+  const ending = startsAt ? await endedByAccepting(db, found, startsAt) : [];
+  return { startsAt, replaces, ending };
 }

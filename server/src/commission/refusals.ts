@@ -57,4 +57,9 @@ export const commissionRefusals = refusals(status, {
     EN: 'The contract of today has another period. End it first; the new one begins after it.',
     AR: 'للعقد الحالي فترة أخرى. أنهه أولاً ثم يبدأ الجديد بعده.',
   },
+  'commission.range_too_long': {
+    PT: 'Escolha um período de até {days} dias.',
+    EN: 'Choose a range of at most {days} days.',
+    AR: 'اختر فترة لا تتجاوز {days} يومًا.',
+  },
 });

@@ -4,23 +4,30 @@ import {
   answerHourlySalary,
   answerRealtimeSalary,
   contract,
+  contractFigures,
   contracts,
+  earningReport,
   earnings,
+  exportEarnings,
   offerContract,
+  offering,
   openedEarning,
   terminateContract,
   withdrawOffer,
 } from '@palpite/contract/commission/agent.ts';
 import { type Room, route } from '../base/room.ts';
 import { answerOffer } from './answer.ts';
+import { calculate } from './calculate.ts';
 import { terminate, withdraw } from './close.ts';
 import { endOffers } from './jobs.ts';
 import { offerTerms } from './offer.ts';
 import { readContract, readContracts } from './read-contracts.ts';
+import { readOffering } from './read-offering.ts';
 import { commissionRefusals } from './refusals.ts';
 import { commissionSettings } from './settings.ts';
 import { countDeposits, countPlay } from './settle/count-play.ts';
 import { openEarning, readEarnings } from './settle/read-earnings.ts';
+import { fileEarnings, reportEarnings } from './settle/report-earnings.ts';
 import { settleSlots } from './settle/settle-due.ts';
 
 export const commissionRoom: Room = {
@@ -30,8 +37,12 @@ export const commissionRoom: Room = {
   routes: [
     route(contracts, readContracts),
     route(contract, readContract),
+    route(contractFigures, calculate),
+    route(offering, readOffering),
     route(offerContract, offerTerms),
     route(earnings, readEarnings),
+    route(exportEarnings, fileEarnings),
+    route(earningReport, reportEarnings),
     route(openedEarning, openEarning),
     route(withdrawOffer, withdraw),
     route(terminateContract, terminate),

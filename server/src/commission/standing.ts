@@ -66,7 +66,8 @@ export async function endedWith(db: Db | Tx, { agentId, kind }: Contract, from: 
   return withThoseBelow(new Set(below.filter(({ uplineId }) => uplineId === agentId).map(({ id }) => id)), below);
 }
 
-async function countingBelow(db: Db | Tx, agentId: bigint, kind: ContractKind, from: Date): Promise<Contract[]> {
+/** The contracts of a kind below an agent that count from `from` on, from the top down. */
+export async function countingBelow(db: Db | Tx, agentId: bigint, kind: ContractKind, from: Date): Promise<Contract[]> {
   const team = await teamOf(db, agentId);
   const step = new Map(team.map(({ id, step }) => [id, step]));
   const found = await counting(

@@ -33,7 +33,7 @@ export {
   proveSession,
   sessionStands,
 } from './session/sessions.ts';
-export { cpfHolders, type Downline, downlinesOf, setLanguage, uplineOf } from './store.ts';
+export { cpfHolders, type Downline, downlinesOf, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
 export { handleFor, playerBehind } from './team/handle.ts';
 export { isBelow, teamOf, uplinesAmong, uplinesOf, withUplines } from './team/lineage-store.ts';
 

@@ -61,6 +61,19 @@ export async function downlinesOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Those directly below of these types, by their names. */
+export async function downlinesOfTypes(
+  db: Db,
+  uplineId: bigint,
+  types: readonly number[],
+  most: number,
+): Promise<{ id: bigint; username: string; memberType: number }[]> {
+  const { rows } = await sql<{ id: bigint; username: string; memberType: number }>`select id, username, member_type
+    from players.player where upline_id = ${uplineId} and member_type = any (${types}::int[])
+    order by username limit ${most}`.execute(db);
+  return rows;
+}
+
 /** The agent who brought the player; null: nobody did. */
 export async function uplineOf(db: Db | Tx, playerId: bigint): Promise<bigint | null> {
   const { rows } = await sql<{ uplineId: bigint | null }>`select upline_id from players.player

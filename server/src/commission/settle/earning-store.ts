@@ -93,7 +93,11 @@ export async function insertEarnings(
 }
 
 /** What agents earned in salaries within a period. */
-export async function salariesBetween(tx: Tx, merchant: string, { start, end }: Period): Promise<Map<bigint, Micro>> {
+export async function salariesBetween(
+  tx: Db | Tx,
+  merchant: string,
+  { start, end }: Period,
+): Promise<Map<bigint, Micro>> {
   const { rows } = await sql<{ agentId: bigint; amount: Micro }>`select agent_id, sum(amount)::bigint as amount
     from commission.earning where merchant = ${merchant} and kind <> 'dividend' and starts_at >= ${start} and ends_at <= ${end}
     group by agent_id`.execute(tx);
@@ -122,49 +126,4 @@ export async function notePaid(tx: Tx, paid: readonly { id: bigint; entry: bigin
   await sql`update commission.earning e set entry = p.entry, paid_at = ${at}
     from unnest(${paid.map(({ id }) => String(id))}::bigint[], ${paid.map(({ entry }) => String(entry))}::bigint[]) p (id, entry)
     where e.id = p.id`.execute(tx);
-}
-
-export interface EarningRow extends NewEarningRow {
-  id: bigint;
-  kind: ContractKind;
-  startsAt: Date;
-  endsAt: Date;
-  paidAt: Date | null;
-}
-
-interface NewEarningRow {
-  contractId: bigint;
-  tier: number;
-  rate: number;
-  base: Micro;
-  gross: Micro;
-  net: Micro;
-  amount: Micro;
-  baseCarried: Micro;
-  payCarried: Micro;
-  below: readonly { contract: string; amount: string }[];
-  team: { turnover: string; netLoss: string; active: number };
-}
-
-const earningColumns = sql`id, contract_id, kind, starts_at, ends_at, tier, rate, base, gross, net, amount, base_carried, pay_carried,
-  below, team, paid_at`;
-
-/** An agent's earnings, the newest first. */
-export async function earningsOf(
-  db: Db,
-  agentId: bigint,
-  { kind, page, size }: { kind: string | null; page: number; size: number },
-): Promise<{ rows: EarningRow[]; total: number }> {
-  const { rows } = await sql<EarningRow>`select ${earningColumns} from commission.earning
-    where agent_id = ${agentId} and kind = coalesce(${kind}, kind)
-    order by starts_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from commission.earning
-    where agent_id = ${agentId} and kind = coalesce(${kind}, kind)`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-export async function earningById(db: Db, agentId: bigint, id: bigint): Promise<EarningRow | undefined> {
-  const { rows } = await sql<EarningRow>`select ${earningColumns} from commission.earning
-    where id = ${id} and agent_id = ${agentId}`.execute(db);
-  return rows[0];
 }

@@ -66,3 +66,22 @@ export async function sumsBetween(db: Db | Tx, merchant: string, from: Date, to:
     group by player_id order by player_id`.execute(db);
   return rows;
 }
+
+/** What each of these players did in each of these periods, told apart by the beginning of the period. */
+export async function sumsOf(
+  db: Db,
+  players: readonly bigint[],
+  periods: readonly { readonly start: Date; readonly end: Date }[],
+): Promise<(PlayerSums & { start: Date })[]> {
+  const { rows } = await sql<
+    PlayerSums & { start: Date }
+  >`select w.start, p.player_id, sum(p.turnover)::bigint as turnover,
+      sum(p.turnover_won)::bigint as turnover_won, sum(p.turnover_lost)::bigint as turnover_lost,
+      sum(p.net_loss)::bigint as net_loss, sum(p.deposits)::bigint as deposits
+    from unnest(${periods.map(({ start }) => start.toISOString())}::timestamptz[],
+        ${periods.map(({ end }) => end.toISOString())}::timestamptz[]) as w (start, until)
+      join commission.play p on p.slot >= w.start and p.slot < w.until
+    where p.player_id = any (${players.map(String)}::bigint[])
+    group by w.start, p.player_id`.execute(db);
+  return rows;
+}

@@ -1,33 +1,53 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { earnings, openedEarning } from '@palpite/contract/commission/agent.ts';
+import type { earnings, exportEarnings, openedEarning } from '@palpite/contract/commission/agent.ts';
 import type { terms as wireTerms } from '@palpite/contract/commission/shapes.ts';
 import { splitByWeight } from '@palpite/math/commission/rate.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type * as z from 'zod/mini';
+import { askedRange, daysInFile } from '../../base/http/asked-range.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
-import { handleFor, maskName, playersById, teamOf } from '../../players/players.ts';
+import { handleFor, maskName, playerBehind, playersById, teamOf } from '../../players/players.ts';
 import { contractOf } from '../contract.ts';
 import { contractById } from '../contract-store.ts';
-import { type EarningRow, earningById, earningsOf } from './earning-store.ts';
+import { type EarningRow, earningById, earningsWanted, sumsWanted, type Wanted } from './earned-store.ts';
 import { type PlayerSums, sumsBetween } from './play-store.ts';
 
 type Opened = OutputOf<typeof openedEarning>;
+type Asked = InputOf<typeof exportEarnings>;
 
 export async function readEarnings(
-  { platform, who }: Ask<PlayerSession>,
-  { kind, page, size }: InputOf<typeof earnings>,
+  ask: Ask<PlayerSession>,
+  { page, size, ...asked }: InputOf<typeof earnings>,
 ): Promise<OutputOf<typeof earnings>> {
-  const { rows, total } = await earningsOf(platform.db, who.playerId, { kind: kind ?? null, page, size });
-  return { list: rows.map(show), total, totalPages: Math.ceil(total / size) };
+  const { db } = ask.platform;
+  const wanted = wantedOf(ask, asked);
+  const { total, ...sums } = await sumsWanted(db, wanted);
+  const list = await showEarnings(ask, await earningsWanted(db, wanted, { offset: (page - 1) * size, limit: size }));
+  return { list, total, totalPages: Math.ceil(total / size), sums };
+}
+
+/**
+ * What of whose earnings is asked for. Refuses `commission.range_too_long`, and `commission.unknown_downline` for a
+ * handle the caller was never given.
+ */
+export function wantedOf({ platform, who }: Ask<PlayerSession>, asked: Partial<Asked>): Wanted {
+  const names = { from: 'from', until: 'until' };
+  const range =
+    askedRange(platform.clock.now(), asked, names, daysInFile) ??
+    refuse('commission.range_too_long', { field: 'until', days: daysInFile });
+  const { side = 'mine', kind = null, state = null, member } = asked;
+  const person =
+    member === undefined
+      ? null
+      : (playerBehind(platform, who.playerId, member) ?? refuse('commission.unknown_downline', { field: 'member' }));
+  return { viewerId: who.playerId, side, kind, state, member: person, from: range.from, until: range.until ?? null };
 }
 
 /** One line, and whose play it came from. Another agent's is not there. */
-export async function openEarning(
-  { platform, who }: Ask<PlayerSession>,
-  { id }: InputOf<typeof openedEarning>,
-): Promise<Opened> {
+export async function openEarning(ask: Ask<PlayerSession>, { id }: InputOf<typeof openedEarning>): Promise<Opened> {
+  const { platform, who } = ask;
   const { playerId, merchant } = who;
   const row = (await earningById(platform.db, playerId, BigInt(id))) ?? refuse('commission.unknown', { field: 'id' });
   const held = await contractById(platform.db, merchant, row.contractId);
@@ -51,8 +71,10 @@ export async function openEarning(
     ...below.map(({ agentId }) => agentId),
   ]);
   const account = (player: bigint) => maskName(people.get(player)?.username ?? '');
+  const [shown] = await showEarnings(ask, [row]);
+  if (!shown) throw new Error(`earning ${id} is gone`);
   return {
-    earning: show(row),
+    earning: shown,
     terms: terms as z.output<typeof wireTerms>,
     team: {
       turnover: parseMoney(row.team.turnover),
@@ -79,15 +101,31 @@ function weightOf(terms: Terms, { turnover, turnoverWon, turnoverLost, netLoss }
   return turnover * BigInt(terms.singleBet) + turnoverWon * BigInt(terms.profit) + turnoverLost * BigInt(terms.loss);
 }
 
-function show(row: EarningRow): OutputOf<typeof earnings>['list'][number] {
-  const { id, contractId, kind, tier, rate, base, gross, amount, baseCarried, payCarried } = row;
-  return {
-    ...{ id: id.toString(), contractId: contractId.toString(), kind, rate, base, gross, amount },
-    startsAt: row.startsAt.getTime(),
-    endsAt: row.endsAt.getTime(),
-    tier: tier < 0 ? null : tier + 1,
-    below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
-    carried: baseCarried + payCarried,
-    paidAt: row.paidAt?.getTime() ?? null,
-  };
+/** Lines as the caller may see them: the names of others masked. */
+export async function showEarnings(
+  { platform, who }: Ask<PlayerSession>,
+  rows: readonly EarningRow[],
+): Promise<OutputOf<typeof earnings>['list']> {
+  const others = rows.map(({ agentId }) => agentId).filter((id) => id !== who.playerId);
+  const people = await playersById(platform, platform.db, others);
+  return rows.map((row) => {
+    const { id, agentId, contractId, kind, tier, rate, base, gross, amount, baseCarried, payCarried, paidAt } = row;
+    return {
+      ...{ id: id.toString(), contractId: contractId.toString(), kind, rate, base, gross, amount },
+      agent:
+        agentId === who.playerId
+          ? null
+          : {
+              handle: handleFor(platform, who.playerId, agentId),
+              account: maskName(people.get(agentId)?.username ?? ''),
+            },
+      startsAt: row.startsAt.getTime(),
+      endsAt: row.endsAt.getTime(),
+      tier: tier < 0 ? null : tier + 1,
+      below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
+      carried: baseCarried + payCarried,
+      state: amount === 0n ? 'nothing' : paidAt ? 'paid' : 'owed',
+      paidAt: paidAt?.getTime() ?? null,
+    };
+  });
 }

@@ -19,7 +19,7 @@ import {
   type RunKey,
   salariesBetween,
 } from './earning-store.ts';
-import { sumsBetween } from './play-store.ts';
+import { type PlayerSums, sumsBetween } from './play-store.ts';
 
 /**
  * Settles one kind of contract of a brand over one period, once. Nothing is counted in it any more. All of it is one
@@ -52,20 +52,7 @@ async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[];
   const { start, end } = run.period;
   const sums = await sumsBetween(tx, run.merchant, start, end);
   const salaries = run.kind === 'dividend' ? await salariesBetween(tx, run.merchant, run.period) : new Map();
-  const did = new Map<bigint, MemberFigures>(
-    sums.map(({ playerId, turnover, turnoverWon, turnoverLost, netLoss, deposits }) => [
-      playerId,
-      {
-        ...nothingDone,
-        turnover,
-        stakes: turnover,
-        stakesWon: turnoverWon,
-        stakesLost: turnoverLost,
-        netLoss,
-        deposits,
-      },
-    ]),
-  );
+  const did = new Map(sums.map((each) => [each.playerId, figuresOf(each)]));
   for (const [agentId, amount] of salaries)
     did.set(agentId, { ...(did.get(agentId) ?? nothingDone), salaries: amount });
   const tree = await withUplines(tx, [...new Set([...did.keys(), ...held.keys()])]);
@@ -80,6 +67,12 @@ async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[];
     return contract ? { ...member, contract } : member;
   });
   return { ids, members };
+}
+
+/** What a member did, as the maths knows it: valid turnover is what a stake counts for. */
+export function figuresOf({ turnover, turnoverWon, turnoverLost, netLoss, deposits }: PlayerSums): MemberFigures {
+  const stakes = { stakes: turnover, stakesWon: turnoverWon, stakesLost: turnoverLost };
+  return { ...nothingDone, ...stakes, turnover, netLoss, deposits };
 }
 
 function earningOf(settled: Settled, ids: readonly bigint[], held: Held): NewEarning {

@@ -4,14 +4,10 @@ import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slotOf } from '../../base/calendar.ts';
-import { inTx } from '../../base/db/db.ts';
-import { recordBets } from '../../bets/bets.ts';
-import { bookedNumbers } from '../../bets/rig-numbers.ts';
 import { codeOf } from '../../entrance/rig-door.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Agent, type Agents, openAgents, percent, realtime } from '../rig-agents.ts';
-import { addPlay } from './play-store.ts';
+import { bet as betOf, countedPlay } from './rig-play.ts';
 import { settleDue } from './settle-due.ts';
 
 let world: Agents;
@@ -23,38 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A bet settled as it was placed. */
-async function bet(player: Agent, stake: string, payout = '0.00'): Promise<bigint> {
-  const at = world.rig.clock.now();
-  return inTx(world.rig.db, async (tx) => {
-    const [id = 0n] = await bookedNumbers(tx, 1);
-    await recordBets(tx, [
-      {
-        ...{ id, playerId: player.id, merchant: 'palpite', currency: 'BRL', vassalage: 'PGE', gameCode: 'dice' },
-        ...{
-          gameType: 'RNG',
-          stake: m(stake),
-          payout: m(payout),
-          validTurnover: m(stake),
-          payoutEntry: m(payout) > 0n ? id : null,
-        },
-        ...{ state: m(payout) > m(stake) ? 'won' : 'lost', placedAt: at, settledAt: at },
-      },
-    ]);
-    return id;
-  });
-}
-
+const bet = (player: Agent, stake: string, payout?: string) => betOf(world, player, stake, payout);
 /** A bet of an earlier slot turns out void: its turnover is taken back now. */
-async function takeBack(player: Agent, turnover: string): Promise<void> {
-  const slot = slotOf(5, world.rig.clock.now()).start;
-  const nothing = { bets: 0, turnoverWon: 0n, turnoverLost: 0n, netLoss: 0n, deposits: 0n };
-  await inTx(world.rig.db, (tx) =>
-    addPlay(tx, [
-      { ...nothing, merchant: 'palpite', playerId: player.id, slot, gameType: 'RNG', turnover: -m(turnover) },
-    ]),
-  );
-}
+const takeBack = (player: Agent, turnover: string) =>
+  countedPlay(world, player, world.rig.clock.now(), { turnover: `-${turnover}` });
 
 /** Lets the running slot end and settles what is due. */
 async function settle(minutes = 5): Promise<void> {
@@ -62,7 +30,7 @@ async function settle(minutes = 5): Promise<void> {
   await settleDue(world.rig.platform, world.rig.clock.now());
 }
 
-const earned = async (agent: Agent) => (await agent.say(earnings, { page: 1, size: 20 })).list;
+const earned = async (agent: Agent) => (await agent.say(earnings, { side: 'mine', page: 1, size: 20 })).list;
 const purse = async (agent: Agent) =>
   (await agent.say(balance, {})).balance.find(({ accountTypeId }) => accountTypeId === 5);
 
