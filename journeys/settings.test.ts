@@ -25,14 +25,14 @@ test('a field that staff let registration ask stands in the form, and is gone wh
 }) => {
   await openOffice(staff, '/settings');
   await findSetting(staff, 'profissão');
-  await staff.getByRole('button', { name: 'Mudar field.occupation' }).click();
+  await staff.getByRole('button', { name: 'Mudar Profissão' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'No cadastro' }).selectOption('asked');
   await expect(dialog.getByRole('region', { name: 'Como fica no cadastro' }).getByLabel('Profissão')).toBeVisible();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
   await expectFields(page, 'Profissão', 1);
-  await staff.getByRole('button', { name: 'Histórico de field.occupation' }).click();
+  await staff.getByRole('button', { name: 'Histórico de Profissão' }).click();
   await staff
     .getByRole('button', { name: /^Desfazer a mudança/ })
     .first()
@@ -49,7 +49,7 @@ test('what moves money holds when a second person agrees, and goes back the same
   };
   await openOffice(staff, '/settings');
   const row = await open(staff);
-  await row.getByRole('button', { name: `Mudar ${key}` }).click();
+  await row.getByRole('button', { name: 'Mudar Prazo da contestação' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Valor' }).fill('1500');
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Mais tempo para responder.');
@@ -61,7 +61,7 @@ test('what moves money holds when a second person agrees, and goes back the same
   await theirs.getByRole('button', { name: 'Aprovar' }).click();
   await expect(theirs.getByText('Diferente do padrão')).toBeVisible();
 
-  await theirs.getByRole('button', { name: `Histórico de ${key}` }).click();
+  await theirs.getByRole('button', { name: 'Histórico de Prazo da contestação' }).click();
   await colleague
     .getByRole('button', { name: /^Desfazer a mudança/ })
     .first()

@@ -95,7 +95,7 @@ test('a brand has rows only for what some room declares', async () => {
 
 test('what is said of a setting is said in the three languages of the demonstration', () => {
   for (const { setting } of declaredSettings(rig.platform))
-    for (const said of [setting.effect, setting.awaits])
+    for (const said of [setting.label, setting.effect, setting.awaits])
       if (said) expect([setting.key, Object.keys(said).sort()]).toEqual([setting.key, ['AR', 'EN', 'PT']]);
 });
 
@@ -104,7 +104,7 @@ function bounds(shape: SettingShape): string {
     case 'switch':
       return 'on, off';
     case 'whole':
-      return `${shape.min} to ${shape.max}${shape.unit ? ` ${shape.unit === 'hundredths' ? 'hundredths of a percent' : shape.unit}` : ''}${shape.none ? ', or none' : ''}`;
+      return `${shape.min} to ${shape.max}${shape.unit ? ` ${shape.unit === 'hundredths' ? 'hundredths of a percent, shown as a percentage' : shape.unit}` : ''}${shape.none ? ', or none' : ''}`;
     case 'amount':
       return `money, ${shape.min} to ${shape.max}${shape.none ? ', or none' : ''}`;
     case 'choice':
@@ -145,6 +145,13 @@ const by = ({ touches, awaits, desk }: Setting) =>
         ? `\`settings.write\`, two people`
         : '`settings.write`';
 
+test('no two settings have one name, and a name is short', () => {
+  for (const language of ['PT', 'EN'] as const) {
+    const names = declaredSettings(rig.platform).map(({ setting }) => String(setting.label[language]));
+    expect(names.filter((name, at) => names.indexOf(name) !== at || name.length > 40)).toEqual([]);
+  }
+});
+
 test('the office has a text for every choice a setting offers', () => {
   const missing = ['pt', 'en'].flatMap((language) => {
     const texts = readFileSync(join(root, 'office', 'src', 'locales', language, 'settings.json'), 'utf8');
@@ -163,7 +170,7 @@ test('the office has a text for every choice a setting offers', () => {
 test('docs/settings.md says what the rooms declare', () => {
   const all = declaredSettings(rig.platform).map(({ room, setting }) => ({ room, setting: setting as Setting }));
   const row = ({ setting }: { setting: Setting }) =>
-    `| \`${setting.key}\` | ${setting.effect.EN} | ${bounds(setting.shape)} | ${standard(setting)} | ${by(setting)} |`;
+    `| \`${setting.key}\` | ${setting.label.EN} | ${setting.effect.EN} | ${bounds(setting.shape)} | ${standard(setting)} | ${by(setting)} |`;
   const ready = all.filter(({ setting }) => setting.awaits === undefined);
   const lines = [
     '# Settings',
@@ -174,8 +181,8 @@ test('docs/settings.md says what the rooms declare', () => {
     ...[...new Set(ready.map(({ room }) => room))].flatMap((room) => [
       `## ${room}`,
       '',
-      '| key | effect | bounds | default | changed by |',
-      '|---|---|---|---|---|',
+      '| key | name | effect | bounds | default | changed by |',
+      '|---|---|---|---|---|---|',
       ...ready.filter((each) => each.room === room).map(row),
       '',
     ]),
@@ -183,10 +190,10 @@ test('docs/settings.md says what the rooms declare', () => {
     '',
     'Clients of this family know them. They are off, and nobody may switch one on before there is what will read it.',
     '',
-    '| switch | effect | waits for |',
-    '|---|---|---|',
-    ...all.flatMap(({ setting: { key, effect, awaits } }) =>
-      awaits ? [`| \`${key}\` | ${effect.EN} | ${awaits.EN} |`] : [],
+    '| switch | name | effect | waits for |',
+    '|---|---|---|---|',
+    ...all.flatMap(({ setting: { key, label, effect, awaits } }) =>
+      awaits ? [`| \`${key}\` | ${label.EN} | ${effect.EN} | ${awaits.EN} |`] : [],
     ),
   ];
   const at = join(root, 'docs', 'settings.md');

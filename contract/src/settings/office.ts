@@ -34,9 +34,9 @@ export const settingLaw = z.object({
 export const settingOnDesk = z.object({
   key: z.string(),
   room: z.string(),
-  /** What people call it, in the caller's language; null: its key says enough. */
-  label: z.nullable(z.string()),
-  /** What it does, in the caller's language. */
+  /** What people call it, in the caller's language. */
+  label: z.string(),
+  /** What it does in one sentence, in the caller's language. */
   effect: z.string(),
   shape: settingShape,
   value: settingValue,

@@ -6,6 +6,7 @@ const sum = { min: '0.01', max: '1000000.00', touches: 'money' } as const;
 export const transferMin = amount('transfers.min', '10.00', {
   ...sum,
   atMost: 'transfers.max',
+  label: { PT: 'Transferência mínima', EN: 'Least transfer', AR: 'أدنى تحويل' },
   effect: {
     PT: 'O mínimo de uma transferência entre jogador e agente.',
     EN: 'The least of one transfer between player and agent.',
@@ -16,6 +17,7 @@ export const transferMin = amount('transfers.min', '10.00', {
 export const transferMax = amount('transfers.max', '5000.00', {
   ...sum,
   atLeast: 'transfers.min',
+  label: { PT: 'Transferência máxima', EN: 'Greatest transfer', AR: 'أقصى تحويل' },
   effect: {
     PT: 'O máximo de uma transferência entre jogador e agente.',
     EN: 'The most of one transfer between player and agent.',
@@ -25,6 +27,7 @@ export const transferMax = amount('transfers.max', '5000.00', {
 
 export const transferDayAmount = amount('transfers.day_amount', '10000.00', {
   ...sum,
+  label: { PT: 'Valor transferido por dia', EN: 'Amount transferred a day', AR: 'مبلغ التحويل اليومي' },
   effect: {
     PT: 'Quanto uma pessoa transfere por dia ao todo.',
     EN: 'How much one person transfers in a day in all.',
@@ -34,6 +37,7 @@ export const transferDayAmount = amount('transfers.day_amount', '10000.00', {
 
 export const transferDayCount = whole('transfers.day_count', 10, {
   ...{ min: 1, max: 1000, unit: 'times', touches: 'money' },
+  label: { PT: 'Transferências por dia', EN: 'Transfers a day', AR: 'تحويلات اليوم' },
   effect: {
     PT: 'Quantas vezes uma pessoa transfere por dia.',
     EN: 'How often one person transfers in a day.',
@@ -52,14 +56,20 @@ export const agentsSettings = [
   transferMax,
   transferDayAmount,
   transferDayCount,
-  flag('AFFMAN3', 'ROOT', {
-    PT: 'Agentes convidam, veem quem trouxeram e têm a sua página.',
-    EN: 'Agents invite, see whom they brought and have their page.',
-    AR: 'يدعو الوكلاء ويرون من جلبوهم ولهم صفحتهم.',
-  }),
+  flag(
+    'AFFMAN3',
+    'ROOT',
+    { PT: 'Área do agente', EN: 'Agents’ area', AR: 'منطقة الوكلاء' },
+    {
+      PT: 'Agentes convidam, veem quem trouxeram e têm a sua página.',
+      EN: 'Agents invite, see whom they brought and have their page.',
+      AR: 'يدعو الوكلاء ويرون من جلبوهم ولهم صفحتهم.',
+    },
+  ),
   awaitedFlag(
     'REFERRAL3',
     'REG3',
+    { PT: 'Convites de jogadores', EN: 'Players’ invitations', AR: 'دعوات اللاعبين' },
     {
       PT: 'Jogadores também convidam e ganham por quem trazem.',
       EN: 'Players invite too, and gain by whom they bring.',
@@ -67,29 +77,50 @@ export const agentsSettings = [
     },
     { PT: 'as promoções', EN: 'the promotions', AR: 'العروض' },
   ),
-  flag('SIGNCONDIV3', 'AFFMAN3', {
-    PT: 'Agentes assinam contratos de dividendo.',
-    EN: 'Agents sign dividend contracts.',
-    AR: 'يوقع الوكلاء عقود أرباح.',
-  }),
-  flag('DAILYSALCONT3', 'AFFMAN3', {
-    PT: 'Agentes assinam contratos de salário diário.',
-    EN: 'Agents sign contracts of daily salary.',
-    AR: 'يوقع الوكلاء عقود راتب يومي.',
-  }),
-  flag('HOURSAL3', 'AFFMAN3', {
-    PT: 'Agentes assinam contratos de salário por hora.',
-    EN: 'Agents sign contracts of hourly salary.',
-    AR: 'يوقع الوكلاء عقود راتب بالساعة.',
-  }),
-  flag('RTSALARY3', 'AFFMAN3', {
-    PT: 'Agentes assinam contratos de salário em tempo real.',
-    EN: 'Agents sign contracts of real-time salary.',
-    AR: 'يوقع الوكلاء عقود راتب فوري.',
-  }),
+  flag(
+    'SIGNCONDIV3',
+    'AFFMAN3',
+    { PT: 'Contratos de dividendo', EN: 'Dividend contracts', AR: 'عقود الأرباح' },
+    {
+      PT: 'Agentes assinam contratos de dividendo.',
+      EN: 'Agents sign dividend contracts.',
+      AR: 'يوقع الوكلاء عقود أرباح.',
+    },
+  ),
+  flag(
+    'DAILYSALCONT3',
+    'AFFMAN3',
+    { PT: 'Contratos de salário diário', EN: 'Contracts of daily salary', AR: 'عقود الراتب اليومي' },
+    {
+      PT: 'Agentes assinam contratos de salário diário.',
+      EN: 'Agents sign contracts of daily salary.',
+      AR: 'يوقع الوكلاء عقود راتب يومي.',
+    },
+  ),
+  flag(
+    'HOURSAL3',
+    'AFFMAN3',
+    { PT: 'Contratos de salário por hora', EN: 'Contracts of hourly salary', AR: 'عقود الراتب بالساعة' },
+    {
+      PT: 'Agentes assinam contratos de salário por hora.',
+      EN: 'Agents sign contracts of hourly salary.',
+      AR: 'يوقع الوكلاء عقود راتب بالساعة.',
+    },
+  ),
+  flag(
+    'RTSALARY3',
+    'AFFMAN3',
+    { PT: 'Contratos de salário em tempo real', EN: 'Contracts of real-time salary', AR: 'عقود الراتب الفوري' },
+    {
+      PT: 'Agentes assinam contratos de salário em tempo real.',
+      EN: 'Agents sign contracts of real-time salary.',
+      AR: 'يوقع الوكلاء عقود راتب فوري.',
+    },
+  ),
   awaitedFlag(
     'CONTDIV',
     'MYACC',
+    { PT: 'Dividendos na conta', EN: 'Dividends in the account', AR: 'أرباح العقود في الحساب' },
     {
       PT: 'A conta mostra o que veio de contratos de dividendo.',
       EN: 'The account shows what came from dividend contracts.',
@@ -100,6 +131,7 @@ export const agentsSettings = [
   awaitedFlag(
     'AGEANNOUNCE3',
     'AFFMAN3',
+    { PT: 'Avisos dos agentes', EN: 'Agents’ announcements', AR: 'إعلانات الوكلاء' },
     {
       PT: 'Agentes escrevem avisos para quem trouxeram.',
       EN: 'Agents write announcements for whom they brought.',

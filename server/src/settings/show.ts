@@ -43,7 +43,7 @@ export async function listSettings(platform: Platform, db: Db | Tx, reader: Read
     const proposal = proposals.get(key);
     return {
       ...{ key, room, shape, value, touches, desk },
-      label: label ? saidIn(label, language) : null,
+      label: saidIn(label, language),
       effect: saidIn(effect, language),
       standard: standard as SettingValue,
       differs: !isSame(value, standard),

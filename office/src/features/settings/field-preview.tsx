@@ -19,9 +19,9 @@ export function FieldPreview({ settingKey, rule }: FieldPreviewProps) {
   const { t } = useTranslation('settings');
   const settings = useQuery(settingsQuery);
   const rules = (settings.data?.list ?? []).flatMap(({ key, label, value }): AskedField[] => {
-    if (key === settingKey) return [{ key, name: label ?? key, rule }];
+    if (key === settingKey) return [{ key, name: label, rule }];
     const read = key.startsWith('field.') ? fieldRuleValue.safeParse(value) : undefined;
-    return read?.success ? [{ key, name: label ?? key, rule: read.data }] : [];
+    return read?.success ? [{ key, name: label, rule: read.data }] : [];
   });
   const isOn = (flag: string) => settings.data?.list.find(({ key }) => key === flag)?.value === true;
   const { form, asked } = fieldsAsked(rules, settingKey, isOn);

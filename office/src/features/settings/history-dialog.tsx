@@ -20,7 +20,11 @@ interface HistoryDialogProps {
 }
 
 /** Who changed it when, from what to what and why; and the way back to what it was before. */
-export function HistoryDialog({ setting: { key, shape, effect, touches }, mayWrite, onClose }: HistoryDialogProps) {
+export function HistoryDialog({
+  setting: { key, label, shape, effect, touches },
+  mayWrite,
+  onClose,
+}: HistoryDialogProps) {
   const { t } = useTranslation('settings');
   const language = useLanguage();
   const toast = useToast();
@@ -35,10 +39,11 @@ export function HistoryDialog({ setting: { key, shape, effect, touches }, mayWri
     <Dialog
       open
       onClose={onClose}
-      title={t('historyTitle', { key })}
+      title={t('historyTitle', { label })}
       description={effect}
       closeLabel={t('office:action.close')}
     >
+      <code className={css.key}>{key}</code>
       {history.isError ? (
         <Trouble error={history.error} onRetry={() => void history.refetch()} />
       ) : !history.data ? (

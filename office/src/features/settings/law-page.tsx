@@ -52,9 +52,11 @@ export function LawPage() {
                   return (
                     <li key={key} className={css.row}>
                       <div className={css.what}>
+                        <h3>
+                          {setting.label} <code>{key}</code>
+                        </h3>
                         <p>{setting.effect}</p>
                         <small>
-                          <code>{key}</code>
                           {here && setting.law && (
                             <Badge tone="vip">{t(setting.law.locked ? 'locked' : 'lawBounds')}</Badge>
                           )}

@@ -16,7 +16,7 @@ interface ProposalNoteProps {
 }
 
 /** What waits for a second person, and what may be done about it. */
-export function ProposalNote({ setting: { key, shape }, proposal, mayWrite }: ProposalNoteProps) {
+export function ProposalNote({ setting: { key, label, shape }, proposal, mayWrite }: ProposalNoteProps) {
   const { t } = useTranslation('settings');
   const toast = useToast();
   const decide = useDecideSetting();
@@ -57,7 +57,7 @@ export function ProposalNote({ setting: { key, shape }, proposal, mayWrite }: Pr
       {!rejecting && <DialogError error={decide.error} />}
       {rejecting && (
         <ReasonDialog
-          title={t('rejectTitle', { key })}
+          title={t('rejectTitle', { label })}
           text={t('rejectText')}
           label={t('reason')}
           hint={t('reasonTwo')}

@@ -2,6 +2,7 @@ import type { SettingOnDesk } from '@palpite/contract/settings/office.ts';
 import { schemaOf } from '@palpite/contract/settings/shapes.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problems } from '../../base/content/draft.ts';
@@ -21,11 +22,12 @@ interface SettingDialogProps {
 /** Changes one setting, or proposes the change. */
 export function SettingDialog({ setting, languages, onClose }: SettingDialogProps) {
   const { t } = useTranslation('settings');
-  const { key, shape, value, standard, touches, law } = setting;
+  const { key, label, shape, value, standard, touches, law } = setting;
+  const language = useLanguage();
   const toast = useToast();
   const save = useSaveSetting();
   const formId = useId();
-  const [typed, setTyped] = useState(() => typedOf(shape, value));
+  const [typed, setTyped] = useState(() => typedOf(shape, value, language));
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const needsReason = touches !== null;
@@ -52,7 +54,7 @@ export function SettingDialog({ setting, languages, onClose }: SettingDialogProp
   const { reason: reasonProblem, ...valueProblems } = problems;
   return (
     <AskDialog
-      title={t('changeTitle', { key })}
+      title={t('changeTitle', { label })}
       text={setting.effect}
       confirm={t(needsReason ? 'propose' : 'save')}
       width="normal"
@@ -61,6 +63,7 @@ export function SettingDialog({ setting, languages, onClose }: SettingDialogProp
       {...{ formId, onClose }}
     >
       <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        <code className={css.key}>{key}</code>
         <ValueField {...{ settingKey: key, shape, typed, languages }} problems={valueProblems} onChange={setTyped} />
         <p className={css.note}>
           {t('standard')} <ValueText settingKey={key} shape={shape} value={standard} />

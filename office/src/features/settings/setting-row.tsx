@@ -17,14 +17,16 @@ interface SettingRowProps {
 /** One setting: what it does, what holds, why it cannot be changed, what waits. */
 export function SettingRow({ setting, mayWrite, onChange, onHistory }: SettingRowProps) {
   const { t } = useTranslation('settings');
-  const { key, effect, shape, value, differs, touches, awaits, desk, law, proposal } = setting;
+  const { key, label, effect, shape, value, differs, touches, awaits, desk, law, proposal } = setting;
   const fixed = awaits !== null || law?.locked === true || proposal !== null;
   return (
     <li className={css.row}>
       <div className={css.what}>
+        <h3>
+          {label} <code>{key}</code>
+        </h3>
         <p>{effect}</p>
         <small>
-          <code>{key}</code>
           {differs && <Badge tone="info">{t('differs')}</Badge>}
           {touches !== null && <Badge tone="warn">{t(`touches.${touches}`)}</Badge>}
           {law && <Badge tone="vip">{t(law.locked ? 'locked' : 'lawBounds')}</Badge>}
@@ -47,12 +49,12 @@ export function SettingRow({ setting, mayWrite, onChange, onHistory }: SettingRo
         ) : (
           <>
             {mayWrite && !fixed && (
-              <Button variant="secondary" size={36} aria-label={t('changeOf', { key })} onClick={onChange}>
+              <Button variant="secondary" size={36} aria-label={t('changeOf', { label })} onClick={onChange}>
                 {t('change')}
               </Button>
             )}
             {awaits === null && (
-              <Button variant="quiet" size={36} aria-label={t('historyOf', { key })} onClick={onHistory}>
+              <Button variant="quiet" size={36} aria-label={t('historyOf', { label })} onClick={onHistory}>
                 {t('history')}
               </Button>
             )}

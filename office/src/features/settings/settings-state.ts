@@ -1,6 +1,8 @@
 // A value of a setting as a person types and reads it.
 import type { SettingOnDesk } from '@palpite/contract/settings/office.ts';
 import type { FieldRuleValue, SettingShape, SettingValue } from '@palpite/contract/settings/shapes.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -11,11 +13,18 @@ export type Typed = string | boolean | Row;
 const lineOf = (row: Row, columns: readonly { name: string }[]) =>
   columns.map(({ name }) => String(row[name] ?? '')).join(', ');
 
-export function typedOf(shape: SettingShape, value: SettingValue): Typed {
+/** Hundredths of a percent are typed and read as a percentage. */
+export const isShare = (shape: SettingShape): boolean => shape.kind === 'whole' && shape.unit === 'hundredths';
+
+/** '85,00' of 8500. */
+export const shareText = (hundredths: number, language: Language): string => formatScaled(hundredths, 2, language);
+
+export function typedOf(shape: SettingShape, value: SettingValue, language: Language): Typed {
   if (shape.kind === 'switch') return value === true;
   if (shape.kind === 'words' || shape.kind === 'field') return { ...(value as Row) };
   if (shape.kind === 'rows') return (value as Row[]).map((row) => lineOf(row, shape.columns)).join('\n');
   if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'number' && isShare(shape)) return shareText(value, language);
   return value === null ? '' : String(value);
 }
 
@@ -27,6 +36,12 @@ const linesOf = (text: string) =>
 
 /** A figure, or what was typed where it is none: the platform says what is wrong with that. */
 const figure = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : text);
+
+/** '85', '85,5' and '85,50 %' in hundredths; what is no percentage as it was typed. */
+function asShare(text: string): number | string {
+  const [, whole, places = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*%?$/.exec(text) ?? [];
+  return whole === undefined ? text : Number(whole) * 100 + Number(places.padEnd(2, '0'));
+}
 
 /** '20' and '20,5' as the wire has them. */
 function asAmount(text: string): string {
@@ -44,7 +59,7 @@ export function readTyped(shape: SettingShape, typed: Typed): SettingValue {
   if ('none' in shape && shape.none && text === '') return null;
   switch (shape.kind) {
     case 'whole':
-      return figure(text);
+      return isShare(shape) ? asShare(text) : figure(text);
     case 'amount':
       return asAmount(text);
     case 'list':
@@ -70,12 +85,12 @@ export function readTyped(shape: SettingShape, typed: Typed): SettingValue {
   }
 }
 
-/** Those whose key, effect or room holds every word sought. */
+/** Those whose key, name, effect or room holds every word sought. */
 export function settingsFound(list: readonly SettingOnDesk[], sought: string): SettingOnDesk[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain(sought).split(/\s+/).filter(Boolean);
   return list.filter(({ key, label, effect, room }) => {
-    const text = plain(`${key} ${label ?? ''} ${effect} ${room}`);
+    const text = plain(`${key} ${label} ${effect} ${room}`);
     return words.every((word) => text.includes(word));
   });
 }

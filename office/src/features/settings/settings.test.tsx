@@ -5,8 +5,16 @@ import { everything, openPage, staff } from '../../testing/open-page.tsx';
 import { openPlatform, type Reply } from '../../testing/platform.ts';
 
 const one = (key: string, more: object = {}) => ({
-  ...{ key, room: 'entrance', effect: `O que ${key} faz.`, shape: { kind: 'switch' }, value: true, standard: true },
-  ...{ differs: false, touches: null, isFlag: false, awaits: null, desk: null, law: null, proposal: null, label: null },
+  ...{
+    key,
+    room: 'entrance',
+    label: `Nome de ${key}`,
+    effect: `O que ${key} faz.`,
+    shape: { kind: 'switch' },
+    value: true,
+    standard: true,
+  },
+  ...{ differs: false, touches: null, isFlag: false, awaits: null, desk: null, law: null, proposal: null },
   ...more,
 });
 const money = {
@@ -63,14 +71,14 @@ test('what is locked, awaited or has a page of its own cannot be changed here, a
   await screen.findByText('Travado pela lei');
   screen.getByText('Espera por: os pontos.');
   for (const key of ['play.autoplay', 'PTSYS3', 'page.description'])
-    expect(screen.queryByRole('button', { name: `Mudar ${key}` })).toBeNull();
+    expect(screen.queryByRole('button', { name: `Mudar Nome de ${key}` })).toBeNull();
   expect(screen.getByRole('link', { name: 'Abrir a página dela' }).getAttribute('href')).toBe('/brand');
 });
 
 test('a change is sent with its value and reason', async () => {
   const platform = office({ 'PUT /office/settings/address.check': { value: one('address.check', { value: false }) } });
   await openPage('/settings');
-  fireEvent.click(await screen.findByRole('button', { name: 'Mudar address.check' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar Nome de address.check' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Desligado' }));
   write('Motivo', 'Ninguém entra do mesmo lugar.');
   press('Salvar');
@@ -84,7 +92,7 @@ test('what moves money is proposed: without a reason, or beyond its bounds, noth
   const path = 'PUT /office/settings/withdrawals.min';
   const platform = office({ [path]: { value: one('withdrawals.min', money) } });
   await openPage('/settings');
-  fireEvent.click(await screen.findByRole('button', { name: 'Mudar withdrawals.min' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar Nome de withdrawals.min' }));
   write('Valor', '2000');
   press('Propor');
   await screen.findByText('Confira este valor.');
@@ -98,10 +106,33 @@ test('what moves money is proposed: without a reason, or beyond its bounds, noth
   );
 });
 
+test('a share stands as a percentage, is typed as one and travels in hundredths', async () => {
+  const shape = { kind: 'whole', min: 0, max: 10_000, unit: 'hundredths', none: false };
+  const share = one('games.min_rtp', { shape, value: 8500, standard: 0, room: 'safeguards' });
+  const path = 'PUT /office/settings/games.min_rtp';
+  const platform = office({ 'GET /office/settings': desk([share]), [path]: { value: share } });
+  await openPage('/settings');
+  await screen.findByText('85,00 %');
+  press('Mudar Nome de games.min_rtp');
+  const dialog = await screen.findByRole('dialog', { name: 'Mudar Nome de games.min_rtp' });
+  within(dialog).getByText('games.min_rtp', { selector: 'code' });
+  within(dialog).getByText('De 0,00 % a 100,00 %.');
+  expect(screen.getByLabelText<HTMLInputElement>('Valor em %').value).toBe('85,00');
+  for (const wrong of ['100,01', 'muito', '85,555']) {
+    write('Valor em %', wrong);
+    press('Salvar');
+    await screen.findByText('Confira este valor.');
+  }
+  expect(platform.calls(path)).toEqual([]);
+  write('Valor em %', '92,5 %');
+  press('Salvar');
+  await waitFor(() => expect(platform.calls(path)[0]?.body).toEqual({ value: 9250, reason: '' }));
+});
+
 test('the whole form is shown as the rules make it, the field that changes is marked and tried out', async () => {
   office({});
   await openPage('/settings');
-  fireEvent.click(await screen.findByRole('button', { name: 'Mudar field.nickname' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar Apelido' }));
   const preview = await screen.findByRole('region', { name: 'Como fica no cadastro' });
   within(preview).getByLabelText('E-mail');
   expect(within(preview).queryByLabelText('Endereço')).toBeNull();
@@ -122,7 +153,7 @@ test('the history says who changed what, and one press takes a change back', asy
     [undo]: { value: one('address.check') },
   });
   await openPage('/settings');
-  fireEvent.click(await screen.findByRole('button', { name: 'Histórico de address.check' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Histórico de Nome de address.check' }));
   await screen.findByText('Ligado → Desligado');
   press('Desfazer a mudança de 02/03/2026, 12:00');
   await screen.findByText('Desfeito: vale em um segundo.');

@@ -3,12 +3,13 @@ import type { FieldRuleValue, SettingShape } from '@palpite/contract/settings/sh
 import { ChoiceField } from '@palpite/ui/form/choice-field.tsx';
 import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Problems } from '../../base/content/draft.ts';
 import { WordsFields } from '../../base/content/words-fields.tsx';
 import { FieldPreview } from './field-preview.tsx';
 import css from './settings.module.css';
-import type { Typed } from './settings-state.ts';
+import { isShare, shareText, type Typed } from './settings-state.ts';
 
 interface ValueFieldProps {
   settingKey: string;
@@ -23,6 +24,7 @@ interface ValueFieldProps {
 /** Where a value is typed or chosen, by its form. */
 export function ValueField({ settingKey, shape, typed, languages, problems, onChange }: ValueFieldProps) {
   const { t } = useTranslation('settings');
+  const language = useLanguage();
   const error = Object.values(problems)[0];
   const label = t('value');
   if (shape.kind === 'switch')
@@ -127,13 +129,18 @@ export function ValueField({ settingKey, shape, typed, languages, problems, onCh
         onChange={({ target }) => onChange(target.value)}
       />
     );
+  const share = isShare(shape);
+  const bound = (value: number | string) =>
+    share ? t('unit.hundredths', { figure: shareText(Number(value), language) }) : value;
   const between =
-    shape.kind === 'whole' || shape.kind === 'amount' ? t('between', { min: shape.min, max: shape.max }) : undefined;
+    shape.kind === 'whole' || shape.kind === 'amount'
+      ? t('between', { min: bound(shape.min), max: bound(shape.max) })
+      : undefined;
   return (
     <Field
-      {...{ label, error }}
+      {...{ label: share ? t('valuePercent') : label, error }}
       hint={[between, none].filter(Boolean).join(' ') || undefined}
-      inputMode={shape.kind === 'whole' ? 'numeric' : shape.kind === 'amount' ? 'decimal' : 'text'}
+      inputMode={share || shape.kind === 'amount' ? 'decimal' : shape.kind === 'whole' ? 'numeric' : 'text'}
       spellCheck={false}
       autoComplete="off"
       value={String(typed)}

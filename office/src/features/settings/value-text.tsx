@@ -3,7 +3,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatAmount } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { typedOf } from './settings-state.ts';
+import { isShare, shareText, typedOf } from './settings-state.ts';
 
 interface ValueTextProps {
   settingKey: string;
@@ -18,6 +18,7 @@ export function ValueText({ settingKey, shape, value }: ValueTextProps) {
   if (shape.kind === 'switch') return t(value === true ? 'on' : 'off');
   if (value === null) return t('none');
   if (shape.kind === 'choice') return t(`option.${settingKey}.${String(value)}`, { defaultValue: String(value) });
+  if (isShare(shape)) return t('unit.hundredths', { figure: shareText(Number(value), language) });
   if (shape.kind === 'whole')
     return shape.unit === null ? String(value) : t(`unit.${shape.unit}`, { count: Number(value) });
   if (shape.kind === 'amount') return formatAmount(parseMoney(String(value)), language);
@@ -32,5 +33,5 @@ export function ValueText({ settingKey, shape, value }: ValueTextProps) {
         .map(([code, said]) => `${code}: ${said}`)
         .join(' · ') || t('empty')
     );
-  return String(typedOf(shape, value)).replaceAll('\n', ' · ') || t('empty');
+  return String(typedOf(shape, value, language)).replaceAll('\n', ' · ') || t('empty');
 }

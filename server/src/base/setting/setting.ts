@@ -28,8 +28,8 @@ export interface Setting<Value = unknown> {
   readonly schema: z.ZodMiniType;
   /** What holds until the brand sets another. */
   readonly standard: Value;
-  /** What people call it: of a field of registration, what the form says. */
-  readonly label?: Said | undefined;
+  /** What people call it, in a few words: of a field of registration, what the form says. */
+  readonly label: Said;
   /** What it does, in one sentence. */
   readonly effect: Said;
   /** Changed by two people. */
@@ -50,9 +50,7 @@ export interface Setting<Value = unknown> {
 }
 
 interface More<Value>
-  extends Pick<Setting<Value>, 'label' | 'touches' | 'keeper' | 'desk' | 'fits' | 'atMost' | 'atLeast'> {
-  readonly effect: Said;
-}
+  extends Pick<Setting<Value>, 'label' | 'effect' | 'touches' | 'keeper' | 'desk' | 'fits' | 'atMost' | 'atLeast'> {}
 
 function declare<Value>(key: string, standard: Value, shape: SettingShape, more: More<Value>): Setting<Value> {
   return { key, standard, shape, schema: schemaOf(shape), ...more };
@@ -190,13 +188,13 @@ export function fieldSetting(
 }
 
 /** A feature switch: a node of the whitelabel tree. */
-export function flag(modId: string, parent: string, effect: Said, standard = true): Setting<boolean> {
-  return { ...onOff(modId, standard, { effect }), parent };
+export function flag(modId: string, parent: string, label: Said, effect: Said, standard = true): Setting<boolean> {
+  return { ...onOff(modId, standard, { label, effect }), parent };
 }
 
 /** A feature switch that the clients of this family know and nothing here is behind yet: off, and it stays off. */
-export function awaitedFlag(modId: string, parent: string, effect: Said, awaits: Said): Setting<boolean> {
-  return { ...flag(modId, parent, effect, false), awaits };
+export function awaitedFlag(modId: string, parent: string, label: Said, effect: Said, awaits: Said): Setting<boolean> {
+  return { ...flag(modId, parent, label, effect, false), awaits };
 }
 
 /** Whether a stored value is one: of its form and within its bounds. */

@@ -9,6 +9,7 @@ const isZone = (zone: string) => zone === platformZone || Intl.supportedValuesOf
 export const calendarZone = text('calendar.zone', platformZone, {
   max: 64,
   fits: isZone,
+  label: { PT: 'Fuso horário da marca', EN: 'The brand’s time zone', AR: 'المنطقة الزمنية للعلامة' },
   effect: {
     PT: 'Onde começam os dias da marca e por qual relógio se datam seus registros: um fuso da IANA.',
     EN: 'Where the brand’s days begin and by which clock its records are dated: a zone of the IANA.',
@@ -19,6 +20,7 @@ export const calendarZone = text('calendar.zone', platformZone, {
 export const homeCountry = text('country.home', 'BR', {
   max: 2,
   pattern: /^[A-Z]{2}$/,
+  label: { PT: 'País dos celulares', EN: 'Country of mobile numbers', AR: 'بلد أرقام الجوال' },
   effect: {
     PT: 'O país dos números de celular, enquanto a pessoa não escolhe outro.',
     EN: 'The country mobile numbers are of unless a person chooses another.',
@@ -30,6 +32,7 @@ export const homeCountry = text('country.home', 'BR', {
 export const regionRule = choice('region.countries', 'refused', {
   options: ['refused', 'allowed'],
   touches: 'law',
+  label: { PT: 'Regra dos países', EN: 'Rule for countries', AR: 'قاعدة الدول' },
   effect: {
     PT: 'Se os países da lista ficam de fora ou são os únicos que entram.',
     EN: 'Whether the listed countries are kept out or are the only ones let in.',
@@ -40,6 +43,7 @@ export const regionRule = choice('region.countries', 'refused', {
 export const regionUnknown = choice('region.unknown', 'open', {
   options: ['open', 'closed'],
   touches: 'law',
+  label: { PT: 'País desconhecido', EN: 'Unknown country', AR: 'بلد غير معروف' },
   effect: {
     PT: 'Se entra quem vem de um endereço sem país conhecido.',
     EN: 'Whether somebody comes in whose address is in no known country.',
@@ -51,6 +55,7 @@ export const regionUnknown = choice('region.unknown', 'open', {
 export const maintenanceWords = words('maintenance.words', {
   max: 300,
   desk: '/brand',
+  label: { PT: 'Aviso de portas fechadas', EN: 'Words of closed doors', AR: 'عبارة الأبواب المغلقة' },
   effect: {
     PT: 'O que as portas fechadas dizem a mais a quem chega.',
     EN: 'What closed doors say besides to whoever comes.',
@@ -62,6 +67,7 @@ export const maintenanceWords = words('maintenance.words', {
 export const pageDescription = words('page.description', {
   max: 200,
   desk: '/brand',
+  label: { PT: 'Descrição do site', EN: 'Description of the site', AR: 'وصف الموقع' },
   effect: {
     PT: 'O que buscadores e links compartilhados dizem do site.',
     EN: 'What search engines and shared links say of the site.',
@@ -73,6 +79,7 @@ export const pageDescription = words('page.description', {
 export const securityContact = text('security.contact', '', {
   max: 200,
   pattern: /^$|^(https:\/\/|mailto:)\S+$/,
+  label: { PT: 'Contato de segurança', EN: 'Security contact', AR: 'جهة اتصال الأمان' },
   effect: {
     PT: 'A quem se avisa de uma falha de segurança, no security.txt (https ou mailto); vazio: security@ do endereço.',
     EN: 'Whom to tell of a hole in security, in security.txt (https or mailto); empty: security@ of the host.',
@@ -84,6 +91,7 @@ export const analyticsTag = text('analytics.gtag', '', {
   max: 30,
   desk: '/brand',
   pattern: /^$|^(G|GT|AW|UA)-[A-Z0-9-]{3,20}$/,
+  label: { PT: 'Código de medição', EN: 'Measuring id', AR: 'رمز القياس' },
   effect: {
     PT: 'O código da marca em quem mede suas visitas; vazio: ninguém mede.',
     EN: 'The brand’s id at who measures its visits; empty: nobody does.',

@@ -90,8 +90,10 @@ const special: Readonly<Record<string, Said>> = {
   },
 };
 
+const nameOf = (field: string) => fieldNames[field] ?? { PT: field, EN: field, AR: field };
+
 function effectOf(field: string): Said {
-  const { PT, EN, AR } = fieldNames[field] ?? { PT: field, EN: field, AR: field };
+  const { PT, EN, AR } = nameOf(field);
   return (
     special[field] ?? {
       PT: `“${PT}”: se é pedido ao criar a conta, se muda no perfil e como deve ser.`,
@@ -140,7 +142,7 @@ export const fieldSettings = rows.map(([field, patternId, min, max, state]) =>
     {
       longest,
       keeper: fieldKeeper,
-      label: fieldNames[field],
+      label: nameOf(field),
       effect: effectOf(field),
       fits: ({ asked, required }: FieldRuleValue) => !always.has(field) || (asked && required),
     },

@@ -11,19 +11,30 @@ export const branches = [
 const promotions = { PT: 'as promoções', EN: 'the promotions', AR: 'العروض' };
 
 export const siteSwitches = [
-  flag('COMM3', 'ROOT', {
-    PT: 'O que toda página precisa: entrar, sair, avisos, banners, o próprio perfil. Desligado, quase nada responde.',
-    EN: 'What every page needs: logging in and out, notices, banners, the own profile. Off, hardly anything answers.',
-    AR: 'ما تحتاجه كل صفحة: الدخول والخروج والإشعارات واللافتات والملف. إن أُطفئ فلا يكاد شيء يجيب.',
-  }),
-  flag('REG3', 'ROOT', {
-    PT: 'Dá para criar uma conta.',
-    EN: 'Accounts can be made.',
-    AR: 'يمكن إنشاء حساب.',
-  }),
+  flag(
+    'COMM3',
+    'ROOT',
+    { PT: 'Base do site', EN: 'Base of the site', AR: 'أساس الموقع' },
+    {
+      PT: 'O que toda página precisa: entrar, sair, avisos, banners, o próprio perfil. Desligado, quase nada responde.',
+      EN: 'What every page needs: logging in and out, notices, banners, the own profile. Off, hardly anything answers.',
+      AR: 'ما تحتاجه كل صفحة: الدخول والخروج والإشعارات واللافتات والملف. إن أُطفئ فلا يكاد شيء يجيب.',
+    },
+  ),
+  flag(
+    'REG3',
+    'ROOT',
+    { PT: 'Criação de contas', EN: 'Registration', AR: 'إنشاء الحسابات' },
+    {
+      PT: 'Dá para criar uma conta.',
+      EN: 'Accounts can be made.',
+      AR: 'يمكن إنشاء حساب.',
+    },
+  ),
   awaitedFlag(
     'REWCEN3',
     'MYACC',
+    { PT: 'Centro de prêmios', EN: 'Reward centre', AR: 'مركز المكافآت' },
     {
       PT: 'A conta tem um centro de prêmios.',
       EN: 'The account has a reward centre.',
@@ -34,6 +45,7 @@ export const siteSwitches = [
   awaitedFlag(
     'PTSYS3',
     'MYACC',
+    { PT: 'Pontos', EN: 'Points', AR: 'النقاط' },
     {
       PT: 'Jogadores juntam e trocam pontos.',
       EN: 'Players gather and redeem points.',
@@ -44,6 +56,7 @@ export const siteSwitches = [
   awaitedFlag(
     'MEMCLUB3',
     'MYACC',
+    { PT: 'Clube VIP', EN: 'VIP club', AR: 'نادي VIP' },
     {
       PT: 'O clube dos jogadores, com níveis VIP.',
       EN: 'The members’ club, with VIP levels.',
@@ -54,6 +67,7 @@ export const siteSwitches = [
   awaitedFlag(
     'PLYRBT',
     'MYACC',
+    { PT: 'Devolução de apostas', EN: 'Rebate', AR: 'استرداد الرهانات' },
     {
       PT: 'Parte do apostado volta ao jogador.',
       EN: 'A part of what was staked goes back to the player.',
@@ -64,6 +78,7 @@ export const siteSwitches = [
   awaitedFlag(
     'CREDITMAR3',
     'MYACC',
+    { PT: 'Mercado de créditos', EN: 'Market of credits', AR: 'سوق الأرصدة' },
     {
       PT: 'Jogadores compram e vendem crédito entre si.',
       EN: 'Players buy and sell credit among themselves.',
@@ -74,6 +89,7 @@ export const siteSwitches = [
   awaitedFlag(
     'APPREWARD3',
     'MYACC',
+    { PT: 'Prêmio por instalar o aplicativo', EN: 'Prize for installing the app', AR: 'مكافأة تثبيت التطبيق' },
     {
       PT: 'Quem instala o aplicativo ganha um prêmio.',
       EN: 'Whoever installs the app gets a prize.',
@@ -84,6 +100,7 @@ export const siteSwitches = [
   awaitedFlag(
     'DISPTOTPROMEARN3',
     'MYACC',
+    { PT: 'Total ganho em promoções', EN: 'Total of promotions', AR: 'مجموع العروض' },
     {
       PT: 'A conta mostra tudo o que as promoções renderam.',
       EN: 'The account shows all that promotions brought.',

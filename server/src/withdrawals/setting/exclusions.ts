@@ -28,6 +28,7 @@ export const turnoverExclusions = rows<Exclusion>('withdrawals.exclusion', {
     { name: 'gameCode', kind: 'text', min: 0, max: 80 },
     { name: 'percent', kind: 'whole', min: 1, max: 100 },
   ],
+  label: { PT: 'Apostas que não contam', EN: 'Bets that do not count', AR: 'رهانات لا تُحتسب' },
   effect: {
     PT: 'De um vendor, ou de um jogo dele, que parte das apostas não conta para sacar.',
     EN: 'Of a vendor, or of one of its games, what share of bets does not count for the turnover.',
@@ -49,6 +50,7 @@ export const payoutHours = timesOrNone('withdrawals.hours', {
       await saveSetting(tx, { ...kept, openFrom, openTo });
     },
   },
+  label: { PT: 'Horário dos saques', EN: 'Hours of withdrawals', AR: 'ساعات السحب' },
   effect: {
     PT: 'Em que horas do dia se pede um saque (06:30-17:00); nenhuma: a toda hora.',
     EN: 'At which hours of the day a withdrawal can be asked for (06:30-17:00); none: at any.',

@@ -27,6 +27,7 @@ const past = { ...own, min: 1, max: 525_600, unit: 'minutes' } as const;
 export const riskSettings = [
   wholeOrNone('withdrawals.risk.new_account', null, {
     ...past,
+    label: { PT: 'Risco: conta nova', EN: 'Risk: new account', AR: 'مخاطرة: حساب جديد' },
     effect: {
       PT: 'Uma pessoa decide o saque de quem abriu a conta há menos minutos que isto; nenhum: não se olha.',
       EN: 'A person decides the withdrawal of an account younger than so many minutes; none: it is not looked at.',
@@ -35,6 +36,7 @@ export const riskSettings = [
   }),
   onOff('withdrawals.risk.first_withdrawal', false, {
     ...own,
+    label: { PT: 'Risco: primeiro saque', EN: 'Risk: first withdrawal', AR: 'مخاطرة: أول سحب' },
     effect: {
       PT: 'Uma pessoa decide o primeiro saque de cada conta.',
       EN: 'A person decides the first withdrawal of every account.',
@@ -43,6 +45,7 @@ export const riskSettings = [
   }),
   wholeOrNone('withdrawals.risk.security_changed', null, {
     ...past,
+    label: { PT: 'Risco: segurança mudada', EN: 'Risk: security changed', AR: 'مخاطرة: تغيّر الأمان' },
     effect: {
       PT: 'Uma pessoa decide o saque depois de uma troca de senha ou contato há menos minutos que isto; nenhum: não se olha.',
       EN: 'A person decides a withdrawal within so many minutes of a change of password or contact; none: it is not looked at.',
