@@ -313,7 +313,9 @@ export const openedEarning = endpoint({
     terms,
     team: z.object({ turnover: money, netLoss: money, active: z.int() }),
     contractsBelow: z.array(z.object({ account: z.string(), amount: money })),
-    members: z.array(z.object({ handle, account: z.string(), turnover: money, netLoss: money, part: money })),
+    members: z.array(
+      z.object({ handle, account: z.string(), bets: z.int(), turnover: money, netLoss: money, part: money }),
+    ),
   }),
   refusals: ['commission.unknown'],
 });

@@ -10,11 +10,12 @@ import { loadTexts, useTexts } from '../base/text/texts.ts';
 import { PageThere } from './page-there.ts';
 import css from './pages.module.css';
 import { usePrefetching } from './prefetching.ts';
-import { routeOf, routes, type SiteRoute } from './routes.tsx';
+import { routeOf, routes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { useScroll } from './shell/scroll.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShownPlace, useShownPath, useShownPlace, useShownSearch } from './shown-place.ts';
+import type { SiteRoute } from './site-route.ts';
 
 /** Addresses of one page are one place: a popup that opens over it does not draw it anew. */
 function placeOf(route: SiteRoute): string {

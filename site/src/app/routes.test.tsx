@@ -13,7 +13,10 @@ const specified = {
     ...['/inHouse', '/favorite', '/recent', '/promotions', '/pointMall'],
   ],
   game: ['/lottery', '/seaLottery', '/vnLottery', '/seamless'],
-  agent: ['/agent', '/agentHome'],
+  agent: [
+    ...['/agent', '/agentHome', '/agentHome/agentRevenueReport', '/agentHome/agentDividendRecordCopy2'],
+    ...['/agentHome/agentDailyWages2', '/agentHome/agentHourSalary', '/agentHome/agentRealtimeSalary'],
+  ],
   member: ['/member', '/member/depositv2', '/member/referral'],
   task: [
     ...['/member/securityCenter', '/member/withdraw', '/member/messageV2'],

@@ -1,46 +1,12 @@
 // Every address of the site: its page, who may see it, what stands around it, which popup opens over it.
 
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
-import type { ComponentType } from 'react';
-import { lazyPart } from '../base/page/lazy-part.ts';
 import type { PageProps } from '../base/page/page.ts';
-import type { Popup } from '../base/page/popup.ts';
 import * as paths from '../base/paths.ts';
 import { loadTexts } from '../base/text/texts.ts';
+import { agentRoutes } from './agent/agent-routes.tsx';
 import { HomePage } from './pages/home-page.tsx';
-import type { Frame } from './shell/shell.tsx';
-
-export interface SiteRoute {
-  /** `:name` is a part the page is given. */
-  path: string;
-  page: ComponentType<PageProps>;
-  /** `player`: a visitor is sent to /login. */
-  seenBy: 'anyone' | 'player';
-  frame: Frame;
-  /** The key of the page's title, in the file `site` or `room:key`; the brand alone without it. */
-  title?: string;
-  popup?: Popup;
-}
-
-/** What a page that is not there from the start is made of. */
-interface Coming {
-  bring(): Promise<unknown>;
-  /** Whose texts it reads. */
-  rooms: readonly string[];
-}
-
-const coming = new Map<ComponentType<PageProps>, Coming>();
-
-/** A page that arrives, with the texts of its rooms, when first drawn or fetched ahead. */
-function part<Module>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<PageProps>,
-  ...rooms: readonly string[]
-): ComponentType<PageProps> {
-  const page = lazyPart(load, pick, ...rooms);
-  coming.set(page, { bring: page.bring, rooms });
-  return page;
-}
+import { type Coming, comingOf, part, type SiteRoute } from './site-route.ts';
 
 /**
  * Fetches what the page of an address needs, ahead of the press that leads there. What does not arrive is
@@ -53,20 +19,9 @@ export function prefetch(path: string): void {
 
 /** What the page of an address is made of; undefined where it is there already. */
 export function comingAt(path: string): Coming | undefined {
-  return coming.get(routeOf(path).route.page);
+  return comingOf(routeOf(path).route.page);
 }
 
-const AgentEntryPage = part(
-  () => import('./agent/agent-entry-page.tsx'),
-  (module) => module.AgentEntryPage,
-  'agents',
-);
-const AgentHomePage = part(
-  () => import('./agent/agent-home-page.tsx'),
-  (module) => module.AgentHomePage,
-  'agents',
-  'wallet',
-);
 const AccountPage = part(
   () => import('./pages/account-page.tsx'),
   (module) => module.AccountPage,
@@ -136,12 +91,6 @@ const TransferPage = part(
 const MemberTransferPage = part(
   () => import('../features/agents/transfer-page.tsx'),
   (module) => module.MemberTransferPage,
-  'agents',
-  'records',
-);
-const AgentTransferPage = part(
-  () => import('./agent/agent-transfer-page.tsx'),
-  (module) => module.AgentTransferPage,
   'agents',
   'records',
 );
@@ -300,15 +249,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.download, page: DownloadPage, seenBy: 'anyone', frame: 'lobby', title: 'download:title' },
   { path: paths.speed, page: SpeedPage, seenBy: 'anyone', frame: 'lobby', title: 'speed:title' },
   { path: paths.feedback, page: FeedbackPage, seenBy: 'player', frame: 'task', title: 'feedback:title' },
-  { path: paths.agent, page: AgentEntryPage, seenBy: 'anyone', frame: 'agent', title: 'agents' },
-  { path: paths.agentHome, page: AgentHomePage, seenBy: 'player', frame: 'agent', title: 'agents' },
-  {
-    path: paths.agentTransfer,
-    page: AgentTransferPage,
-    seenBy: 'player',
-    frame: 'agent',
-    title: 'agents:transfer.title',
-  },
+  ...agentRoutes,
   // Where providers of logins send visitors back to.
   { path: paths.socialCallback, page: SocialPage, seenBy: 'anyone', frame: 'task', title: 'login' },
   { path: paths.account, page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },

@@ -42,9 +42,10 @@ import { noticePager, noticesPerPage } from '../features/messages/messages-data.
 import { tabsOf } from '../features/promotions/promotion-state.ts';
 import entranceEn from '../locales/en/entrance.json' with { type: 'json' };
 import { openSite, platform } from '../testing/open-site.tsx';
-import { routeOf, type SiteRoute } from './routes.tsx';
+import { routeOf } from './routes.tsx';
 import { downloadCodeSize } from './shell/menu/download-card.tsx';
 import { promotionsShown } from './shell/menu/promotions-shortcut.tsx';
+import type { SiteRoute } from './site-route.ts';
 
 /**
  * The check of a row's words. Where part of the product is still to come it holds as far as

@@ -35,6 +35,14 @@ export const sharedRound = '/rounds/shared/:token';
 export const agent = '/agent';
 export const agentHome = '/agentHome';
 export const agentTransfer = '/agentHome/transfer';
+export const agentRevenue = '/agentHome/agentRevenueReport';
+/** Where what an agent earned by contracts of each kind stands. */
+export const earnedPages = {
+  dividend: '/agentHome/agentDividendRecordCopy2',
+  daily_salary: '/agentHome/agentDailyWages2',
+  hourly_salary: '/agentHome/agentHourSalary',
+  realtime_salary: '/agentHome/agentRealtimeSalary',
+} as const;
 
 export const account = '/member';
 /** The list of deposits with the popup of a new one. */

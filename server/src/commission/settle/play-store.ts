@@ -54,12 +54,12 @@ export async function addPlay(tx: Tx, rows: readonly PlayRow[]): Promise<void> {
 
 export type PlayerSums = Pick<
   PlayRow,
-  'playerId' | 'turnover' | 'turnoverWon' | 'turnoverLost' | 'netLoss' | 'deposits'
+  'playerId' | 'bets' | 'turnover' | 'turnoverWon' | 'turnoverLost' | 'netLoss' | 'deposits'
 >;
 
 /** What everybody of a brand did in a period, over all games. */
 export async function sumsBetween(db: Db | Tx, merchant: string, from: Date, to: Date): Promise<PlayerSums[]> {
-  const { rows } = await sql<PlayerSums>`select player_id, sum(turnover)::bigint as turnover,
+  const { rows } = await sql<PlayerSums>`select player_id, sum(bets)::int as bets, sum(turnover)::bigint as turnover,
       sum(turnover_won)::bigint as turnover_won, sum(turnover_lost)::bigint as turnover_lost,
       sum(net_loss)::bigint as net_loss, sum(deposits)::bigint as deposits
     from commission.play where merchant = ${merchant} and slot >= ${from} and slot < ${to}
@@ -75,7 +75,7 @@ export async function sumsOf(
 ): Promise<(PlayerSums & { start: Date })[]> {
   const { rows } = await sql<
     PlayerSums & { start: Date }
-  >`select w.start, p.player_id, sum(p.turnover)::bigint as turnover,
+  >`select w.start, p.player_id, sum(p.bets)::int as bets, sum(p.turnover)::bigint as turnover,
       sum(p.turnover_won)::bigint as turnover_won, sum(p.turnover_lost)::bigint as turnover_lost,
       sum(p.net_loss)::bigint as net_loss, sum(p.deposits)::bigint as deposits
     from unnest(${periods.map(({ start }) => start.toISOString())}::timestamptz[],

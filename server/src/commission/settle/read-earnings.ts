@@ -83,9 +83,10 @@ export async function openEarning(ask: Ask<PlayerSession>, { id }: InputOf<typeo
     },
     contractsBelow: below.map(({ agentId, amount }) => ({ account: account(agentId), amount })),
     members: played
-      .map(({ playerId: member, turnover, netLoss }, index) => ({
+      .map(({ playerId: member, bets, turnover, netLoss }, index) => ({
         handle: handleFor(platform, playerId, member),
         account: account(member),
+        bets,
         turnover,
         netLoss,
         part: parts[index] ?? 0n,

@@ -56,6 +56,7 @@ export function AgentHomePage() {
     );
   return (
     <AgentFrame
+      centre
       actions={
         <IconButton label={t('logout')} onClick={() => openPopup('logout')}>
           <LogOut size={19} />

@@ -1,0 +1,105 @@
+import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import { contractKinds } from '@palpite/math/commission/terms.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  Calendar,
+  ChartColumn,
+  Clock,
+  FileText,
+  House,
+  Wallet,
+  Zap,
+} from '@palpite/ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import * as paths from '../../base/paths.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import { flagOfKind, openOffersQuery } from '../../features/contracts/contracts-data.ts';
+import css from './agent-menu.module.css';
+
+interface Entry {
+  readonly path: string;
+  /** The key of its name in the texts of agents. */
+  readonly name: string;
+  readonly icon: ReactNode;
+  /** Whether the brand has it; always without. */
+  readonly shown?: (status: SiteStatus) => boolean;
+}
+
+const anyContract = (status: SiteStatus) => contractKinds.some((kind) => flagOn(status, flagOfKind[kind]));
+
+/** The pages of the agent centre, in the order of the menu. */
+const entries: readonly Entry[] = [
+  { path: paths.agentHome, name: 'home', icon: <House size={18} /> },
+  { path: paths.agentRevenue, name: 'revenue', icon: <ChartColumn size={18} />, shown: anyContract },
+  {
+    path: paths.earnedPages.dividend,
+    name: 'dividend',
+    icon: <Calendar size={18} />,
+    shown: (status) => flagOn(status, flagOfKind.dividend),
+  },
+  {
+    path: paths.earnedPages.daily_salary,
+    name: 'dailySalary',
+    icon: <Wallet size={18} />,
+    shown: (status) => flagOn(status, flagOfKind.daily_salary),
+  },
+  {
+    path: paths.earnedPages.hourly_salary,
+    name: 'hourlySalary',
+    icon: <Clock size={18} />,
+    shown: (status) => flagOn(status, flagOfKind.hourly_salary),
+  },
+  {
+    path: paths.earnedPages.realtime_salary,
+    name: 'realtimeSalary',
+    icon: <Zap size={18} />,
+    shown: (status) => flagOn(status, flagOfKind.realtime_salary),
+  },
+  { path: paths.agentTransfer, name: 'transfer', icon: <ArrowLeftRight size={18} /> },
+];
+
+/** The pages an agent has, as far as the brand has them: beside the page at a desk, above it on a phone. */
+export function AgentMenu() {
+  const t = useTexts('agents');
+  const status = useSiteStatus();
+  const [here] = useLocation();
+  const contracts = anyContract(status);
+  const open = useQuery({ ...openOffersQuery, enabled: contracts }).data?.total ?? 0;
+  return (
+    <nav className={css.menu} aria-label={t('menu.label')}>
+      {entries
+        .filter(({ shown }) => shown?.(status) ?? true)
+        .map(({ path, name, icon }) => (
+          <Link
+            key={path}
+            href={path}
+            className={classNames(css.entry, path === here && css.on)}
+            aria-current={path === here ? 'page' : undefined}
+          >
+            {icon}
+            {t(`menu.${name}`)}
+          </Link>
+        ))}
+      {contracts && (
+        <Link href={`${here}?contract=list`} className={css.entry}>
+          <FileText size={18} />
+          {t('menu.contracts')}
+          {open > 0 && (
+            <b className={css.count}>
+              {open} <span className="sr-only">{t('menu.offers')}</span>
+            </b>
+          )}
+        </Link>
+      )}
+      <Link href="/" className={css.entry}>
+        <ArrowLeft size={18} />
+        {t('toSite')}
+      </Link>
+    </nav>
+  );
+}

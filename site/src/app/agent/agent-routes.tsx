@@ -1,0 +1,74 @@
+// The addresses of agents: their own door, and the pages of the agent centre.
+import * as paths from '../../base/paths.ts';
+import { part, type SiteRoute } from '../site-route.ts';
+
+const AgentEntryPage = part(
+  () => import('./agent-entry-page.tsx'),
+  (module) => module.AgentEntryPage,
+  'agents',
+);
+const AgentHomePage = part(
+  () => import('./agent-home-page.tsx'),
+  (module) => module.AgentHomePage,
+  'agents',
+  'wallet',
+);
+const AgentTransferPage = part(
+  () => import('./agent-transfer-page.tsx'),
+  (module) => module.AgentTransferPage,
+  'agents',
+  'records',
+);
+const earnedPages = () => import('./agent-earned-pages.tsx');
+const earnedTexts = ['agents', 'contracts', 'records'] as const;
+const AgentRevenuePage = part(earnedPages, (module) => module.AgentRevenuePage, ...earnedTexts);
+const AgentDividendPage = part(earnedPages, (module) => module.AgentDividendPage, ...earnedTexts);
+const AgentDailySalaryPage = part(earnedPages, (module) => module.AgentDailySalaryPage, ...earnedTexts);
+const AgentHourlySalaryPage = part(earnedPages, (module) => module.AgentHourlySalaryPage, ...earnedTexts);
+const AgentRealtimeSalaryPage = part(earnedPages, (module) => module.AgentRealtimeSalaryPage, ...earnedTexts);
+export const agentRoutes: readonly SiteRoute[] = [
+  { path: paths.agent, page: AgentEntryPage, seenBy: 'anyone', frame: 'agent', title: 'agents' },
+  { path: paths.agentHome, page: AgentHomePage, seenBy: 'player', frame: 'agent', title: 'agents' },
+  {
+    path: paths.agentTransfer,
+    page: AgentTransferPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'agents:transfer.title',
+  },
+  {
+    path: paths.agentRevenue,
+    page: AgentRevenuePage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'contracts:revenue.title',
+  },
+  {
+    path: paths.earnedPages.dividend,
+    page: AgentDividendPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'contracts:earned.title.dividend',
+  },
+  {
+    path: paths.earnedPages.daily_salary,
+    page: AgentDailySalaryPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'contracts:earned.title.daily_salary',
+  },
+  {
+    path: paths.earnedPages.hourly_salary,
+    page: AgentHourlySalaryPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'contracts:earned.title.hourly_salary',
+  },
+  {
+    path: paths.earnedPages.realtime_salary,
+    page: AgentRealtimeSalaryPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'contracts:earned.title.realtime_salary',
+  },
+];

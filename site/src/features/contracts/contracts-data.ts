@@ -1,0 +1,133 @@
+// What the pages and the modal of contracts ask the platform for.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import {
+  answerDailySalary,
+  answerDividend,
+  answerHourlySalary,
+  answerRealtimeSalary,
+  contract,
+  contractFigures,
+  contracts,
+  earningReport,
+  earnings,
+  exportEarnings,
+  offering,
+  openedEarning,
+} from '@palpite/contract/commission/agent.ts';
+import type { ContractKind } from '@palpite/math/commission/terms.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Bounds } from '../../base/records/range.ts';
+import { ask } from '../../base/session/caller.ts';
+import type { EarnedView } from './earned/earned-state.ts';
+
+export type ShownContract = OutputOf<typeof contract>['contract'];
+export type ContractRead = OutputOf<typeof contract>;
+export type Figures = OutputOf<typeof contractFigures>;
+export type Offering = OutputOf<typeof offering>;
+export type Earning = OutputOf<typeof earnings>['list'][number];
+export type Earnings = OutputOf<typeof earnings>;
+export type Report = OutputOf<typeof earningReport>;
+
+export const contractKeys = {
+  all: ['my', 'contracts'] as const,
+  earned: ['my', 'earnings'] as const,
+};
+
+/** The call that answers an offer of a kind. */
+export const answers = {
+  dividend: answerDividend,
+  daily_salary: answerDailySalary,
+  hourly_salary: answerHourlySalary,
+  realtime_salary: answerRealtimeSalary,
+} satisfies Record<ContractKind, unknown>;
+
+/** What a brand has to have switched on for contracts of a kind. */
+export const flagOfKind: Readonly<Record<ContractKind, string>> = {
+  dividend: 'SIGNCONDIV3',
+  daily_salary: 'DAILYSALCONT3',
+  hourly_salary: 'HOURSAL3',
+  realtime_salary: 'RTSALARY3',
+};
+
+const perPage = 20;
+
+export type Side = InputOf<typeof contracts>['side'];
+
+/** One page of contracts, the newest first; the page before stays in sight while the next one comes. */
+export function contractsQuery(side: Side, page: number) {
+  return queryOptions({
+    queryKey: [...contractKeys.all, 'list', side, page],
+    queryFn: ({ signal }) => ask(contracts, { side, page, size: perPage }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many offers wait for the agent's answer. */
+export const openOffersQuery = queryOptions({
+  queryKey: [...contractKeys.all, 'open'],
+  queryFn: ({ signal }) => ask(contracts, { side: 'mine', state: 'offered', page: 1, size: 1 }, { signal }),
+  staleTime: 60_000,
+});
+
+export function contractQuery(id: string) {
+  return queryOptions({
+    queryKey: [...contractKeys.all, 'one', id],
+    queryFn: ({ signal }) => ask(contract, { id }, { signal }),
+  });
+}
+
+export function figuresQuery(id: string) {
+  return queryOptions({
+    queryKey: [...contractKeys.all, 'figures', id],
+    queryFn: ({ signal }) => ask(contractFigures, { id }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+export const offeringQuery = queryOptions({
+  queryKey: [...contractKeys.all, 'offering'],
+  queryFn: ({ signal }) => ask(offering, {}, { signal }),
+});
+
+const timeOf = ({ from, to }: Bounds) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { until: to + 1 }),
+});
+
+function askedOf(kind: ContractKind | undefined, { side, state, member }: EarnedView, bounds: Bounds) {
+  return {
+    ...{ side, ...timeOf(bounds) },
+    ...(kind && { kind }),
+    ...(state && { state }),
+    ...(side === 'given' && member && { member }),
+  };
+}
+
+/** One page of what was earned; the page before stays in sight while the next one comes. */
+export function earningsQuery(kind: ContractKind, view: EarnedView, bounds: Bounds) {
+  const asked = askedOf(kind, view, bounds);
+  return queryOptions({
+    queryKey: [...contractKeys.earned, 'list', asked, view.page],
+    queryFn: ({ signal }) => ask(earnings, { ...asked, page: view.page, size: perPage }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function saveEarnings(kind: ContractKind | undefined, view: EarnedView, bounds: Bounds) {
+  return ask(exportEarnings, askedOf(kind, view, bounds));
+}
+
+export function earningQuery(id: string) {
+  return queryOptions({
+    queryKey: [...contractKeys.earned, 'one', id],
+    queryFn: ({ signal }) => ask(openedEarning, { id }, { signal }),
+  });
+}
+
+export function reportQuery(bounds: Bounds) {
+  return queryOptions({
+    queryKey: [...contractKeys.earned, 'report', bounds],
+    queryFn: ({ signal }) => ask(earningReport, timeOf(bounds), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

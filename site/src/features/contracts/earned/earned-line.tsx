@@ -1,0 +1,115 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { LoadFailed } from '../../../base/failure/load-failed.tsx';
+import { Figures } from '../../../base/records/figures.tsx';
+import { brandZone } from '../../../base/text/brand-zone.ts';
+import { useTexts } from '../../../base/text/texts.ts';
+import { earningQuery } from '../contracts-data.ts';
+import { usePeriodText } from '../period-text.ts';
+import { rateText } from '../rate-text.ts';
+import own from './earned.module.css';
+
+/** One line opened: what it is of, whose play it came from, and what went on to the contracts below. */
+export function EarnedLine({ id, onClose }: { id: string | undefined; onClose(): void }) {
+  const t = useTexts('contracts');
+  // it stays while it leaves
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={t('line.title')} closeLabel={t('site:close')} width="wide">
+      {shown !== undefined && <Line id={shown} />}
+    </Dialog>
+  );
+}
+
+function Line({ id }: { id: string }) {
+  const t = useTexts('contracts');
+  const language = useLanguage();
+  const symbol = useCurrencySymbol();
+  const periodText = usePeriodText();
+  const { data, isError, error, refetch } = useQuery(earningQuery(id));
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={220} radius={14} />
+      </div>
+    );
+  const { earning, team, members, contractsBelow } = data;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const realtime = earning.kind === 'realtime_salary';
+  const dividend = earning.kind === 'dividend';
+  type Member = (typeof members)[number];
+  const columns: readonly Column<Member>[] = [
+    { key: 'account', title: t('line.member'), cell: ({ account }) => account },
+    { key: 'bets', title: t('line.bets'), align: 'end', cell: ({ bets }) => formatInteger(bets, language) },
+    { key: 'turnover', title: t('terms.turnover'), align: 'end', cell: ({ turnover }) => money(turnover) },
+    { key: 'netLoss', title: t('terms.netLoss'), align: 'end', cell: ({ netLoss }) => money(netLoss) },
+    { key: 'part', title: t('line.part'), align: 'end', cell: ({ part }) => money(part) },
+  ];
+  return (
+    <div className={own.opened}>
+      <p className={own.when}>
+        {t(`kind.${earning.kind}`)}, <span className="num">{periodText(earning)}</span>
+      </p>
+      <Figures
+        items={[
+          { name: t(`earned.base.${earning.kind}`), value: money(earning.base) },
+          !realtime && {
+            name: t('earned.rate'),
+            value: earning.tier === null ? t('earned.noTier') : rateText(earning.rate, language),
+          },
+          { name: t('earned.gross'), value: money(earning.gross) },
+          { name: t('earned.below'), value: money(earning.below) },
+          { name: t('earned.amount'), value: money(earning.amount) },
+          earning.carried < 0n && { name: t('line.carried'), value: money(earning.carried) },
+          !realtime && { name: t('terms.active'), value: formatInteger(team.active, language) },
+          dividend && { name: t('terms.netLoss'), value: money(team.netLoss) },
+        ]}
+      />
+      <p className={own.note}>
+        {earning.paidAt === null
+          ? t(`line.${earning.state}`)
+          : t('line.paidAt', { at: formatDateTime(earning.paidAt, language, brandZone) })}
+      </p>
+      {contractsBelow.length > 0 && (
+        <>
+          <h3>{t('line.belowTitle')}</h3>
+          <ul className={own.belowList}>
+            {contractsBelow.map(({ account, amount }) => (
+              <li key={`${account}${amount}`}>
+                <span>{account}</span>
+                {money(amount)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{t('line.members')}</h3>
+      <Table
+        caption={t('line.members')}
+        columns={columns}
+        rows={members}
+        rowKey={({ handle }) => handle}
+        empty={<p className={own.note}>{t('line.nobody')}</p>}
+        sums={[
+          t('line.sum'),
+          formatInteger(
+            members.reduce((sum, { bets }) => sum + bets, 0),
+            language,
+          ),
+          money(members.reduce((sum, { turnover }) => sum + turnover, 0n)),
+          money(members.reduce((sum, { netLoss }) => sum + netLoss, 0n)),
+          money(members.reduce((sum, { part }) => sum + part, 0n)),
+        ]}
+      />
+    </div>
+  );
+}
