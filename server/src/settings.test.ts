@@ -114,7 +114,8 @@ function bounds(shape: SettingShape): string {
     case 'words':
       return `a text a language, up to ${shape.max}`;
     case 'list':
-      return shape.options === null ? `up to ${shape.most} texts` : `some of ${shape.options.join(', ')}`;
+      if (shape.options === null) return `up to ${shape.most} texts`;
+      return `some of ${shape.options.length > 30 ? `${shape.options.length} codes` : shape.options.join(', ')}`;
     case 'amounts':
       return `up to ${shape.most} amounts`;
     case 'rows':

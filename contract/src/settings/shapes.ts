@@ -19,6 +19,8 @@ const rowColumn = z.object({
   max: z.int(),
   /** The least figure; for a text 1: it may not be empty. */
   min: z.int(),
+  /** The only texts there are for it. */
+  options: z.optional(z.array(z.string())),
 });
 
 /** `none`: whether it may also have no value at all. */
@@ -92,7 +94,8 @@ const payableBetween = (min: string, max: string) =>
     z.refine((text) => /^\d{1,10}(\.\d{1,2})?$/.test(text) && compareAmounts(text, max) <= 0, { path: [] }),
   );
 
-function columnSchema({ kind, min, max }: z.infer<typeof rowColumn>): z.ZodMiniType {
+function columnSchema({ kind, min, max, options }: z.infer<typeof rowColumn>): z.ZodMiniType {
+  if (options) return z.enum(options as [string, ...string[]]);
   return kind === 'whole'
     ? z.int().check(z.minimum(min), z.maximum(max))
     : z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

@@ -71,7 +71,7 @@ export const brandState = z.object({
     gtagId: z.nullable(z.string()),
     descriptions: z.record(z.string(), z.string()),
   }),
-  /** Whom the brand lets in by where they are; set with the house, not here. */
+  /** Whom the brand lets in by where they are; set among the settings. */
   region: z.object({
     /** Whether `countries` alone are let in, or are kept out. */
     rule: z.enum(['allowed', 'refused']),

@@ -51,7 +51,10 @@ async function checkLanguages(platform: Platform, { merchant, setting, value }: 
 const order = (one: unknown, other: unknown) =>
   typeof one === 'number' ? one - Number(other) : compareAmounts(String(one), String(other));
 
-function checkOrder({ setting: { atMost, atLeast }, value, values }: Wish): void {
+function checkOrder({ setting, value, values }: Wish): void {
+  const { atMost, atLeast } = setting;
+  const other = setting.contradicts?.(value, values);
+  if (other) refuse('settings.contradicts', { field: 'value', other });
   if (value === null) return;
   if (atMost !== undefined && order(value, values.get(atMost)) > 0)
     refuse('settings.contradicts', { field: 'value', other: atMost });

@@ -21,11 +21,12 @@ export async function openSettingsDesk(): Promise<SettingsDesk> {
   const nobody = async () => undefined;
   // their switches and figures are wanted, not what they keep open
   const closed = rooms.map(({ open: _open, ...room }) => room);
-  const wire = await openWire(rig, closed, {
+  const keepers = {
     player: nobody,
     game: nobody,
-    staff: async (_platform, token) => sessions.get(token),
-  });
+    staff: async (_platform: unknown, token: string) => sessions.get(token),
+  };
+  const wire = await openWire(rig, closed, keepers, { doors: true });
   return {
     rig,
     wire,

@@ -6,16 +6,10 @@ import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Platform, type Route, route } from '../base/room.ts';
 import { changes } from '../staff/staff.ts';
+import { regionRule, regionUnknown } from './doors/door-settings.ts';
 import { deskRow, lockBrand, setMaintenance } from './doors/door-store.ts';
 import { shownAges } from './min-age.ts';
-import {
-  analyticsTag,
-  maintenanceWords,
-  pageDescription,
-  regionRule,
-  regionUnknown,
-  settingIn,
-} from './settings/brand-settings.ts';
+import { analyticsTag, maintenanceWords, pageDescription, settingIn } from './settings/brand-settings.ts';
 import { replaceResources, resourcesOf, saveSetting, settingsOf } from './store.ts';
 import { gameOrigin, imageOrigin } from './wire.ts';
 

@@ -68,7 +68,10 @@ export function readTyped(shape: SettingShape, typed: Typed): SettingValue {
       return linesOf(typed).map(asAmount);
     case 'rows':
       return linesOf(typed).map((line) => {
-        const cells = line.split(',').map((cell) => cell.trim());
+        const parts = line.split(',');
+        // what the last column says may hold commas
+        const last = shape.columns.length - 1;
+        const cells = [...parts.slice(0, last), parts.slice(last).join(',')].map((cell) => cell.trim());
         return Object.fromEntries(
           shape.columns.map(({ name, kind }, at) => [
             name,

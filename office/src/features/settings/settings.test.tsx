@@ -129,6 +129,30 @@ test('a share stands as a percentage, is typed as one and travels in hundredths'
   await waitFor(() => expect(platform.calls(path)[0]?.body).toEqual({ value: 9250, reason: '' }));
 });
 
+test('rules for networks are typed one a line: the reason may hold commas, a verdict nobody knows is not sent', async () => {
+  const columns = [
+    { name: 'network', kind: 'text', min: 1, max: 49 },
+    { name: 'verdict', kind: 'text', min: 1, max: 8, options: ['blocked', 'admitted', 'staff'] },
+    { name: 'reason', kind: 'text', min: 0, max: 300 },
+  ];
+  const shape = { kind: 'rows', columns, most: 500 };
+  const rules = one('region.networks', { shape, value: [], standard: [], room: 'site', touches: 'law' });
+  const path = 'PUT /office/settings/region.networks';
+  const platform = office({ 'GET /office/settings': desk([rules]), [path]: { value: rules } });
+  await openPage('/settings');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar Nome de region.networks' }));
+  await screen.findByText('Uma por linha: rede, situação (blocked / admitted / staff), motivo.');
+  write('Motivo', 'Robôs.');
+  write('Valor', '192.0.2.0/24, barrada, robôs');
+  press('Propor');
+  await screen.findByText('Confira este valor.');
+  expect(platform.calls(path)).toEqual([]);
+  write('Valor', '192.0.2.0/24, blocked, robôs, toda noite');
+  press('Propor');
+  const value = [{ network: '192.0.2.0/24', verdict: 'blocked', reason: 'robôs, toda noite' }];
+  await waitFor(() => expect(platform.calls(path)[0]?.body).toEqual({ value, reason: 'Robôs.' }));
+});
+
 test('the whole form is shown as the rules make it, the field that changes is marked and tried out', async () => {
   office({});
   await openPage('/settings');

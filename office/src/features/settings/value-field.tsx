@@ -120,7 +120,14 @@ export function ValueField({ settingKey, shape, typed, languages, problems, onCh
         {...{ label, error }}
         hint={
           shape.kind === 'rows'
-            ? t('rowsHint', { columns: shape.columns.map(({ name }) => name).join(', ') })
+            ? t('rowsHint', {
+                columns: shape.columns
+                  .map(({ name, options }) => {
+                    const said = t(`column.${name}`, { defaultValue: name });
+                    return options ? `${said} (${options.join(' / ')})` : said;
+                  })
+                  .join(', '),
+              })
             : t('linesHint')
         }
         rows={5}

@@ -37,6 +37,8 @@ export interface Setting<Value = unknown> {
   /** The key of another figure it may not be above, or below. */
   readonly atMost?: string | undefined;
   readonly atLeast?: string | undefined;
+  /** The key of another setting this value cannot stand beside, as that is now; false: none. */
+  contradicts?(value: Value, values: ReadonlyMap<string, unknown>): string | false;
   /** Without one it is a row of `site.setting`. */
   readonly keeper?: Keeper | undefined;
   /** The feature switch above it in the whitelabel tree. */
@@ -50,7 +52,10 @@ export interface Setting<Value = unknown> {
 }
 
 interface More<Value>
-  extends Pick<Setting<Value>, 'label' | 'effect' | 'touches' | 'keeper' | 'desk' | 'fits' | 'atMost' | 'atLeast'> {}
+  extends Pick<
+    Setting<Value>,
+    'label' | 'effect' | 'touches' | 'keeper' | 'desk' | 'fits' | 'contradicts' | 'atMost' | 'atLeast'
+  > {}
 
 function declare<Value>(key: string, standard: Value, shape: SettingShape, more: More<Value>): Setting<Value> {
   return { key, standard, shape, schema: schemaOf(shape), ...more };

@@ -83,6 +83,20 @@ export async function saveCountry(tx: Tx, merchant: string, country: string): Pr
   );
 }
 
+export async function replaceNetworkRules(
+  tx: Tx,
+  merchant: string,
+  rules: readonly { network: string; verdict: NetworkVerdict; reason: string }[],
+): Promise<void> {
+  await sql`delete from site.network_rule where merchant = ${merchant}`.execute(tx);
+  for (const rule of rules) await saveNetworkRule(tx, merchant, rule);
+}
+
+export async function replaceCountries(tx: Tx, merchant: string, countries: readonly string[]): Promise<void> {
+  await sql`delete from site.country where merchant = ${merchant}`.execute(tx);
+  for (const country of countries) await saveCountry(tx, merchant, country);
+}
+
 /** Writes it down unless another process of ours has done so within that time. */
 export async function writeViolation(db: Db, violation: Violation, quietMs: number): Promise<void> {
   const { merchant, playerId, ip, country, at } = violation;

@@ -53,6 +53,18 @@ export function networkOf(text: string): Network | undefined {
   return length >= 0 && length <= address.bits ? { ...address, length } : undefined;
 }
 
+/**
+ * A network as Postgres keeps it, each in one way; undefined for what is none: an address beyond the fixed bits, a zone.
+ */
+export function cidrOf(text: string): string | undefined {
+  if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text)) return undefined;
+  const network = networkOf(text);
+  if (!network) return undefined;
+  const free = BigInt(network.bits - network.length);
+  if ((network.value >> free) << free !== network.value) return undefined;
+  return `${network.bits}:${network.value}/${network.length}`;
+}
+
 export function holds(network: Network, address: Address): boolean {
   if (network.bits !== address.bits) return false;
   const free = BigInt(network.bits - network.length);

@@ -1,6 +1,6 @@
 import { type Moment, platformZone } from '../../base/calendar.ts';
 import type { Platform } from '../../base/room.ts';
-import { choice, isValue, type Setting, text, words } from '../../base/setting/setting.ts';
+import { isValue, type Setting, text, words } from '../../base/setting/setting.ts';
 import { kept } from '../memory.ts';
 import { settingsOf } from '../store.ts';
 
@@ -25,29 +25,6 @@ export const homeCountry = text('country.home', 'BR', {
     PT: 'O país dos números de celular, enquanto a pessoa não escolhe outro.',
     EN: 'The country mobile numbers are of unless a person chooses another.',
     AR: 'بلد أرقام الجوال ما لم يختر الشخص غيره.',
-  },
-});
-
-/** Whether the countries listed (`site.country`) are kept out, or are the only ones let in. */
-export const regionRule = choice('region.countries', 'refused', {
-  options: ['refused', 'allowed'],
-  touches: 'law',
-  label: { PT: 'Regra dos países', EN: 'Rule for countries', AR: 'قاعدة الدول' },
-  effect: {
-    PT: 'Se os países da lista ficam de fora ou são os únicos que entram.',
-    EN: 'Whether the listed countries are kept out or are the only ones let in.',
-    AR: 'هل تُمنع الدول المذكورة أم هي وحدها المسموح بها.',
-  },
-});
-
-export const regionUnknown = choice('region.unknown', 'open', {
-  options: ['open', 'closed'],
-  touches: 'law',
-  label: { PT: 'País desconhecido', EN: 'Unknown country', AR: 'بلد غير معروف' },
-  effect: {
-    PT: 'Se entra quem vem de um endereço sem país conhecido.',
-    EN: 'Whether somebody comes in whose address is in no known country.',
-    AR: 'هل يدخل من لا يُعرف بلد عنوانه.',
   },
 });
 
