@@ -239,50 +239,16 @@ test('the name of a call of staff says so, and no other does: the back office an
     if (name !== 'office.login') expect([name, access === 'staff']).toEqual([name, name.startsWith('office.')]);
 });
 
-test('whatever moves money, changes a contract, or is decided or sent by staff, asks for a key', () => {
-  const moves = [
-    'agents.transfer',
-    'commission.offer',
-    'commission.withdrawOffer',
-    'commission.terminate',
-    'commission.answerDividend',
-    'commission.answerDailySalary',
-    'commission.answerHourlySalary',
-    'commission.answerRealtimeSalary',
-    'crash.placeBet',
-    'crash.cashOut',
-    'crash.cashOut',
-    'crash.placeBet',
-    'instant.diceBet',
-    'instant.beginRound',
-    'instant.actInRound',
-    'payments.createDeposit',
-    'payments.launchDeposit',
-    'payments.announceTransfer',
-    'wallet.transfer',
-    'withdrawals.request',
-    'office.proposeAdjustment',
-    'office.bookVendorDifference',
-    'office.decideAdjustment',
-    'office.decideDeposit',
-    'office.decideDispute',
-    'office.decideVendorMatter',
-    'office.decideIdentity',
-    'office.decideWithdrawal',
-    'office.dismissVendorDifference',
-    'office.forgiveDebt',
-    'office.giveVendorAward',
-    'office.lockWallet',
-    'office.retryReturn',
-    'office.settleVendorTransfer',
-    'office.settleReturn',
-    'office.withdrawAdjustment',
-    'office.withdrawForgiveness',
-    'office.withdrawVendorMatter',
-    'office.send',
-  ];
-  for (const endpoint of Object.values(audiences).flat())
-    expect([endpoint.name, endpoint.keyed === true]).toEqual([endpoint.name, moves.includes(endpoint.name)]);
+test('a call takes a key exactly where it refuses one that is missing and one that came with other input', () => {
+  for (const { name, keyed, method, refusals } of endpoints) {
+    const isKeyed = keyed === true;
+    const missing = refusals.includes('request.key_missing');
+    const reused = refusals.includes('request.key_reused');
+    expect([name, { missing, reused }]).toEqual([name, { missing: isKeyed, reused: isKeyed }]);
+    // what only reads may be asked again as it is
+    expect([name, method, isKeyed && method === 'GET']).toEqual([name, method, false]);
+  }
+  expect(endpoints.filter(({ keyed }) => keyed).length).toBeGreaterThan(30);
 });
 
 test('a call that takes a form is printed with one, and a member shows the session', () => {
