@@ -155,17 +155,17 @@ test('the language changes with one press, is remembered, and the game speaks it
 test('the theme changes with one press, is remembered, and the game wears it too', async ({ page }) => {
   const player = await registerPlayer();
   await openSite(page, player);
-  const theme = () => page.locator('html').getAttribute('data-theme');
-  expect(await theme()).toBe('dark');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
   await openPhoneMenu(page);
   await page.getByRole('radio', { name: 'Claro' }).click();
-  expect(await theme()).toBe('light');
+  await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await openPhoneMenu(page);
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
   await page.keyboard.press('Escape');
-  expect(await theme()).toBe('light');
+  await expect(root).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Jogar Dado' }).last().click();
   await page.waitForURL(/\/arcade\/dice\/$/);
-  expect(await theme()).toBe('light');
+  await expect(root).toHaveAttribute('data-theme', 'light');
 });

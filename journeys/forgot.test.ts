@@ -76,7 +76,7 @@ test('a forgotten password is replaced with the code on the phone, which logs in
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });
 
-test('a password that somebody else gave is changed before anything else', { tag: '@desk' }, async ({ page }) => {
+test('a password that somebody else gave is changed before anything else', async ({ page }) => {
   const player = await registerPlayer();
   await withDatabase(platform().databaseUrl, async (client) => {
     await client.query('update players.player set must_change = true where username = $1', [player.username]);

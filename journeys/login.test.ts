@@ -64,9 +64,15 @@ test('a player enters with a code sent to the mobile number', { tag: '@desk' }, 
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });
 
-test('a remembered browser comes back without the password after it was closed and opened again, until the player logs out', {
-  tag: '@desk',
-}, async ({ playwright, launchOptions, listenTo, locale, viewport, isMobile, hasTouch }) => {
+test('a remembered browser comes back without the password after it was closed and opened again, until the player logs out', async ({
+  playwright,
+  launchOptions,
+  listenTo,
+  locale,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
   const player = await registerPlayer();
   const profile = mkdtempSync(join(tmpdir(), 'palpite-profile-'));
   const openBrowser = async () => {

@@ -1,4 +1,4 @@
-// Every game of the platform at its own page: won and lost, on a phone and at a desk, and all that is pressed in
+// Every game of the platform at its own page: won on a phone, lost at a desk, and all that is pressed in
 // sight on the smallest phones.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { crashTable } from './crash.ts';
@@ -94,7 +94,7 @@ test('the cards of the games that fill the jackpot say in the lobby what stands 
 });
 
 for (const game of games)
-  test(`${game.code} is won and lost on a phone and at a desk`, async ({ seasoned }) => {
+  test(`${game.code} is won on a phone and lost at a desk`, async ({ seasoned }) => {
     test.slow();
     await open(seasoned.player, game.vendor, game.code);
     await setLeast();
@@ -103,17 +103,14 @@ for (const game of games)
     await expectNextPressInSight(page, game.code, game);
     await playUntil(game, 'win', () => expectNextPressInSight(page, `${game.code}, under way`, game));
     await page.setViewportSize(windows.desk);
-    await playUntil(game, 'win');
     await game.harder?.(page);
-    await playUntil(game, 'lose');
-    await page.setViewportSize(windows.phone);
     await playUntil(game, 'lose');
     // its head is a row too; the newest comes after what it paid
     const rounds = page.getByRole('region', { name: 'Suas rodadas' }).getByRole('row');
-    await expect.poll(() => rounds.count()).toBeGreaterThan(4);
+    await expect.poll(() => rounds.count()).toBeGreaterThan(2);
   });
 
-test('dice is won and lost on a phone and at a desk', async ({ seasoned }) => {
+test('dice is won on a phone and lost at a desk', async ({ seasoned }) => {
   const table = diceTable(page);
   let rounds = 0;
   const rollUntil = async (verdict: RegExp) => {
@@ -131,13 +128,10 @@ test('dice is won and lost on a phone and at a desk', async ({ seasoned }) => {
   await table.set({ stake: '1,00', chance: '90' });
   await rollUntil(/Prêmio/);
   await page.setViewportSize(windows.desk);
-  await rollUntil(/Prêmio/);
   await table.set({ chance: '10' });
   await rollUntil(/não ganhou/);
-  await page.setViewportSize(windows.phone);
-  await rollUntil(/não ganhou/);
   const rows = page.getByRole('region', { name: 'Suas rodadas' }).getByRole('row');
-  await expect.poll(() => rows.count()).toBeGreaterThan(4);
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
 });
 
 test('before a first round, and without the money for one, the stake is in sight all the same', async () => {

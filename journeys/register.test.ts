@@ -68,9 +68,7 @@ test('one press makes an account, whose name and password are shown once', { tag
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeHidden();
 });
 
-test('a trial player plays with play money, is asked to register for more, and does', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a trial player plays with play money, is asked to register for more, and does', async ({ page }) => {
   await openSite(page, undefined, '/login');
   await page.getByRole('button', { name: 'Jogar grátis' }).click();
   const banner = page.getByRole('complementary', { name: 'Jogo grátis' });

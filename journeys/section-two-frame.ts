@@ -63,9 +63,9 @@ export async function walkSideMenu(page: Page): Promise<void> {
   await walk('Side menu: a promotions shortcut with up to 6 promotions and a More entry', async () => {
     const shortcut = menu.getByRole('region', { name: 'Promoções em curso' });
     await expect(shortcut.getByRole('link', { name: 'Mais' })).toHaveAttribute('href', '/promotions');
-    const count = await shortcut.getByRole('listitem').count();
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(6);
+    const items = shortcut.getByRole('listitem');
+    await expect(items.first()).toBeVisible();
+    await expect.poll(() => items.count()).toBeLessThanOrEqual(6);
     await expect(shortcut.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
       'href',
       /^\/promotions#\d+$/,
@@ -106,7 +106,7 @@ export async function walkSideMenu(page: Page): Promise<void> {
       await expect(menu.getByRole('radio', { name: 'العربية' })).toBeAttached();
       const windows = await noteWindows(page);
       await menu.getByRole('button', { name: 'Atendimento' }).click();
-      expect(await windows()).toEqual([expect.stringContaining('width=440,height=750')]);
+      await expect.poll(windows).toEqual([expect.stringContaining('width=440,height=750')]);
       const social = menu.getByRole('list', { name: 'Redes sociais' });
       await expect(social.getByRole('link')).toHaveText(['Facebook', 'YouTube']);
     },
@@ -122,9 +122,8 @@ export async function walkFooter(page: Page): Promise<void> {
     await expect(footer.getByRole('link', { name: 'Pôquer' })).toHaveAttribute('href', '/pvp');
     await expect(footer.locator('a[href^="/help#"]').first()).toBeVisible();
     await expect(footer.getByText(/^Jogos da casa abertos à conferência/)).toBeVisible();
-    expect(
-      await footer.getByRole('list', { name: 'Provedores de jogos' }).getByRole('listitem').count(),
-    ).toBeGreaterThan(20);
+    const logos = footer.getByRole('list', { name: 'Provedores de jogos' }).getByRole('listitem');
+    await expect.poll(() => logos.count()).toBeGreaterThan(20);
   });
   await walk('Footer: social icons, shown only when configured', async () => {
     const social = footer.getByRole('list', { name: 'Redes sociais' });
@@ -154,7 +153,7 @@ export async function walkVisitorsHeader(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     const windows = await noteWindows(page);
     await header.getByRole('button', { name: 'Atendimento' }).click();
-    expect(await windows()).toEqual([expect.stringContaining('width=440,height=750')]);
+    await expect.poll(windows).toEqual([expect.stringContaining('width=440,height=750')]);
   });
   await walk('Header: a dropdown is large when it has more than 10 vendors', async () => {
     for (const [name, size] of [

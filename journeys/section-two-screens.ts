@@ -15,7 +15,7 @@ export async function walkAnnouncement(page: Page): Promise<void> {
     await expect(news).toBeVisible();
     await news.getByRole('button', { name: 'Fechar', exact: true }).click();
     await expect(news).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem('news.B'))).toBe('closed');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('news.B'))).toBe('closed');
     await page.reload();
     await page.getByRole('button', { name: /^Avisos/ }).click();
     await expect(dialog(page, 'Avisos').getByRole('listitem').first()).toBeVisible();
