@@ -32,7 +32,7 @@ const { HUMAN_CHECK } = process.env;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'palpite-down-test-'));
   process.env.HUMAN_CHECK = '0';
-  platform = await startPlatform({ dataDir, ports: await freePlatformPorts(), withoutPages: true, patience });
+  platform = await startPlatform({ dataDir, ports: await freePlatformPorts(), patience });
   void platform.gone.then((how) => {
     givenUp = how;
   });

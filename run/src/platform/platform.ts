@@ -31,8 +31,6 @@ export interface PlatformOptions {
   readonly verbose?: boolean;
   /** Starts a part again when its sources change. */
   readonly watch?: boolean;
-  /** Builds no front ends: for whoever comes without a browser. */
-  readonly withoutPages?: boolean;
   /** Gives up and takes everything down again. */
   readonly stopping?: AbortSignal;
   /** How long a part may be silent and how often it may die, where that is not as usual. */
@@ -105,10 +103,7 @@ export async function startPlatform(
       await requireFree(ports);
       say(Object.values(ports).join(', '));
     });
-    await steps.run('front ends', async (say) => {
-      if (options.withoutPages) say('none');
-      else await buildFrontEnds(say, stopping);
-    });
+    await steps.run('front ends', (say) => buildFrontEnds(say, stopping));
     const databaseUrl = await steps.run('database', async (say) => {
       if (options.databaseUrl) {
         say(await checkDatabase(options.databaseUrl));
