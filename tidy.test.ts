@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { clashes } from './server/src/base/compose.ts';
+import type { Room } from './server/src/base/room.ts';
+import type { Setting } from './server/src/base/setting/setting.ts';
+import { rooms } from './server/src/house.ts';
 import { addresses } from './tidy/addresses.ts';
 import { directions } from './tidy/directions.ts';
 import { functionCalls, functionHomes, transferIds } from './tidy/functions.ts';
@@ -41,6 +45,45 @@ const shown = (faults: Fault[]) =>
 
 test.for(Object.keys(rules) as (keyof typeof rules)[])('the house keeps its rule: %s', (name) => {
   expect(shown(rules[name](tree))).toEqual([]);
+});
+
+test('what each room declares fits what all others do, and nothing is missing', () => {
+  expect(clashes(rooms)).toEqual([]);
+});
+
+const oneOf = <Value>(found: Value | undefined): Value => found ?? expect.fail('no room declares one');
+const aSetting = oneOf(rooms.flatMap(({ settings = [] }) => settings)[0]);
+const aChannel = oneOf(rooms.flatMap(({ channels = [] }) => channels)[0]);
+const games = oneOf(rooms.find((room) => room.games)?.games);
+const [permission = '', roles = []] = oneOf(rooms.flatMap(({ permissions = {} }) => Object.entries(permissions))[0]);
+const without = (what: 'refusals' | 'permissions') => rooms.map(({ [what]: _, ...room }) => room);
+
+/** What is planted among the rooms of the platform, and what is said of it. */
+const plantedRooms: [string, readonly Room[], string][] = [
+  ['a setting of two rooms', [...rooms, { name: 'attic', settings: [aSetting] }], `the setting ${aSetting.key} is`],
+  [
+    'a setting whose default is none',
+    [...rooms, { name: 'attic', settings: [{ ...aSetting, key: 'attic.size', standard: Symbol('none') } as Setting] }],
+    'the setting attic.size has a default that is none',
+  ],
+  [
+    'a channel of two rooms',
+    [...rooms, { name: 'attic', channels: [aChannel] }],
+    `the live channel ${aChannel.name} is`,
+  ],
+  ['a game of two rooms', [...rooms, { name: 'attic', games }], `the game ${games.list[0]?.code} is`],
+  ['a permission of two rooms', [...rooms, { name: 'attic', permissions: { [permission]: roles } }], 'the permission'],
+  ['a permission of no room', without('permissions'), `no room declares ${permission}, which`],
+  ['a refusal of no room', without('refusals'), 'no room brings'],
+  [
+    'a refusal without a text',
+    [...rooms, { name: 'attic', refusals: { 'attic.dark': { status: 404, said: { PT: 'Escuro', EN: '' } } } }],
+    'the refusal attic.dark has no text',
+  ],
+];
+
+test.for(plantedRooms)('tidy finds %s', ([, wrong, said]) => {
+  expect(clashes(wrong)).toContainEqual(expect.stringContaining(said));
 });
 
 const houseFile = `export const floors = [

@@ -1,7 +1,6 @@
 import { endpoint, type Permission } from '@palpite/contract/base/endpoint.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rooms } from '../house.ts';
 import { clashes } from './compose.ts';
 import { port, provide } from './port.ts';
 import { refusals } from './refusal/refusals.ts';
@@ -32,10 +31,6 @@ const call = (access: 'staff' | 'anyone', permission?: Permission) =>
 const names = port<string>('below.names');
 const below: Room = { name: 'below', needs: [names] };
 const above: Room = { name: 'above', provides: [provide(names, () => 'a name')] };
-
-test('the rooms of the platform fit together', () => {
-  expect(clashes(rooms)).toEqual([]);
-});
 
 test.for<[string, Room[], string]>([
   ['two rooms of one name', [below, above, { name: 'above' }], 'the room above is brought twice'],

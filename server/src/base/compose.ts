@@ -21,6 +21,13 @@ export function clashes(rooms: readonly Room[]): string[] {
   );
   const refusals = rooms.flatMap(({ refusals = {} }) => Object.keys(refusals));
   once('the refusal', [...Object.keys(baseRefusals), ...refusals]);
+  for (const { refusals: own = {} } of rooms)
+    for (const [code, { said }] of Object.entries(own))
+      if (!said?.PT || !said.EN) found.push(`the refusal ${code} has no text`);
+  const brought = new Set([...Object.keys(baseRefusals), ...refusals]);
+  for (const { endpoint } of rooms.flatMap(routesOf))
+    for (const code of endpoint.refusals)
+      if (!brought.has(code)) found.push(`no room brings ${code}, which ${endpoint.name} refuses with`);
   const permissions = rooms.flatMap(({ permissions = {} }) => Object.keys(permissions));
   once('the permission', permissions);
   once(
