@@ -54,7 +54,8 @@ export function networkOf(text: string): Network | undefined {
 }
 
 /**
- * A network as Postgres keeps it, each in one way; undefined for what is none: an address beyond the fixed bits, a zone.
+ * A network as Postgres keeps it, each in one way; undefined for what is none: an address beyond the fixed bits, a
+ * zone.
  */
 export function cidrOf(text: string): string | undefined {
   if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text)) return undefined;
