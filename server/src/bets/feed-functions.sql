@@ -71,3 +71,45 @@ begin
     join bets.bet b on b.id = d.bet_id
   order by d.number;
 end $$;
+
+-- The same deltas by what each bet counted for before and after: nothing while it waits for its result, and nothing
+-- when it is void. A function that adds them up returns, for each lane, how many there were and the last change.
+create or replace function bets.read_counts(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
+  returns table (lane smallint, number bigint, player_id bigint, merchant text, currency text, vassalage text, game_code text,
+    game_type text, settled_at timestamptz, at timestamptz,
+    state_was text, counted_was boolean, stake_was bigint, free_stake_was bigint, payout_was bigint, valid_turnover_was bigint,
+    state text, counted boolean, stake bigint, free_stake bigint, payout bigint, valid_turnover bigint)
+  language sql stable as $$
+  select d.lane, d.number, d.player_id, d.merchant, d.currency, d.vassalage, d.game_code, d.game_type, d.settled_at, d.at,
+    d.state_was, w.counted, case when w.counted then d.stake_was else 0 end, case when w.counted then d.free_stake_was else 0 end,
+    case when w.counted then d.payout_was else 0 end, case when w.counted then d.valid_turnover_was else 0 end,
+    d.state, i.counted, case when i.counted then d.stake else 0 end, case when i.counted then d.free_stake else 0 end,
+    case when i.counted then d.payout else 0 end, case when i.counted then d.valid_turnover else 0 end
+  from bets.read_deltas(p_from, p_until, p_changed, p_most) d
+    cross join lateral (select d.state_was is not null and d.state_was not in ('accepted', 'void')) w (counted)
+    cross join lateral (select d.state not in ('accepted', 'void')) i (counted)
+$$;
+
+-- Sums what each game took and gave, hour by hour. A bet counts in the hour in which it had its first result, with what
+-- it came to in the end. What a game gave back is told of all that was staked on it, free rounds too.
+create or replace function bets.count_games(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
+  returns table (lane smallint, number bigint, deltas int)
+  language sql as $$
+  with d as materialized (select * from bets.read_counts(p_from, p_until, p_changed, p_most)),
+  figures as (
+    select d.merchant, d.vassalage, d.game_code, d.currency, date_trunc('hour', d.settled_at, 'UTC') as hour,
+      d.counted::int - d.counted_was::int as rounds, (d.stake + d.free_stake)::numeric as staked, d.payout::numeric as paid,
+      (d.stake_was + d.free_stake_was)::numeric as staked_was, d.payout_was::numeric as paid_was
+    from d where d.counted or d.counted_was),
+  counted as (
+    insert into bets.game_hour as h (merchant, vassalage, game_code, currency, hour, rounds, staked, paid,
+      staked_squares, paid_squares, products)
+    select f.merchant, f.vassalage, f.game_code, f.currency, f.hour, sum(f.rounds), sum(f.staked - f.staked_was),
+      sum(f.paid - f.paid_was), sum(f.staked * f.staked - f.staked_was * f.staked_was),
+      sum(f.paid * f.paid - f.paid_was * f.paid_was), sum(f.staked * f.paid - f.staked_was * f.paid_was)
+    from figures f group by 1, 2, 3, 4, 5
+    on conflict (merchant, vassalage, game_code, currency, hour) do update set rounds = h.rounds + excluded.rounds,
+      staked = h.staked + excluded.staked, paid = h.paid + excluded.paid, staked_squares = h.staked_squares + excluded.staked_squares,
+      paid_squares = h.paid_squares + excluded.paid_squares, products = h.products + excluded.products)
+  select d.lane, max(d.number), count(*)::int from d group by d.lane
+$$;

@@ -46,10 +46,7 @@ export async function feedUntil(
   return rows[0];
 }
 
-export async function deltaRows(
-  db: Db | Tx,
-  { from, until, most }: { from: FeedCursor; until: readonly bigint[]; most: number },
-): Promise<DeltaRow[]> {
+export async function deltaRows(db: Db | Tx, { from, until, most }: FeedSpan): Promise<DeltaRow[]> {
   const { rows } =
     await sql<DeltaRow>`select lane, number, id, player_id, merchant, currency, vassalage, game_code, game_type,
       settled_at, at, state_was, stake_was, free_stake_was, payout_was, valid_turnover_was,
@@ -57,6 +54,20 @@ export async function deltaRows(
     from bets.read_deltas(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
       ${from.changed.map(String)}::bigint[], ${most}::int)`.execute(db);
   return rows;
+}
+
+/** Of which deltas: those that `deltaRows` would read. */
+export interface FeedSpan {
+  readonly from: FeedCursor;
+  readonly until: readonly bigint[];
+  readonly most: number;
+}
+
+/** How many deltas were counted of a lane, and its last change among them; lane null: the bets settled as placed. */
+export interface CountedLane {
+  lane: number | null;
+  number: bigint | null;
+  deltas: number;
 }
 
 export async function feedEnd(db: Db | Tx): Promise<FeedCursor> {

@@ -1,7 +1,7 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
-import { type DeltaRow, deltaRows, type FeedCursor, feedUntil } from './feed-store.ts';
+import { type CountedLane, type DeltaRow, deltaRows, type FeedCursor, type FeedSpan, feedUntil } from './feed-store.ts';
 
 /** What a bet counts for: nothing while it waits for its result, and nothing when it is void. */
 export interface Figures {
@@ -47,19 +47,39 @@ export async function readSettledPlay(
   cursor: FeedCursor,
   { most }: { most: number },
 ): Promise<{ deltas: Delta[]; cursor: FeedCursor; more: boolean }> {
+  const { span, more } = await nextSpan(db, cursor, most);
+  const rows = await deltaRows(db, span);
+  const read = rows.map(({ lane, number }) => ({ lane, number, deltas: 1 }));
+  return { deltas: rows.map(deltaOf), ...behind(span, read, more) };
+}
+
+/** The deltas to be read next after the cursor, about `most` of them; `more`: there are bets behind them. */
+export async function nextSpan(
+  db: Db | Tx,
+  cursor: FeedCursor,
+  most: number,
+): Promise<{ span: FeedSpan; more: boolean }> {
   const half = Math.max(1, Math.floor(most / 2));
   // first how far, then what is there: whatever lies before that place is seen by then
   const { placed, more } = await feedUntil(db, cursor.placed, half);
-  const rows = await deltaRows(db, { from: cursor, until: placed, most: half });
-  const changed = [...cursor.changed];
+  return { span: { from: cursor, until: placed, most: half }, more };
+}
+
+/** Where the cursor stands once these deltas of the span are counted. */
+export function behind(
+  { from, until, most }: FeedSpan,
+  counted: readonly CountedLane[],
+  more: boolean,
+): { cursor: FeedCursor; more: boolean } {
+  const changed = [...from.changed];
   let changes = 0;
-  for (const { lane, number } of rows) {
+  for (const { lane, number, deltas } of counted) {
     if (lane === null || number === null) continue;
     changed[lane] = number;
-    changes += 1;
+    changes += deltas;
   }
   // numbers of changes that were rolled back are missing: fewer than half of what was asked for may be all there was
-  return { deltas: rows.map(deltaOf), cursor: { placed, changed }, more: more || 2 * changes >= half };
+  return { cursor: { placed: until, changed }, more: more || 2 * changes >= most };
 }
 
 const nothing: Figures = { stake: 0n, freeStake: 0n, payout: 0n, validTurnover: 0n };

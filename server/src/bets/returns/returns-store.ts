@@ -1,35 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
+import type { CountedLane, FeedSpan } from '../feed/feed-store.ts';
 
-export interface GameHour {
-  readonly merchant: string;
-  readonly vassalage: string;
-  readonly gameCode: string;
-  readonly currency: string;
-  readonly hour: Date;
-  rounds: bigint;
-  staked: bigint;
-  paid: bigint;
-  stakedSquares: bigint;
-  paidSquares: bigint;
-  products: bigint;
-}
-
-/** Adds to the sums of games by the hour; what is taken out is below zero. */
-export async function addToHours(tx: Tx, hours: readonly GameHour[]): Promise<void> {
-  if (hours.length === 0) return;
-  const column = <Item>(read: (hour: GameHour) => Item) => hours.map(read);
-  await sql`insert into bets.game_hour as h (merchant, vassalage, game_code, currency, hour, rounds, staked, paid,
-      staked_squares, paid_squares, products)
-    select * from unnest(${column((hour) => hour.merchant)}::text[], ${column((hour) => hour.vassalage)}::text[],
-      ${column((hour) => hour.gameCode)}::text[], ${column((hour) => hour.currency)}::text[],
-      ${column(({ hour }) => hour)}::timestamptz[], ${column(({ rounds }) => String(rounds))}::bigint[],
-      ${column(({ staked }) => String(staked))}::numeric[], ${column(({ paid }) => String(paid))}::numeric[],
-      ${column(({ stakedSquares }) => String(stakedSquares))}::numeric[],
-      ${column(({ paidSquares }) => String(paidSquares))}::numeric[], ${column(({ products }) => String(products))}::numeric[])
-    on conflict (merchant, vassalage, game_code, currency, hour) do update set rounds = h.rounds + excluded.rounds,
-      staked = h.staked + excluded.staked, paid = h.paid + excluded.paid, staked_squares = h.staked_squares + excluded.staked_squares,
-      paid_squares = h.paid_squares + excluded.paid_squares, products = h.products + excluded.products`.execute(tx);
+/** Adds the deltas of a span of the feed to the sums of games by the hour. */
+export async function countGames(tx: Tx, { from, until, most }: FeedSpan): Promise<CountedLane[]> {
+  const { rows } = await sql<CountedLane>`select lane, number, deltas
+    from bets.count_games(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
+      ${from.changed.map(String)}::bigint[], ${most}::int)`.execute(tx);
+  return rows;
 }
 
 export interface GameReturn {

@@ -1,6 +1,8 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
+import type { CountedLane, FeedSpan } from '../../bets/bets.ts';
+import { realtimeMinutes } from '../periods.ts';
 
 /** What a player did in one slot of five minutes at games of one type; `deposits` stand under no type. */
 export interface PlayRow {
@@ -34,22 +36,27 @@ export async function firstPlay(db: Db | Tx, merchant: string, from: Date, to: D
   return rows[0]?.slot;
 }
 
-/** Adds to what stands. Rows in the order of their keys, so that two who add at once do not wait for each other. */
-export async function addPlay(tx: Tx, rows: readonly PlayRow[]): Promise<void> {
-  const column = (value: (row: PlayRow) => unknown) => rows.map((row) => String(value(row)));
+/**
+ * Counts a span of the feed: what everybody with somebody above them played with money, by slots. `settled`: until when
+ * all is settled.
+ */
+export async function countSpan(tx: Tx, { from, until, most }: FeedSpan, settled: Date): Promise<CountedLane[]> {
+  const { rows } = await sql<CountedLane>`select lane, number, deltas
+    from commission.count_play(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
+      ${from.changed.map(String)}::bigint[], ${most}::int, ${settled}::timestamptz, ${realtimeMinutes}::int)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function addDeposit(
+  tx: Tx,
+  { merchant, playerId, slot, deposits }: Pick<PlayRow, 'merchant' | 'playerId' | 'slot' | 'deposits'>,
+): Promise<void> {
   await sql`insert into commission.play as p
       (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
-    select * from unnest(${column((row) => row.merchant)}::text[], ${column((row) => row.playerId)}::bigint[],
-      ${column((row) => row.slot.toISOString())}::timestamptz[], ${column((row) => row.gameType)}::text[],
-      ${column((row) => row.bets)}::int[], ${column((row) => row.turnover)}::bigint[],
-      ${column((row) => row.turnoverWon)}::bigint[], ${column((row) => row.turnoverLost)}::bigint[],
-      ${column((row) => row.netLoss)}::bigint[], ${column((row) => row.deposits)}::bigint[])
-      as added (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
-    order by player_id, slot, game_type
-    on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,
-      turnover = p.turnover + excluded.turnover, turnover_won = p.turnover_won + excluded.turnover_won,
-      turnover_lost = p.turnover_lost + excluded.turnover_lost, net_loss = p.net_loss + excluded.net_loss,
-      deposits = p.deposits + excluded.deposits`.execute(tx);
+    values (${merchant}, ${playerId}, ${slot}, '', 0, 0, 0, 0, 0, ${deposits})
+    on conflict (player_id, slot, game_type) do update set deposits = p.deposits + excluded.deposits`.execute(tx);
 }
 
 export type PlayerSums = Pick<

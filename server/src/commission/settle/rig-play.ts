@@ -1,11 +1,11 @@
 // For the tests of what is earned: play of the members of a team.
 import { parseMoney as m } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { slotOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
 import { recordBets } from '../../bets/bets.ts';
 import { bookedNumbers } from '../../bets/rig-numbers.ts';
 import type { Agent, Agents } from '../rig-agents.ts';
-import { addPlay } from './play-store.ts';
 
 /** A bet settled as it was placed. */
 export async function bet({ rig }: Agents, player: Agent, stake: string, payout = '0.00'): Promise<bigint> {
@@ -38,10 +38,10 @@ interface Played {
 /** What the feed would have counted for a player at a moment: as much as the test needs of it. */
 export async function countedPlay({ rig }: Agents, player: Agent, at: Date, played: Played): Promise<void> {
   const { turnover = '0', netLoss = '0', deposits = '0' } = played;
-  const row = {
-    ...{ merchant: 'palpite', playerId: player.id, slot: slotOf(5, at).start, gameType: 'RNG', bets: 1 },
-    ...{ turnover: m(turnover), turnoverWon: 0n, turnoverLost: m(turnover) },
-    ...{ netLoss: m(netLoss), deposits: m(deposits) },
-  };
-  await inTx(rig.db, (tx) => addPlay(tx, [row]));
+  await sql`insert into commission.play as p
+      (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
+    values ('palpite', ${player.id}, ${slotOf(5, at).start}, 'RNG', 1, ${m(turnover)}, 0, ${m(turnover)}, ${m(netLoss)}, ${m(deposits)})
+    on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,
+      turnover = p.turnover + excluded.turnover, turnover_lost = p.turnover_lost + excluded.turnover_lost,
+      net_loss = p.net_loss + excluded.net_loss, deposits = p.deposits + excluded.deposits`.execute(rig.db);
 }
