@@ -3,6 +3,7 @@ import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Explained } from '../../base/own-games.ts';
+import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { type AnyGame, ownGames, pageOf } from '../games.ts';
@@ -80,10 +81,12 @@ export function proofOf(
 }
 
 const markLength = 24;
+/** Its key is worked out once: every round that is over is told its address. */
+const marks = perPlatform((platform: Platform) => sealFor(platform, 'instant.replay'));
 
 /** The round's number and a mark only the house can make. */
 export function replayIdOf(platform: Platform, roundId: bigint): string {
-  const mark = sealFor(platform, 'instant.replay').index(roundId.toString()).toString('hex').slice(0, markLength);
+  const mark = marks.of(platform).index(roundId.toString()).toString('hex').slice(0, markLength);
   return `${roundId}-${mark}`;
 }
 
