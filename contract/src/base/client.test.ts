@@ -72,6 +72,15 @@ test('a refusal carries its code, its text and the field that is wrong', async (
   expect(refused).toMatchObject({ code: 'instant.stake_range', message: 'too much', status: 422, field: 'stake' });
 });
 
+test('a fault that something between us and the platform answers for says nothing of its own', async () => {
+  const caller: Caller = {
+    ...answering(500, {}).caller,
+    fetch: async () => new Response('{}', { status: 500, statusText: 'Internal Server Error' }),
+  };
+  const refused = await call(caller, balance, {}).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'server.fault', message: '', status: 500 });
+});
+
 test('a connection that fails is a refusal of the network, not a fault of the page', async () => {
   const caller: Caller = { baseUrl: '', merchant: 'palpite', fetch: () => Promise.reject(new TypeError('failed')) };
   await expect(call(caller, balance, {})).rejects.toMatchObject({ code: 'network' });

@@ -103,8 +103,9 @@ async function send<E extends AnyEndpoint>(
     throw new Refused('network', 'network', 0);
   }
   if (!answer.ok || isRefusal(body)) {
+    // what stands between us and the platform may answer for it: its words are not for people, the client has its own
     const said = body as Partial<RefusalAnswer>;
-    throw new Refused(said.errorCode ?? 'server.fault', said.message ?? answer.statusText, answer.status, said.value);
+    throw new Refused(said.errorCode ?? 'server.fault', said.message ?? '', answer.status, said.value);
   }
   const value = endpoint.envelope === 'wps' ? (body as { value: unknown }).value : body;
   return z.decode(endpoint.output, value) as OutputOf<E>;

@@ -64,7 +64,7 @@ export function OpensCase({ href, name, under }: { href: string; name: string; u
 }
 
 /** Looks of cells, for the columns of a queue. */
-export const cell = { name: css.name, amount: css.amount, kind: css.kind } as const;
+export const cell = { name: css.name, amount: css.amount, kind: css.kind, wraps: css.wraps } as const;
 
 /** Which line the key leads to from line `at` (−1: none). */
 function lineAfter(key: string, at: number, count: number): number | undefined {

@@ -43,15 +43,20 @@ function useColumns(tab: string, now: number): Column<QueueRow>[] {
     order,
     player,
     amount,
-    { key: 'payee', title: t('queue.payee'), wideOnly: true, cell: (row) => row.payeeName },
+    {
+      key: 'payee',
+      title: t('queue.payee'),
+      wideOnly: true,
+      cell: (row) => <span className={cell.wraps}>{row.payeeName}</span>,
+    },
     {
       key: 'key',
       title: t('queue.account'),
       wideOnly: true,
       cell: (row) => (
-        <>
+        <span className={cell.wraps}>
           <small className={cell.kind}>{accountKind(row, t)}</small> {row.accountMasked}
-        </>
+        </span>
       ),
     },
     asked,
