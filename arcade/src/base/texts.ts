@@ -1,7 +1,7 @@
 import { languages, textLanguage } from '@palpite/contract/base/language.ts';
 import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/text/language.ts';
 import type { TextTree } from '@palpite/ui/text/text-tree.ts';
-import { merged, sayFrom } from './seat/say.ts';
+import { mergeTexts, sayFrom } from './seat/say.ts';
 
 /** One file of texts per page and language; only the one needed is fetched. */
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
@@ -19,7 +19,7 @@ async function textsOf(pages: readonly string[], language: Language): Promise<Te
     if (!file) throw new Error(`no texts for ${page} in ${language}`);
     return file();
   });
-  return (await Promise.all(files)).reduce<TextTree>(merged, {});
+  return (await Promise.all(files)).reduce<TextTree>(mergeTexts, {});
 }
 
 /**
@@ -50,7 +50,7 @@ export async function keepTexts(page: string): Promise<void> {
 }
 
 /** Changes the language of the open page. */
-export async function speak(page: string, language: Language, under: readonly string[] = []): Promise<void> {
+export async function loadTexts(page: string, language: Language, under: readonly string[] = []): Promise<void> {
   sayFrom(language, await textsOf([...under, page], language));
   rememberLanguage(language);
 }

@@ -1,7 +1,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { merged, sayFrom } from '../base/seat/say.ts';
+import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import crash from '../locales/pt/crash.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import { Page } from './page.tsx';
@@ -10,7 +10,7 @@ import { type FlightRig, seatFlights, tableWith } from './rig-flights.ts';
 let rig: FlightRig;
 
 beforeAll(() => {
-  sayFrom('PT', merged(table, crash));
+  sayFrom('PT', mergeTexts(table, crash));
 });
 beforeEach(() => {
   localStorage.clear();

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import pt from '../locales/pt/diamonds.json' with { type: 'json' };
 import { expectClient, money, sceneProps, showScene, speakOf, stake } from '../stage/rig-client.tsx';
 import { client } from './client.ts';
-import { alike, dropMs, groupsOf } from './replay.ts';
+import { countingGems, dropMs, groupsOf } from './replay.ts';
 
 beforeAll(() => speakOf(pt));
 afterEach(cleanup);
@@ -57,7 +57,7 @@ test('a pair gives a tenth back, which is no prize', () => {
 });
 
 test('a gem counts where another one is like it', () => {
-  expect(alike(came.gems)).toEqual([true, false, true, false, true]);
+  expect(countingGems(came.gems)).toEqual([true, false, true, false, true]);
   for (const hand of diamondHands)
     expect(groupsOf[hand].reduce<number>((sum, size) => sum + size, 0)).toBeLessThanOrEqual(diamondsRules.drawn);
 });

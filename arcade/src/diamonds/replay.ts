@@ -13,7 +13,7 @@ export function dropMs(_event: DiamondsOutcome, quick: boolean): number {
 }
 
 /** Which of the gems count: those another one is like. */
-export function alike(gems: readonly Gem[]): boolean[] {
+export function countingGems(gems: readonly Gem[]): boolean[] {
   return gems.map((gem) => gems.filter((other) => other === gem).length > 1);
 }
 

@@ -18,7 +18,7 @@ import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
 import { Chapada } from './chapada.tsx';
 import { GemArt } from './gem.tsx';
-import { alike, type DiamondsDrawn, groupsOf, stepMs } from './replay.ts';
+import { countingGems, type DiamondsDrawn, groupsOf, stepMs } from './replay.ts';
 import css from './scene.module.css';
 
 type Props = SceneProps<DiamondsBet, never, OutcomeEvent<DiamondsOutcome>, DiamondsOutcome, DiamondsDrawn>;
@@ -30,7 +30,7 @@ export function Scene({ drawn, event, quick, outcome, money }: Props) {
   const { t } = useTexts();
   const { came } = drawn;
   const shown = event ?? came;
-  const counts = came ? alike(came.gems) : [];
+  const counts = came ? countingGems(came.gems) : [];
   const names = came?.gems.map((gem) => t(`gem.${gem}`)).join(', ') ?? '';
   return (
     <Stage name={t('stage.name')} className={css.stage} wave="#18A7A4">

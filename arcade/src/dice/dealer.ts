@@ -2,7 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { makeEntrance } from '../base/entrance.ts';
-import { isPassing, isSessionOver, patiently } from '../base/seat/answers.ts';
+import { isPassing, isSessionOver, sendUntilAnswered } from '../base/seat/answers.ts';
 import { type AutoPlan, afterRound, reasonToStop } from '../base/seat/auto.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Rotated } from '../base/seat/seated.ts';
@@ -54,7 +54,7 @@ export function hireDealer(tools: DealerTools): Dealer {
   async function playRound(bet: AskedBet): Promise<DiceRound | undefined> {
     say({ type: 'betAsked', bet });
     try {
-      const { round, available } = await patiently(
+      const { round, available } = await sendUntilAnswered(
         () => wire.bet(bet),
         wait,
         () => say({ type: 'betResent' }),

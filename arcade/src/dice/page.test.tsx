@@ -2,7 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { merged, sayFrom } from '../base/seat/say.ts';
+import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import { makeStore } from '../base/seat/store.ts';
 import dice from '../locales/pt/dice.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import { aRound, aTable } from './test-rounds.ts';
 import type { DiceWire } from './wire.ts';
 
 beforeAll(() => {
-  sayFrom('PT', merged(table, dice));
+  sayFrom('PT', mergeTexts(table, dice));
 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

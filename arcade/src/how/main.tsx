@@ -4,8 +4,8 @@ import '@palpite/ui/base.css';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { say } from '../base/seat/say.ts';
-import { keepTexts, speak, startTexts } from '../base/texts.ts';
+import { textOf } from '../base/seat/say.ts';
+import { keepTexts, loadTexts, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 
 applyRememberedTheme();
@@ -16,12 +16,12 @@ if (!element) throw new Error('the page has no root');
 const root = createRoot(element);
 
 function render(): void {
-  document.title = say('pageTitle');
+  document.title = textOf('pageTitle');
   root.render(<Page language={language} asked={location.hash.slice(1)} onLanguage={change} />);
 }
 
 function change(next: Language): void {
-  void speak('how', next).then(() => {
+  void loadTexts('how', next).then(() => {
     language = next;
     render();
   });

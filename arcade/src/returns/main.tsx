@@ -6,9 +6,9 @@ import { gameReturns } from '@palpite/contract/fairness/player.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { say } from '../base/seat/say.ts';
+import { textOf } from '../base/seat/say.ts';
 import { gameCaller } from '../base/seat/seat.ts';
-import { speak, startTexts } from '../base/texts.ts';
+import { loadTexts, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 
 applyRememberedTheme();
@@ -23,7 +23,7 @@ const caller = gameCaller(
 );
 
 function render(): void {
-  document.title = say('pageTitle');
+  document.title = textOf('pageTitle');
   // the games' names come in the language they are asked for in
   root.render(
     <Page key={language} language={language} read={() => call(caller, gameReturns, {})} onLanguage={change} />,
@@ -31,7 +31,7 @@ function render(): void {
 }
 
 function change(next: Language): void {
-  void speak('returns', next).then(() => {
+  void loadTexts('returns', next).then(() => {
     language = next;
     render();
   });

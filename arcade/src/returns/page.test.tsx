@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { say } from '../base/seat/say.ts';
+import { textOf } from '../base/seat/say.ts';
 import { startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 
@@ -29,7 +29,7 @@ test('a game shows what its rules return, what it paid and where chance may brin
 test('a game with few rounds is not judged', async () => {
   show(async () => ({ since, list: [{ ...game, rounds: 12, observed: 700_000, band: null, state: 'few' as const }] }));
   expect(await screen.findByText('Few rounds')).toBeTruthy();
-  expect(screen.getByText(say('few'))).toBeTruthy();
+  expect(screen.getByText(textOf('few'))).toBeTruthy();
 });
 
 test('what could not be read can be asked for again', async () => {

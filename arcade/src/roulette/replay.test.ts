@@ -1,6 +1,6 @@
 import { unit } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
-import { chipsOffered, doubled, laid, replay, taken, totalOf } from './replay.ts';
+import { chipsOffered, doubled, replay, totalOf, withChip, withoutChip } from './replay.ts';
 
 const of = (...cents: readonly number[]) => cents.map((each) => (BigInt(each) * unit) / 100n);
 
@@ -12,13 +12,13 @@ test('a table with many stakes offers eight chips at most, a table with few all 
 });
 
 test('chips on one place make one pile', () => {
-  const piles = laid(laid(laid([], 'red', 5n), 'odd', 2n), 'red', 1n);
+  const piles = withChip(withChip(withChip([], 'red', 5n), 'odd', 2n), 'red', 1n);
   expect(piles).toEqual([
     { place: 'red', amount: 6n },
     { place: 'odd', amount: 2n },
   ]);
   expect(totalOf(doubled(piles))).toBe(16n);
-  expect(taken(piles, 'red')).toEqual([{ place: 'odd', amount: 2n }]);
+  expect(withoutChip(piles, 'red')).toEqual([{ place: 'odd', amount: 2n }]);
 });
 
 test('the number is known when the ball lies, the winners once the chips were looked at', () => {

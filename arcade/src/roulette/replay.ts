@@ -29,13 +29,13 @@ export function amountOn(chips: readonly Chip[], place: string): Micro {
 }
 
 /** One chip more on a place. */
-export function laid(chips: readonly Chip[], place: string, amount: Micro): readonly Chip[] {
+export function withChip(chips: readonly Chip[], place: string, amount: Micro): readonly Chip[] {
   return amountOn(chips, place) === 0n
     ? [...chips, { place, amount }]
     : chips.map((chip) => (chip.place === place ? { place, amount: chip.amount + amount } : chip));
 }
 
-export function taken(chips: readonly Chip[], place: string): readonly Chip[] {
+export function withoutChip(chips: readonly Chip[], place: string): readonly Chip[] {
   return chips.filter((chip) => chip.place !== place);
 }
 

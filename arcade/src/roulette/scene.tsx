@@ -10,7 +10,15 @@ import { colourOf } from './cloth/cloth.ts';
 import { ClothFace } from './cloth/cloth-face.tsx';
 import { useNumbers } from './numbers.ts';
 import { Rail } from './rail.tsx';
-import { chipsOffered, doubled, laid, type RouletteWager, type RouletteWheel, replay, taken } from './replay.ts';
+import {
+  chipsOffered,
+  doubled,
+  type RouletteWager,
+  type RouletteWheel,
+  replay,
+  withChip,
+  withoutChip,
+} from './replay.ts';
 import css from './scene.module.css';
 import { Wheel } from './wheel.tsx';
 
@@ -87,8 +95,8 @@ export function Scene(props: Props) {
           number={number}
           locked={locked}
           money={money}
-          lay={(place) => hand !== undefined && change(laid(chips, place, hand))}
-          take={(place) => change(taken(chips, place))}
+          lay={(place) => hand !== undefined && change(withChip(chips, place, hand))}
+          take={(place) => change(withoutChip(chips, place))}
         />
         {isOwn && (
           <Rail

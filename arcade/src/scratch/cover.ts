@@ -12,7 +12,7 @@ export interface Size {
 /** Half the width of what a coin takes with it, in CSS pixels. */
 export const coinRadius = 17;
 /** Once so much of a field is free, the rest falls off. */
-export const enough = 0.42;
+export const revealedShare = 0.42;
 
 /** Papers painted and not scratched since, as large as they were. */
 const whole = new WeakMap<HTMLCanvasElement, Size>();

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import pt from '../locales/pt/scratch.json' with { type: 'json' };
 import { expectClient, sceneProps, showScene, speakOf, stake } from '../stage/rig-client.tsx';
 import { client } from './client.ts';
-import { coinRadius, distance, enough, traceOf } from './cover.ts';
+import { coinRadius, distance, revealedShare, traceOf } from './cover.ts';
 import { sweepMs, winningFields } from './replay.ts';
 
 beforeAll(() => speakOf(pt));
@@ -105,9 +105,9 @@ test('where no hand is waited for there is nothing to press, and afterwards the 
 test('a field falls free once the coin has passed enough of it, and not before', () => {
   const trace = traceOf({ width: 100, height: 90 });
   expect(trace.pass({ x: -40, y: 20 }, { x: -20, y: 20 })).toBe(0);
-  expect(trace.pass({ x: 0, y: 20 }, { x: 100, y: 20 })).toBeLessThan(enough);
-  expect(trace.pass({ x: 100, y: 20 }, { x: 0, y: 20 })).toBeLessThan(enough);
-  expect(trace.pass({ x: 0, y: 65 }, { x: 100, y: 65 })).toBeGreaterThan(enough);
+  expect(trace.pass({ x: 0, y: 20 }, { x: 100, y: 20 })).toBeLessThan(revealedShare);
+  expect(trace.pass({ x: 100, y: 20 }, { x: 0, y: 20 })).toBeLessThan(revealedShare);
+  expect(trace.pass({ x: 0, y: 65 }, { x: 100, y: 65 })).toBeGreaterThan(revealedShare);
   expect(distance({ x: 50, y: coinRadius }, { x: 0, y: 0 }, { x: 100, y: 0 })).toBe(coinRadius);
   expect(distance({ x: 3, y: 4 }, { x: 0, y: 0 }, { x: 0, y: 0 })).toBe(5);
 });

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { coinRadius, enough, isWhole, type Point, paint, rub, type Trace, traceOf } from './cover.ts';
+import { coinRadius, isWhole, type Point, paint, revealedShare, rub, type Trace, traceOf } from './cover.ts';
 
 interface Covered {
   readonly canvas: HTMLCanvasElement;
@@ -54,7 +54,7 @@ export function useHand({ coin, onFree, onRub }: HandTools): Hand {
       if (!isNear(one, other, box)) continue;
       rub(canvas, one, other);
       onRub();
-      if (trace.pass(one, other) < enough) continue;
+      if (trace.pass(one, other) < revealedShare) continue;
       covered.current.delete(field);
       onFree(field);
     }

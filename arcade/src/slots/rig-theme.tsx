@@ -11,7 +11,7 @@ import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect } from 'vitest';
-import { merged, sayFrom } from '../base/seat/say.ts';
+import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import type { SlotClient } from './slot-client.tsx';
 import type { SlotTheme } from './theme.ts';
 
@@ -47,7 +47,7 @@ export function expectTexts({ rules }: SlotTheme, { Help }: SlotClient): void {
     const lng = language.toLowerCase();
     const own = files[`../locales/${lng}/${rules.code}.json`] ?? {};
     expect(Object.keys(own.symbols ?? {}).sort(), lng).toEqual([...rules.symbols].sort());
-    sayFrom(language, merged(files[`../locales/${lng}/slots.json`] ?? {}, own));
+    sayFrom(language, mergeTexts(files[`../locales/${lng}/slots.json`] ?? {}, own));
     const { container } = render(
       <LanguageRoot language={language}>
         <Help money={String} rtp={rules.rtp} stake={stake} />

@@ -7,7 +7,7 @@ import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { merged, sayFrom } from '../base/seat/say.ts';
+import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import { client as vault } from '../cofre/client.ts';
 import { client } from '../feira/client.ts';
 import cofreTexts from '../locales/pt/cofre.json' with { type: 'json' };
@@ -35,7 +35,7 @@ const line: SlotEvent = {
 const end = (multiplier: number): SlotEvent => ({ kind: 'end', multiplier, capped: false });
 const told = (...events: SlotEvent[]) => events.reduce(client.replay, client.blank({}));
 
-beforeEach(() => sayFrom('PT', merged(slots, feira)));
+beforeEach(() => sayFrom('PT', mergeTexts(slots, feira)));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -149,7 +149,7 @@ test('the help says what each symbol pays at the stake of the moment, and draws 
 });
 
 test('coins that stay show what each is worth and how many respins are left, to the end', () => {
-  sayFrom('PT', merged(slots, cofreTexts));
+  sayFrom('PT', mergeTexts(slots, cofreTexts));
   const next = seededDraws(3);
   let events: readonly SlotEvent[] = [];
   while (!events.some(({ kind }) => kind === 'respin')) {

@@ -1,7 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { makeEntrance } from '../base/entrance.ts';
-import { isPassing, isSessionOver, patiently } from '../base/seat/answers.ts';
+import { isPassing, isSessionOver, sendUntilAnswered } from '../base/seat/answers.ts';
 import { type AutoPlan, afterRound, reasonToStop } from '../base/seat/auto.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Rotated } from '../base/seat/seated.ts';
@@ -72,7 +72,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     const askedAt = now();
     say({ type: 'asked', asked });
     try {
-      const { round, available } = await patiently(
+      const { round, available } = await sendUntilAnswered(
         () => wire.ask(asked),
         wait,
         () => say({ type: 'resent' }),

@@ -19,7 +19,7 @@ import { declaredReturn } from '../jackpot/declared-return.ts';
 import type { Dealer } from './dealer.ts';
 import { hotkeysOf, type KeyAction } from './keys.ts';
 import { useAside } from './panel/aside.ts';
-import { Beside } from './panel/beside.tsx';
+import { ProofAndRounds } from './panel/beside.tsx';
 import { maySwitch, stakeOf } from './panel/bet.ts';
 import { BetPanel } from './panel/bet-panel.tsx';
 import type { TableEvent } from './replay/replay.ts';
@@ -152,7 +152,14 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               onWatch={watch}
               onLeaveWatched={dealer.leaveWatched}
             />
-            <Beside state={aside} isLost={isLost} quick={quick} onRotate={rotate} reveal={reveal} onWatch={watch} />
+            <ProofAndRounds
+              state={aside}
+              isLost={isLost}
+              quick={quick}
+              onRotate={rotate}
+              reveal={reveal}
+              onWatch={watch}
+            />
           </>
         )}
       </main>

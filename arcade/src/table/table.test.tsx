@@ -8,7 +8,7 @@ import { mines } from '@palpite/math/games/mines/play.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchParts } from '../base/page/later.tsx';
-import { merged, sayFrom } from '../base/seat/say.ts';
+import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import { makeStore } from '../base/seat/store.ts';
 import { client as coinFlipClient } from '../coinflip/client.ts';
 import { client as limboClient } from '../limbo/client.ts';
@@ -33,7 +33,7 @@ const anyMines = minesClient as unknown as AnyClient;
 const anyLimbo = limboClient as unknown as AnyClient;
 
 function speak(texts: object): void {
-  sayFrom('PT', merged({ ...ptTable }, { ...texts }));
+  sayFrom('PT', mergeTexts({ ...ptTable }, { ...texts }));
 }
 
 /** Opens a table at which time passes at once, or as it is told. */

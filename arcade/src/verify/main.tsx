@@ -8,8 +8,8 @@ import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { realityHere } from '../base/page/page-root.ts';
 import { readAskedRound } from '../base/proof/seed-address.ts';
-import { say } from '../base/seat/say.ts';
-import { keepTexts, speak, startTexts } from '../base/texts.ts';
+import { textOf } from '../base/seat/say.ts';
+import { keepTexts, loadTexts, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 
 applyRememberedTheme();
@@ -24,7 +24,7 @@ const reveal =
   player && (async (serverSeedHash: string) => (await call(player, revealSeed, { serverSeedHash })).serverSeed);
 
 function render(): void {
-  document.title = say('pageTitle');
+  document.title = textOf('pageTitle');
   const { target, direction = 'over', ...asked } = readAskedRound(location.hash);
   const { stake = '', bet = '', actions = '', published = '', salt = '', flight = '', position = '', ...seeds } = asked;
   // A new round in the address starts the form anew.
@@ -40,7 +40,7 @@ function render(): void {
 }
 
 function change(next: Language): void {
-  void speak('verify', next).then(() => {
+  void loadTexts('verify', next).then(() => {
     language = next;
     render();
   });

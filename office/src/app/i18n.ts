@@ -3,7 +3,7 @@
 import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/text/language.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { speak } from '../base/caller.ts';
+import { setCallerLanguage } from '../base/caller.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
 
@@ -23,7 +23,7 @@ const backend: BackendModule = {
 /** Loads the texts of the language chosen before, Portuguese without one. Rejects when they do not arrive. */
 export async function startTexts(): Promise<void> {
   const language = readLanguage(rememberedLanguage(), ['PT', 'EN']) ?? 'PT';
-  speak(language);
+  setCallerLanguage(language);
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -53,6 +53,6 @@ export async function loadTexts(...rooms: readonly string[]): Promise<void> {
 /** Changes the language of the page, remembers it, and the platform answers in it from now on. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language.toLowerCase());
-  speak(language);
+  setCallerLanguage(language);
   rememberLanguage(language);
 }

@@ -7,7 +7,7 @@ import { endSession, readToken } from './session.ts';
 let language: Language = 'PT';
 
 /** The language the platform answers in from now on. */
-export function speak(spoken: Language): void {
+export function setCallerLanguage(spoken: Language): void {
   language = spoken;
 }
 

@@ -96,8 +96,8 @@ export const payout = z.object({
 export type Payout = z.output<typeof payout>;
 
 /** Where call-backs go. `key` is the PIX key, or `payouts` for the payout call-back. */
-export const hook = z.object({ key: z.string(), url: z.string(), createdAt: time });
-export type Hook = z.output<typeof hook>;
+export const webhook = z.object({ key: z.string(), url: z.string(), createdAt: time });
+export type Hook = z.output<typeof webhook>;
 
 /** One thing a client has to be told, until it has answered 2xx. */
 export const notice = z.object({

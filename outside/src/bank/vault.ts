@@ -115,7 +115,7 @@ export function openVault(journal: Journal, clock: Clock, settings: BankSettings
     receipts: journal.shelf('receipt', records.receipt, (record) => record.endToEndId),
     payouts: journal.shelf('payout', records.payout, (record) => record.id),
     incoming: journal.shelf('incoming', records.incoming, (record) => record.reference),
-    hooks: journal.shelf('hook', records.hook, (record) => record.key),
+    hooks: journal.shelf('hook', records.webhook, (record) => record.key),
     notices: journal.shelf('notice', records.notice, (record) => record.id),
     people: journal.shelf('person', records.person, (record) => record.cpf),
     keys: journal.shelf('key', records.pixKey, (record) => record.key),

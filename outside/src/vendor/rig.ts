@@ -173,7 +173,7 @@ export async function smallOperator(
 }
 
 /** Short waits, so that what a vendor does over minutes is seen at once. */
-export const hasty = {
+export const shortWaits = {
   callTimeoutMs: 5000,
   betRetryMs: [5, 5, 5],
   finalRetryMs: [5, 10],
@@ -185,7 +185,7 @@ export const hasty = {
 export async function pairOf(dialect: Operator['dialect'], options: OutsideVendorOptions = {}) {
   const vendor = await createOutsideVendor({
     onboardingKey: () => secret,
-    settings: hasty,
+    settings: shortWaits,
     below: draws(1n),
     ...options,
   });

@@ -6,7 +6,7 @@ import { fileJournal } from '../bank/journal.ts';
 import { manualClock } from '../clock.ts';
 import { reels } from './games/slot.ts';
 import { createOutsideVendor } from './outside-vendor.ts';
-import { hasty, openPage, openSlot, pairOf, scripted, secret, smallOperator } from './rig.ts';
+import { openPage, openSlot, pairOf, scripted, secret, shortWaits, smallOperator } from './rig.ts';
 
 /** Stops that show a sun on the first three reels, none on the others. */
 const threeSuns = reels.map((reel, at) => (at < 3 ? reel.indexOf('sol') : 0));
@@ -112,14 +112,14 @@ test('a bet without a clear answer is asked again under its id, and rolled back 
 });
 
 test('one answer that never comes costs nothing: the bet is asked again and goes on', async () => {
-  await using pair = await pairOf('hub88', { settings: { ...hasty, callTimeoutMs: 500 } });
+  await using pair = await pairOf('hub88', { settings: { ...shortWaits, callTimeoutMs: 500 } });
   const page = await openSlot(pair);
   pair.operator.instead.push({ path: '/bet', does: 'hang' });
   expect((await page.play({ stake: '1.00' })).state).toBe('closed');
 });
 
 test('a win is asked for until it has its answer, and the next round waits for it', async () => {
-  await using pair = await pairOf('hub88', { settings: { ...hasty, finalRetryMs: [400], patienceMs: 50 } });
+  await using pair = await pairOf('hub88', { settings: { ...shortWaits, finalRetryMs: [400], patienceMs: 50 } });
   const page = await openSlot(pair);
   pair.operator.instead.push({ path: '/win', does: { http: 500 } });
   const spun = await page.play({ stake: '1.00' });
@@ -172,7 +172,7 @@ test('after a restart, bets nobody knows the answer of are rolled back and wins 
   const dir = mkdtempSync(join(tmpdir(), 'palpite-vendor-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const journal = () => fileJournal(join(dir, 'vendor.jsonl'));
-  const settings = { ...hasty, callTimeoutMs: 5000, patienceMs: 50, finalRetryMs: [60_000] };
+  const settings = { ...shortWaits, callTimeoutMs: 5000, patienceMs: 50, finalRetryMs: [60_000] };
   const first = await createOutsideVendor({ journal: journal(), onboardingKey: () => secret, settings });
   const base = await first.listen();
   const operator = await smallOperator(base, 'hub88', 'OPERATOR');
@@ -201,7 +201,7 @@ test('after a restart, bets nobody knows the answer of are rolled back and wins 
     }),
   ]);
   await first.close();
-  const second = await createOutsideVendor({ journal: journal(), settings: { ...hasty, finalRetryMs: [5] } });
+  const second = await createOutsideVendor({ journal: journal(), settings: { ...shortWaits, finalRetryMs: [5] } });
   await second.listen();
   await second.seamless.pushAll();
   await expect.poll(() => second.store.rounds.get(String(unpaid.round))?.state).toBe('closed');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turns } from './in-turn.ts';
+import { concurrencyLimit } from './in-turn.ts';
 
 test('two run, two wait in their order, and one more is told to come back', async () => {
-  const inTurn = turns({ mostAtOnce: 2, mostWaiting: 2 });
+  const inTurn = concurrencyLimit({ mostAtOnce: 2, mostWaiting: 2 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const all = [0, 1, 2, 3].map((number) =>
@@ -24,7 +24,7 @@ test('two run, two wait in their order, and one more is told to come back', asyn
 });
 
 test('work that fails hands its turn on', async () => {
-  const inTurn = turns({ mostAtOnce: 1, mostWaiting: 1 });
+  const inTurn = concurrencyLimit({ mostAtOnce: 1, mostWaiting: 1 });
   const [first, second] = [
     inTurn(async () => {
       throw new Error('broken');

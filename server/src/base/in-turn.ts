@@ -4,7 +4,7 @@ import { refuse } from './refusal/refusal.ts';
  * Lets so much work of one kind run at once in this process; the next waits for its turn, and past `mostWaiting` is
  * told to come back (`server.busy`): a flood of one kind of call must leave room for the others.
  */
-export function turns({
+export function concurrencyLimit({
   mostAtOnce,
   mostWaiting,
 }: {

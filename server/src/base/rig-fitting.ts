@@ -3,7 +3,7 @@
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { addressOf, formOf, odd, partsOf, plausible, type Sending, usualTypes } from './rig-malformed.ts';
+import { addressOf, formOf, oddValues, partsOf, plausible, type Sending, usualTypes } from './rig-malformed.ts';
 
 /** A call as it goes over the wire, and in what it is not as it should be. */
 export interface Shot extends Sending {
@@ -77,7 +77,7 @@ export function fitting(schema: z.ZodMiniType, name = ''): fc.Arbitrary<unknown>
     case 'string':
       return textOf(bag, name);
     default:
-      return def.innerType ? inner(def.innerType) : odd;
+      return def.innerType ? inner(def.innerType) : oddValues;
   }
 }
 
@@ -144,7 +144,7 @@ const times: readonly unknown[] = [
 ];
 
 const hostile = (name: string) =>
-  fc.oneof({ weight: timely(name) ? 8 : 1, arbitrary: fc.constantFrom(...times) }, { weight: 3, arbitrary: odd });
+  fc.oneof({ weight: timely(name) ? 8 : 1, arbitrary: fc.constantFrom(...times) }, { weight: 3, arbitrary: oddValues });
 
 type Said = Record<string, unknown>;
 

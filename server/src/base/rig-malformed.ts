@@ -69,7 +69,7 @@ const texts = [
   '2026-02-31',
 ];
 const numbers = [0, -0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, 2 ** 31, -(2 ** 63)];
-export const odd: fc.Arbitrary<unknown> = fc.oneof(
+export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -97,7 +97,7 @@ function sayings(endpoint: AnyEndpoint): fc.Arbitrary<Record<string, unknown>> {
   const names = [...Object.keys(properties), 'isAdmin', 'memberType', 'constructor', 'toString', 'playerId'];
   const wrong = fc.record({
     name: fc.constantFrom(...names),
-    value: fc.oneof({ weight: 5, arbitrary: odd }, { weight: 1, arbitrary: fc.constant(undefined) }),
+    value: fc.oneof({ weight: 5, arbitrary: oddValues }, { weight: 1, arbitrary: fc.constant(undefined) }),
   });
   return fc
     .tuple(fc.record(Object.fromEntries(fields)), fc.array(wrong, { minLength: 1, maxLength: 3 }))
@@ -215,7 +215,10 @@ export function malformed(endpoint: AnyEndpoint): fc.Arbitrary<Sending> {
   const written = { json: (body: string) => body, form: formOf, multipart: partsOf }[takes];
   const part = fc.oneof(
     { weight: 5, arbitrary: fc.constant('1') },
-    { weight: 1, arbitrary: odd.map((value) => encodeURIComponent(String(JSON.stringify(value)).toWellFormed())) },
+    {
+      weight: 1,
+      arbitrary: oddValues.map((value) => encodeURIComponent(String(JSON.stringify(value)).toWellFormed())),
+    },
   );
   return fc.tuple(bodies(endpoint), type, part).map(([body, sentAs, named]) => ({
     path: endpoint.path.replaceAll(/:\w+/g, named),

@@ -1,6 +1,6 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { int8Column, once, recordOf, textColumn } from '../base/db/columns.ts';
+import { int8Column, recordOf, shortenColumn, textColumn } from '../base/db/columns.ts';
 
 /** A bet that is placed by a command of the ledger's batch at its place. */
 export interface PlacedBet {
@@ -35,14 +35,14 @@ function batchOf(bets: readonly PlacedBet[], payouts: readonly Micro[]): Buffer 
   const column = <Item>(read: (bet: PlacedBet) => Item) => bets.map(read);
   return recordOf([
     int8Column(column((bet) => bet.playerId)),
-    textColumn(once(column((bet) => bet.merchant))),
-    textColumn(once(column((bet) => bet.currency))),
-    textColumn(once(column((bet) => bet.vassalage))),
-    textColumn(once(column((bet) => bet.gameCode))),
-    textColumn(once(column((bet) => bet.gameType ?? 'RNG'))),
-    int8Column(once(column((bet) => bet.stake))),
-    int8Column(once(column((bet) => bet.freeStake ?? 0n))),
-    int8Column(once(column((bet) => bet.opposed ?? 0n))),
+    textColumn(shortenColumn(column((bet) => bet.merchant))),
+    textColumn(shortenColumn(column((bet) => bet.currency))),
+    textColumn(shortenColumn(column((bet) => bet.vassalage))),
+    textColumn(shortenColumn(column((bet) => bet.gameCode))),
+    textColumn(shortenColumn(column((bet) => bet.gameType ?? 'RNG'))),
+    int8Column(shortenColumn(column((bet) => bet.stake))),
+    int8Column(shortenColumn(column((bet) => bet.freeStake ?? 0n))),
+    int8Column(shortenColumn(column((bet) => bet.opposed ?? 0n))),
     int8Column(payouts),
   ]);
 }

@@ -4,7 +4,7 @@ import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { countFavourites, favouritesOf, insertFavourite, lockFavourites } from './kept-store.ts';
-import { keeps, pageOf } from './shelf/find-games.ts';
+import { pageOf, selectionFilter } from './shelf/find-games.ts';
 import { type Shelf, type ShelfGame, shelfOf } from './shelf/shelf.ts';
 import { showGame } from './shelf/show-game.ts';
 
@@ -25,7 +25,7 @@ export async function listFavourites(
   { pageNo, pageSize, ...asked }: InputOf<typeof favouriteGames>,
 ): Promise<OutputOf<typeof favouriteGames>> {
   const games = await standing(platform, who.playerId, await shelfOf(platform, merchant));
-  const { items, totalPages } = pageOf(games.filter(keeps(asked)), pageNo, pageSize);
+  const { items, totalPages } = pageOf(games.filter(selectionFilter(asked)), pageNo, pageSize);
   return { content: items.map((game) => showGame(game, language)), pageNum: pageNo, totalPages };
 }
 

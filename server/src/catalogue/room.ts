@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as calls from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db/db.ts';
-import { turns } from '../base/in-turn.ts';
+import { concurrencyLimit } from '../base/in-turn.ts';
 import { provide } from '../base/port.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
 import { gameNamesPort } from '../bets/bets.ts';
@@ -22,7 +22,7 @@ import { shelfOf } from './shelf/shelf.ts';
 import { listWinners } from './winners.ts';
 
 /** Anybody may ask for a fresh look: the few that look at once leave the database to money. */
-const looks = turns({ mostAtOnce: 2, mostWaiting: 60 });
+const looks = concurrencyLimit({ mostAtOnce: 2, mostWaiting: 60 });
 
 const showLanes = async ({ platform, merchant, language }: Ask, { flush }: InputOf<typeof calls.gameVendors>) => {
   const fresh = flush === 'true' || flush === '1';

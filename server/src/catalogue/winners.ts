@@ -5,7 +5,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import type { Ask } from '../base/room.ts';
 import { bestWins } from '../bets/bets.ts';
 import { maskName, playersById } from '../players/players.ts';
-import { kept, merchant } from '../site/site.ts';
+import { cachedPerMerchant, merchant } from '../site/site.ts';
 import { codeOf, shelfOf } from './shelf/shelf.ts';
 import { showGame } from './shelf/show-game.ts';
 
@@ -23,7 +23,7 @@ const leastWin = parseMoney('1');
 const boards = new Map(
   ['ALL', ...gameTypes].map((category) => [
     category,
-    kept(async (db, code, platform) => {
+    cachedPerMerchant(async (db, code, platform) => {
       const until = platform.clock.now();
       const [shelf, { currency, currencySymbol }] = await Promise.all([shelfOf(platform, code), merchant(db, code)]);
       const wins = await bestWins(db, {

@@ -10,7 +10,7 @@ import { siteRoom } from '../site/room.ts';
 import { type Letter, sendEmail, sendSms } from './courier.ts';
 import { deliverMessage } from './deliver.ts';
 import { clearMessages } from './jobs.ts';
-import { write } from './templates.ts';
+import { renderMessage } from './templates.ts';
 import { blanksOf, type TemplateName, texts } from './texts.ts';
 
 const number = '+5511912345678';
@@ -118,11 +118,9 @@ test('what is not committed is not sent, and the queue holds nothing but a numbe
     }),
   ).rejects.toThrow('no');
   const id = await bySms(to);
-  const { rows } = await sql<{ text: string }>`select payload::text as text from graphile_worker._private_jobs`.execute(
-    rig.db,
-  );
+  const { rows } = await sql<{ text: string }>`select payload::text from graphile_worker._private_jobs`.execute(rig.db);
   expect(rows.map(({ text }) => JSON.parse(text) as unknown)).toContainEqual({ id: id.toString() });
-  const everything = await sql<{ text: string }>`select m::text as text from courier.message m
+  const everything = await sql<{ text: string }>`select m::text from courier.message m
     union all select j::text from graphile_worker._private_jobs j union all select e::text from base.event e`.execute(
     rig.db,
   );
@@ -259,21 +257,21 @@ test('every kind of message has every language with the same blanks, and escapes
       blanksOf(name).map((blank) => [blank, blank === 'until' ? moment : `<${blank}>`]),
     );
     for (const language of ['PT', 'EN', 'AR'] as const) {
-      const { html, text, sms } = write(name, language, { ...values, brand: '<brand>', at: rig.clock.now() });
+      const { html, text, sms } = renderMessage(name, language, { ...values, brand: '<brand>', at: rig.clock.now() });
       expect(text + sms).not.toMatch(/\{\w+\}/);
       for (const blank of [...blanksOf(name), 'brand']) expect(html).not.toContain(`<${blank}>`);
     }
   }
   expect(
-    write('new_login', 'PT', { brand: 'Palpite', device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms,
+    renderMessage('new_login', 'PT', { brand: 'Palpite', device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms,
   ).toContain('02/03/2026, 12:00');
   const elsewhere = { brand: 'Palpite', device: 'Chrome', zone: 'Asia/Tokyo', at: new Date('2026-03-02T15:00:00Z') };
-  expect(write('new_login', 'PT', elsewhere).sms).toContain('03/03/2026, 00:00');
-  const arabic = write('code', 'AR', { brand: 'Palpite', code: '123456', minutes: '5', at: rig.clock.now() });
+  expect(renderMessage('new_login', 'PT', elsewhere).sms).toContain('03/03/2026, 00:00');
+  const arabic = renderMessage('code', 'AR', { brand: 'Palpite', code: '123456', minutes: '5', at: rig.clock.now() });
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
-  expect(write('code', 'JA', { brand: 'Palpite', code: '1', minutes: '5', at: rig.clock.now() }).html).toContain(
-    'lang="en"',
-  );
+  expect(
+    renderMessage('code', 'JA', { brand: 'Palpite', code: '1', minutes: '5', at: rig.clock.now() }).html,
+  ).toContain('lang="en"');
   const pause = { brand: 'Palpite', until: '2026-03-09T15:00:00.000Z', at: new Date('2026-03-02T15:00:00Z') };
-  expect(write('excluded', 'EN', pause).sms).toMatch(/from 3\/2\/26, 12:00\sPM to 3\/9\/26, 12:00\sPM/);
+  expect(renderMessage('excluded', 'EN', pause).sms).toMatch(/from 3\/2\/26, 12:00\sPM to 3\/9\/26, 12:00\sPM/);
 });

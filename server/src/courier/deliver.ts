@@ -7,7 +7,7 @@ import { type Carrier, NotSent, type Parcel, Refused } from './providers/carrier
 import { smsHttp } from './providers/sms-http.ts';
 import { smtp } from './providers/smtp.ts';
 import { giveUp, knownRefs, lockMessage, type MessageRow, noteEnd, noteSent, noteTry } from './store.ts';
-import { write } from './templates.ts';
+import { renderMessage } from './templates.ts';
 
 /** An attempt that has not ended by then lost its process: every carrier gives up long before. */
 const attemptMs = 60_000;
@@ -96,7 +96,7 @@ function parcelOf(
     from: brand,
     to: sealFor(platform, 'courier.to').open(message.toSealed),
     secondsLeft: Math.max(1, Math.floor((message.expiresAt.getTime() - platform.clock.now().getTime()) / 1000)),
-    ...write(message.template, message.language, { ...values, brand, zone, at: message.createdAt }),
+    ...renderMessage(message.template, message.language, { ...values, brand, zone, at: message.createdAt }),
   };
 }
 

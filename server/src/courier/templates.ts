@@ -15,7 +15,7 @@ export interface Words {
  * Puts a template into words. `brand` is whom it comes from, `at` becomes `{time}` as clocks in `zone` show it, and so
  * does a value `until` in ISO form. Values are escaped in the HTML part.
  */
-export function write(
+export function renderMessage(
   template: TemplateName,
   language: Language,
   {

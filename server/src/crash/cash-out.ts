@@ -7,7 +7,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { keyOf } from '../ledger/ledger.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { curve, type KnownFlight, limitOfPool, mostProfitOf } from './flight/flights.ts';
+import { crashCurve, type KnownFlight, limitOfPool, mostProfitOf } from './flight/flights.ts';
 import { ownEndOf, tellLanding } from './flight/pay-landings.ts';
 import { crashBetOf } from './show.ts';
 import { type BetRow, betById, poolsOf } from './store.ts';
@@ -33,7 +33,7 @@ export async function cashOut(
     const flight = (await table.flights.flightOf(bet.roundId)) ?? refuse('crash.early');
     const landing = cashOutOf(
       crashRules,
-      curve,
+      crashCurve,
       await flyerOf(platform, bet, flight, askedAt),
       elapsedOf(flight, askedAt),
     );
@@ -67,7 +67,7 @@ async function flyerOf(platform: Platform, bet: BetRow, flight: KnownFlight, at:
   const { burst } = flight;
   const own = limitOfBet(crashRules, bet.stake, mostProfit);
   const flyer = { autoAt: bet.autoAt ?? undefined, burst, limit: own };
-  const aim = Math.min(curve.multiplierAt(elapsedOf(flight, at)), ownEndOf(bet, mostProfit));
+  const aim = Math.min(crashCurve.multiplierAt(elapsedOf(flight, at)), ownEndOf(bet, mostProfit));
   if (aim <= flight.firstLimitOf(bet)) return flyer;
   const pool = (await poolsOf(platform.db, bet.roundId)).find(
     ({ merchant, currency }) => merchant === bet.merchant && currency === bet.currency,

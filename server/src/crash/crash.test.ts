@@ -13,7 +13,7 @@ import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { burstOfFlight } from './flight/burst.ts';
-import { pace } from './flight/pace.ts';
+import { flightTimes } from './flight/pace.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
 
 let crash: CrashRig;
@@ -171,7 +171,7 @@ test('a place takes one bet, also when two are placed at once', async () => {
 
 test('nobody bets on a flight that has taken off, nor in the moment it should have', async () => {
   const flight = await crash.flight({ from: 150 });
-  crash.rig.clock.move(pace.bettingMs);
+  crash.rig.clock.move(flightTimes.bettingMs);
   expect(await codeOf(bet(luana, flight.id))).toBe('crash.closed');
   await crash.takeOff();
   expect(await codeOf(bet(luana, flight.id))).toBe('crash.closed');

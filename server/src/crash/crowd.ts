@@ -2,7 +2,7 @@ import { type CrashMessage, crashMessage } from '@palpite/contract/crash/shapes.
 import * as z from 'zod/mini';
 import type { Platform } from '../base/room.ts';
 import { maskName } from '../players/players.ts';
-import { gather } from '../shared/shared.ts';
+import { batchMessages } from '../shared/shared.ts';
 import { crashChannel } from './names.ts';
 import { type BetRow, poolsOf } from './store.ts';
 
@@ -31,7 +31,7 @@ export function openCrowd(platform: Platform): Crowd {
     const body = z.encode(crashMessage, message);
     for (const place of places) platform.live.publish(crashChannel(place), body);
   };
-  const seen = gather<Seen>(platform, 'what players of crash do', async (items) => {
+  const seen = batchMessages<Seen>(platform, 'what players of crash do', async (items) => {
     const { roundId, merchant, currency } = items[0].bet;
     const bets = items.flatMap((item) => ('placed' in item ? item.placed : []));
     const landings = items.flatMap((item) => ('landed' in item ? item.landed : []));

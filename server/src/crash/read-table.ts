@@ -7,7 +7,7 @@ import { playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { newestRound, pastRounds, publicChain, roundsById } from '../shared/shared.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { pace } from './flight/pace.ts';
+import { flightTimes } from './flight/pace.ts';
 import { crashCode } from './names.ts';
 import { crashBetOf, flightOf, pastFlightOf, seenBetOf } from './show.ts';
 import { betsOfPlayer, betsOfTable, poolsOf } from './store.ts';
@@ -56,8 +56,8 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     maxRoundProfit,
     rtp: crashRules.rtp,
     rules: await playRulesOf(platform, merchant),
-    bettingMs: pace.bettingMs,
-    pauseMs: pace.pauseMs,
+    bettingMs: flightTimes.bettingMs,
+    pauseMs: flightTimes.pauseMs,
     available: balance.available,
     now: platform.clock.now().getTime(),
     flight: round ? flightOf(round) : null,

@@ -26,8 +26,8 @@ import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
 import { burstOfFlight, burstOfRound, flightChain } from './flight/burst.ts';
-import { curve } from './flight/flights.ts';
-import { pace } from './flight/pace.ts';
+import { crashCurve } from './flight/flights.ts';
+import { flightTimes } from './flight/pace.ts';
 import { flightSeries } from './flight/series.ts';
 import { crashRoom } from './room.ts';
 
@@ -87,12 +87,12 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
     }
     if ((await current()).phase === 'flying') {
       const burst = burstOfRound(rig.platform, await current());
-      setClock((await startedAt()) + curve.burstTimeOf(burst));
+      setClock((await startedAt()) + crashCurve.burstTimeOf(burst));
       await step();
     }
-    rig.clock.move(pace.graceMs);
+    rig.clock.move(flightTimes.graceMs);
     await step();
-    rig.clock.move(pace.pauseMs);
+    rig.clock.move(flightTimes.pauseMs);
   }
 
   return {
@@ -158,11 +158,11 @@ export async function openCrashRig(seed: string): Promise<CrashRig> {
       await step();
     },
     async climb(multiplier) {
-      setClock((await startedAt()) + curve.elapsedOf(multiplier));
+      setClock((await startedAt()) + crashCurve.elapsedOf(multiplier));
     },
     async moveToBurst(offsetMs = 0) {
       const round = await current();
-      setClock((await startedAt()) + curve.burstTimeOf(burstOfRound(rig.platform, round)) + offsetMs);
+      setClock((await startedAt()) + crashCurve.burstTimeOf(burstOfRound(rig.platform, round)) + offsetMs);
     },
     async close() {
       await wire.close();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { introduce, introduceAll, isSimulated } from './introduce.ts';
+import { exchangeKeys, introduceAll, isSimulated } from './introduce.ts';
 import { probe } from './probe.ts';
 import { type DialectRig, keyPair, openDialects, type RigVendor } from './rig-dialects.ts';
 
@@ -30,7 +30,7 @@ test('keys, numbers and addresses are exchanged, and calls with the new key are 
   const { platform, clock } = dialects.rig;
   caju.answers.set('/onboarding', known);
   const vendor = await caju.vendor();
-  const met = await introduce(platform, vendor);
+  const met = await exchangeKeys(platform, vendor);
   expect(met?.settings.operatorId).toBe('4711');
   // also before the memory of it is read anew
   expect(met?.theirKeys.map(({ id }) => id)).toEqual([caju.key.id, 'caju-2']);

@@ -24,10 +24,10 @@ export function isSimulated({ settings }: Platform, { baseUrl }: Vendor): boolea
 }
 
 /**
- * Gives the vendor our address and key, and takes its own: gives it as it is known from
+ * Gives the vendor our address and key, and takes its own: gives it is known from
  * then on. undefined: not now.
  */
-export async function introduce(platform: Platform, vendor: Vendor): Promise<Vendor | undefined> {
+export async function exchangeKeys(platform: Platform, vendor: Vendor): Promise<Vendor | undefined> {
   const { code, dialect, ourKey } = vendor;
   const callbackUrl = `${platform.settings.webhookUrl}/hooks/vendors/${code}`;
   let text: string;
@@ -65,7 +65,7 @@ export function introduceAll(platform: Platform): () => Promise<void> {
   let waitMs = firstWaitMs;
   const known = new Set<string>();
   const meet = async (vendor: Vendor): Promise<void> => {
-    const met = await introduce(platform, vendor);
+    const met = await exchangeKeys(platform, vendor);
     if (!met) return;
     known.add(vendor.code);
     if (met.enabled) await syncGames(platform, met);

@@ -3,14 +3,14 @@
 
 import { parseMoney } from '@palpite/math/money.ts';
 import { createOutsideVendor, type OutsideVendor as Outside } from '@palpite/outside/vendor/outside-vendor.ts';
-import { draws, hasty, openPage, type Page } from '@palpite/outside/vendor/rig.ts';
+import { draws, openPage, type Page, shortWaits } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { pursesOf, saveVendor, vendorByCode } from '../vendors/vendors.ts';
 import { giveAward, takeAward, tellAward } from './awards.ts';
 import { roundPage } from './dialects.ts';
-import { introduce } from './introduce.ts';
+import { exchangeKeys } from './introduce.ts';
 import { type DialectRig, openDialects } from './rig-dialects.ts';
 import { syncGames } from './sync-games.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // by luck a player might end with what they brought
   const below = draws(1n);
   const onboardingKey = () => platform.secrets.get('vendor.onboarding');
-  outside = await createOutsideVendor({ settings: hasty, onboardingKey, below });
+  outside = await createOutsideVendor({ settings: shortWaits, onboardingKey, below });
   base = await outside.listen();
   Object.assign(platform.settings, { vendorUrl: base, webhookUrl: dialects.url });
   for (const [code, dialect] of accounts) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     await inTx(db, (tx) => saveVendor(platform, tx, { ...given, allowList: ['127.0.0.1/32'] }));
     clock.move(1_000);
     const vendor = await vendorByCode(platform, code);
-    const met = vendor && (await introduce(platform, vendor));
+    const met = vendor && (await exchangeKeys(platform, vendor));
     if (!met) throw new Error(`${code} was not introduced`);
     expect(await syncGames(platform, met)).toMatchObject({ ok: true });
     clock.move(1_000);

@@ -2,7 +2,7 @@ import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import type { Platform } from '../base/room.ts';
 import { allVendors, type Vendor } from '../vendors/vendors.ts';
-import { introduce, isSimulated } from './introduce.ts';
+import { exchangeKeys, isSimulated } from './introduce.ts';
 import { breakerOf, VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
 import { type HealthRow, healthRows, keepHealth, type ListRow, listRows } from './store.ts';
@@ -44,7 +44,7 @@ export async function probe(platform: Platform, vendor: Vendor): Promise<HealthR
   const checkedAt = platform.clock.now();
   await inTx(platform.db, (tx) => keepHealth(tx, { vendor: vendor.code, state, checkedAt, tookMs, reason }));
   // a simulated one that was started anew has forgotten us
-  if (state === 'refusing' && isSimulated(platform, vendor)) await introduce(platform, vendor);
+  if (state === 'refusing' && isSimulated(platform, vendor)) await exchangeKeys(platform, vendor);
   return state;
 }
 

@@ -2,7 +2,7 @@
 // browser asks no strangers.
 import { createHash } from 'node:crypto';
 import { inTx } from '../base/db/db.ts';
-import { turns } from '../base/in-turn.ts';
+import { concurrencyLimit } from '../base/in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { keepFile, readKept, type Shelf, sweepFiles } from '../base/pages/files.ts';
 import { partnerPicture } from '../base/pages/image.ts';
@@ -118,7 +118,7 @@ async function bringPictures(
   games: readonly ListedGame[],
 ): Promise<ReadonlyMap<string, string>> {
   const kept = new Map((await picturesOf(platform.db, vendor.code)).map((row) => [row.gameCode, row]));
-  const inTurn = turns({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
+  const inTurn = concurrencyLimit({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
   const found = await Promise.all(
     games.map(async ({ gameCode, iconUrl }) => {
       const before = kept.get(gameCode);

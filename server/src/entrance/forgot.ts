@@ -8,7 +8,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { sendEmail } from '../courier/courier.ts';
-import { forgetFailures, take } from '../guard/guard.ts';
+import { forgetFailures, takeFromBudgets } from '../guard/guard.ts';
 import {
   type Account,
   browserHash,
@@ -19,7 +19,7 @@ import {
   restrictPlayer,
   setPassword,
 } from '../players/players.ts';
-import { methodsOf, strongest, useCode } from '../proofs/proofs.ts';
+import { methodsOf, strongestMethods, useCode } from '../proofs/proofs.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { addressOf } from '../site/site.ts';
 import { finishLogin, needProof } from './login/finish-login.ts';
@@ -28,7 +28,7 @@ import { checkField } from './registration/registration.ts';
 import { type Ticket, ticketBy, useTicket } from './ticket-store.ts';
 import { hashOf, isOutlived, makeTicket, ticketMs } from './tickets.ts';
 
-/** How long an account that was won back by the phone keeps its money in, and what guards it as it is. */
+/** How long an account that was won back by the phone keeps its money in, and what guards it is. */
 const restrictedMs = 24 * 3_600_000;
 
 const mailbox = { patternId: 3, minLength: 6, maxLength: 254, required: true };
@@ -43,7 +43,7 @@ export async function sendResetLink(ask: Ask, form: InputOf<typeof forgotByEmail
   const email = form.email.toLowerCase();
   if (form.username === '') refuse('request.invalid', { field: 'username', problem: 'empty' });
   checkField('email', email, mailbox);
-  await take(platform, [
+  await takeFromBudgets(platform, [
     { name: 'login_ip', of: ask.ip },
     { name: 'email_address', of: `${merchant}:${email}` },
     { name: 'email_ip', of: ask.ip },
@@ -75,7 +75,7 @@ export async function sendResetLink(ask: Ask, form: InputOf<typeof forgotByEmail
 /** Sets a new password by the link of the mail, once; every session of the account ends. */
 export async function resetPasswordByLink(ask: Ask, form: InputOf<typeof resetByLink>): Promise<null> {
   const { platform, merchant } = ask;
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const codeHash = hashOf(form.code);
   const ticket =
     (await ticketBy(platform.db, 'reset', codeHash, platform.clock.now())) ?? refuse('entrance.ticket_gone');
@@ -105,7 +105,7 @@ export async function resetPasswordByLink(ask: Ask, form: InputOf<typeof resetBy
 export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof resetByMobile>): Promise<SessionValue> {
   const { platform, merchant } = ask;
   const phone = phoneOf(form.mobileNum, form.countryDialingCode);
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const { newPassword, confirmNewPassword = newPassword } = form;
   await checkWanted(ask, { newPassword, confirmNewPassword }, undefined);
   const request = browserHash(ask).toString('hex');
@@ -116,7 +116,7 @@ export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof reset
     (await findPlayer(platform, platform.db, merchant, { mobile: phone.e164 })) ??
     refuse('proofs.code_wrong', { field: 'verificationCode' });
   const passwordHash = await platform.hasher.hash(newPassword);
-  const better = strongest(await methodsOf(platform.db, owner.id)).filter((method) => method !== 'sms');
+  const better = strongestMethods(await methodsOf(platform.db, owner.id)).filter((method) => method !== 'sms');
   if (better.length > 0)
     return needProof(ask, owner, better, {
       passwordSealed: sealOf(platform, owner.id).close(passwordHash).toString('base64'),

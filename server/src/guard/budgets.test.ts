@@ -6,7 +6,7 @@ import { openRig, type Rig } from '../base/rig.ts';
 import { siteRoom } from '../site/room.ts';
 import { saveSetting } from '../site/store.ts';
 import { type Bound, type Budget, takeOne } from './budgets.ts';
-import { type Toll, take } from './guard.ts';
+import { type Toll, takeFromBudgets } from './guard.ts';
 
 const minute = 60_000;
 let rig: Rig;
@@ -25,7 +25,7 @@ beforeEach(() => {
 /** 'taken', or the code and how many seconds to wait. */
 async function outcome(...tolls: Toll[]): Promise<string> {
   try {
-    await take(rig.platform, tolls);
+    await takeFromBudgets(rig.platform, tolls);
     return 'taken';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -51,7 +51,9 @@ test('a budget closes for five minutes, and knocking does not keep it closed', a
 test('the refusal says after how many minutes, as its text needs', async () => {
   const toll: Toll = { name: 'email_address', of };
   await takeMany(5, toll);
-  await expect(take(rig.platform, [toll])).rejects.toMatchObject({ value: { afterMs: 300_000, minutes: 5 } });
+  await expect(takeFromBudgets(rig.platform, [toll])).rejects.toMatchObject({
+    value: { afterMs: 300_000, minutes: 5 },
+  });
 });
 
 test('of many who reach for the last one exactly one gets it', async () => {

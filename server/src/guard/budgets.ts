@@ -116,7 +116,7 @@ interface Counter {
  * connection. Refuses `TOO_MANY_REQUESTS` {afterMs, minutes}; `guard.quota_exceeded` {afterMs} when the
  * day's messages are used up.
  */
-export async function take(platform: Platform, tolls: readonly Toll[]): Promise<void> {
+export async function takeFromBudgets(platform: Platform, tolls: readonly Toll[]): Promise<void> {
   const now = platform.clock.now();
   const counters = (await Promise.all(tolls.map((toll) => countersOf(platform, toll, now)))).flat();
   // in one order everywhere, so that two who take the same budgets wait for each other instead
@@ -144,7 +144,7 @@ export async function take(platform: Platform, tolls: readonly Toll[]): Promise<
 }
 
 /** Whether at least half of a five-minute budget is gone: a sign to ask for more work. */
-export async function strained(platform: Platform, { name, of }: Toll): Promise<boolean> {
+export async function isHalfUsed(platform: Platform, { name, of }: Toll): Promise<boolean> {
   if (isTotal(name)) return false;
   const bound = bounds[name];
   const budget = await budgetOf(platform.db, name, keyOf(name, of));

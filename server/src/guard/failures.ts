@@ -50,10 +50,10 @@ const floodMs = 5 * 60_000;
 const undecidedMs = 10_000;
 
 /** How it stands before a try; changes nothing. */
-export async function standing(platform: Platform, of: TryOf, rule: TryRule): Promise<TryStanding> {
+export async function readTryStanding(platform: Platform, of: TryOf, rule: TryRule): Promise<TryStanding> {
   const now = platform.clock.now();
   const known = await failuresOf(platform.db, of);
-  const stands = judge(known, rule, now);
+  const stands = tryStandingOf(known, rule, now);
   if (stands.captcha || of.place !== '') return stands;
   return { ...stands, captcha: await isFlooded(platform, of.merchant, now) };
 }
@@ -67,11 +67,11 @@ export async function reserveTry(platform: Platform, of: TryOf, rule: TryRule): 
   const now = platform.clock.now();
   return inTx(platform.db, async (tx) => {
     const before = await lockFailures(tx, of, now);
-    const { lockedUntil } = judge(before, rule, now);
+    const { lockedUntil } = tryStandingOf(before, rule, now);
     if (lockedUntil) return { captcha: true, lockedUntil, at: now };
     const after = countTry(before, rule, now);
     await saveFailures(tx, of, after, now);
-    const { captcha } = judge(after, rule, now);
+    const { captcha } = tryStandingOf(after, rule, now);
     return { captcha, lockedUntil: null, at: now, ...(after.lockedUntil && { locks: true }) };
   });
 }
@@ -107,7 +107,7 @@ export function countTry(failures: Failures, rule: TryRule, now: Date): Failures
   return { tries, lockedUntil: locks ? new Date(now.getTime() + rule.lockMinutes * 60_000) : null };
 }
 
-export function judge(failures: Failures | undefined, rule: TryRule, now: Date): TryStanding {
+export function tryStandingOf(failures: Failures | undefined, rule: TryRule, now: Date): TryStanding {
   if (!failures) return { captcha: rule.captchaAfter === 0, lockedUntil: null };
   const { lockedUntil } = failures;
   return {

@@ -19,11 +19,11 @@ import {
   checkCaptcha,
   checkHuman,
   clearFailures,
+  readTryStanding,
   reserveTry,
-  standing,
   type TryOf,
   type TryRule,
-  take,
+  takeFromBudgets,
 } from './guard.ts';
 import { challengeMs, giveChallenge } from './human-check.ts';
 import { forgetTries } from './jobs.ts';
@@ -274,7 +274,7 @@ test('an address that tries a lot is given eight times the work', async () => {
     return Math.max(...(await Promise.all(counters)));
   };
   expect(await work()).toBeLessThanOrEqual(80);
-  for (let tries = 0; tries < 50; tries++) await take(rig.platform, [{ name: 'login_ip', of: ip }]);
+  for (let tries = 0; tries < 50; tries++) await takeFromBudgets(rig.platform, [{ name: 'login_ip', of: ip }]);
   expect(await work()).toBeGreaterThan(80);
 });
 
@@ -283,17 +283,17 @@ const at = (username: string, place = ''): TryOf => ({ merchant: 'palpite', user
 
 test('failures ask for a captcha, then lock until the minutes are over, to the second', async () => {
   const maria = at('maria');
-  expect(await standing(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect(await readTryStanding(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
   expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
   expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
-  expect(await standing(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
+  expect(await readTryStanding(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null });
   const lockedUntil = new Date(rig.clock.now().getTime() + 30 * minute);
   expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil: null, locks: true });
   expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil });
   rig.clock.move(30 * minute - 1000);
   expect(await reserveTry(rig.platform, maria, rule)).toMatchObject({ captcha: true, lockedUntil });
   rig.clock.move(1000);
-  expect(await standing(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect(await readTryStanding(rig.platform, maria, rule)).toMatchObject({ captcha: false, lockedUntil: null });
   expect((await reserveTry(rig.platform, maria, rule)).lockedUntil).toBeNull();
 });
 
@@ -302,11 +302,11 @@ test("the owner's device enters while a stranger keeps the name locked", async (
     rig.clock.move(100_000);
     await reserveTry(rig.platform, at('luana'), rule);
     const owner = at('luana', 'device 7');
-    expect(await standing(rig.platform, owner, rule)).toMatchObject({ captcha: false, lockedUntil: null });
+    expect(await readTryStanding(rig.platform, owner, rule)).toMatchObject({ captcha: false, lockedUntil: null });
     expect((await reserveTry(rig.platform, owner, rule)).lockedUntil).toBeNull();
     await inTx(rig.db, (tx) => clearFailures(tx, owner));
   }
-  expect((await standing(rig.platform, at('luana'), rule)).captcha).toBe(true);
+  expect((await readTryStanding(rig.platform, at('luana'), rule)).captcha).toBe(true);
 });
 
 test('two hundred tries at once are as many as the rule allows', async () => {
@@ -318,27 +318,27 @@ test('who comes in begins anew', async () => {
   await reserveTry(rig.platform, at('carla'), rule);
   await reserveTry(rig.platform, at('carla'), rule);
   await inTx(rig.db, (tx) => clearFailures(tx, at('carla')));
-  expect(await standing(rig.platform, at('carla'), rule)).toMatchObject({ captcha: false, lockedUntil: null });
+  expect(await readTryStanding(rig.platform, at('carla'), rule)).toMatchObject({ captcha: false, lockedUntil: null });
 });
 
 test('when two hundred names fail at once, every unknown device solves a captcha', async () => {
   const names = Array.from({ length: 200 }, (_, index) => at(`stolen${index}`));
   for (const name of names) await reserveTry(rig.platform, name, rule);
   // they may all still turn out right: a rush of honest people is no attack
-  expect((await standing(rig.platform, at('nobody-yet'), rule)).captcha).toBe(false);
+  expect((await readTryStanding(rig.platform, at('nobody-yet'), rule)).captcha).toBe(false);
   rig.clock.move(10_000);
-  expect((await standing(rig.platform, at('nobody-yet'), rule)).captcha).toBe(true);
-  expect((await standing(rig.platform, at('nobody-yet', 'device 9'), rule)).captcha).toBe(false);
-  expect((await standing(rig.platform, { ...at('nobody-yet'), merchant: 'other' }, rule)).captcha).toBe(false);
+  expect((await readTryStanding(rig.platform, at('nobody-yet'), rule)).captcha).toBe(true);
+  expect((await readTryStanding(rig.platform, at('nobody-yet', 'device 9'), rule)).captcha).toBe(false);
+  expect((await readTryStanding(rig.platform, { ...at('nobody-yet'), merchant: 'other' }, rule)).captcha).toBe(false);
   rig.clock.move(5 * minute);
-  expect((await standing(rig.platform, at('nobody-yet'), rule)).captcha).toBe(false);
+  expect((await readTryStanding(rig.platform, at('nobody-yet'), rule)).captcha).toBe(false);
 });
 
 test('what counts for nothing any more is forgotten', async () => {
   await giveCaptcha(browser());
   await checkHuman(browser(), 'sms', await solved(browser(), 'sms'));
   await reserveTry(rig.platform, at('old'), rule);
-  await take(rig.platform, [{ name: 'check_name_ip', of: '203.0.113.9' }]);
+  await takeFromBudgets(rig.platform, [{ name: 'check_name_ip', of: '203.0.113.9' }]);
   rig.clock.move(3 * 24 * 60 * minute);
   await forgetTries.run(rig.platform, { start: rig.clock.now(), end: rig.clock.now() });
   const { rows } = await sql<{ left: number }>`

@@ -7,7 +7,7 @@ import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
-import { strained } from './budgets.ts';
+import { isHalfUsed } from './budgets.ts';
 import { spendChallenge } from './store.ts';
 
 /** How long a challenge may be answered. */
@@ -27,7 +27,7 @@ export async function giveChallenge(
 ): Promise<{ gt: string | null; challenge: string | null }> {
   const difficulty = platform.settings.humanCheck;
   if (!(await isAsked(platform, merchant))) return { gt: null, challenge: null };
-  const busy = await strained(platform, { name: 'login_ip', of: ip });
+  const busy = await isHalfUsed(platform, { name: 'login_ip', of: ip });
   const span = 2 * difficulty * (busy ? strainFactor : 1);
   const challenge = await createChallenge({
     algorithm: 'SHA-256',

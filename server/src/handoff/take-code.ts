@@ -5,7 +5,7 @@ import { inTx, type Tx } from '../base/db/db.ts';
 import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { finishLogin } from '../entrance/entrance.ts';
-import { take } from '../guard/guard.ts';
+import { takeFromBudgets } from '../guard/guard.ts';
 import { type Account, findPlayer, maskName, sessionStands } from '../players/players.ts';
 import { hashOf } from './make-code.ts';
 import { type Code, codeBy, type Sought, useCode } from './store.ts';
@@ -42,7 +42,7 @@ export async function takeCode(ask: Ask, given: Given): Promise<SessionValue> {
 
 async function find(ask: Ask, { code, purpose }: Given): Promise<{ account: Account; code: Code; sought: Sought }> {
   const { platform, merchant } = ask;
-  await take(platform, [{ name: 'handoff_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'handoff_ip', of: ask.ip }]);
   const sought = { codeHash: hashOf(code), merchant, purpose, now: platform.clock.now() };
   const found = await codeBy(platform.db, sought);
   // whoever ends the session that made it, or changes the password, ends what it gave away

@@ -2,7 +2,7 @@ import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import type { Platform } from '../base/room.ts';
 import { VerifierUnavailable } from './providers/verifier-port.ts';
-import { claimCheck, waiting } from './store.ts';
+import { claimCheck, unfinishedChecks } from './store.ts';
 import { takeResult } from './take-result.ts';
 
 const atOnce = 200;
@@ -20,7 +20,7 @@ export const askVerifier: Schedule = {
 };
 
 export async function askAll(platform: Platform): Promise<void> {
-  for (const check of await waiting(platform.db, atOnce)) {
+  for (const check of await unfinishedChecks(platform.db, atOnce)) {
     const now = platform.clock.now();
     await inTx(platform.db, (tx) => claimCheck(tx, check.id, now, now));
     try {

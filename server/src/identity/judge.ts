@@ -62,7 +62,7 @@ function reviewing(reason: IdentityReason, applies: Rule['applies']): Rule {
 }
 
 /** Decides a finished check. Pure: the same facts, the same judgement. */
-export function judge(facts: Facts): Judgement {
+export function judgeIdentity(facts: Facts): Judgement {
   const found = rules.filter((rule) => rule.applies(facts));
   const verdict = found.some((rule) => rule.verdict === 'rejected')
     ? 'rejected'

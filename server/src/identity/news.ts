@@ -1,5 +1,5 @@
 import type { Tx } from '../base/db/db.ts';
-import { defineEvent, say } from '../base/events/events.ts';
+import { defineEvent, publishEvent } from '../base/events/events.ts';
 import type { Platform } from '../base/room.ts';
 import { notify } from '../players/players.ts';
 import type { VerificationRow } from './records.ts';
@@ -13,6 +13,6 @@ export const identityMoved = defineEvent<{ caseNo: string; merchant: string; pla
 /** Says that a check moves on; of a decision the player is told in the same transaction, so that it is told once. */
 export async function tellMoved(platform: Platform, tx: Tx, check: VerificationRow, state: Step): Promise<void> {
   const { caseNo, merchant, playerId } = check;
-  await say(tx, identityMoved, { caseNo, merchant, playerId: playerId.toString(), state });
+  await publishEvent(tx, identityMoved, { caseNo, merchant, playerId: playerId.toString(), state });
   if (state === 'verified' || state === 'rejected') await notify(platform, tx, playerId, `identity_${state}`);
 }

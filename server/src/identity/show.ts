@@ -8,7 +8,7 @@ import { ruleOf } from '../safeguards/safeguards.ts';
 import { maxTriesADay } from './begin-check.ts';
 import { shownState, waitsFor } from './states.ts';
 import { countSince, foundUnderage, latestOf } from './store.ts';
-import { askSoon } from './take-result.ts';
+import { askVerifierSoon } from './take-result.ts';
 
 /** Where the player's check stands; while it is under way, looking also makes us ask. */
 export async function readIdentity({
@@ -19,7 +19,7 @@ export async function readIdentity({
   const { playerId } = who;
   const { db } = platform;
   const latest = await latestOf(db, playerId);
-  if (latest) await askSoon(platform, latest);
+  if (latest) await askVerifierSoon(platform, latest);
   const state = shownState(latest?.state);
   const [person, minAge, tries, underage, play, deposit] = await Promise.all([
     personOf(platform, db, playerId),

@@ -85,7 +85,7 @@ export async function byCaseNo(db: Db | Tx, caseNo: string): Promise<Verificatio
 }
 
 /** Checks the verifier may have finished, those not asked about for longest first. */
-export async function waiting(db: Db, most: number): Promise<VerificationRow[]> {
+export async function unfinishedChecks(db: Db, most: number): Promise<VerificationRow[]> {
   const { rows } =
     await sql<VerificationRow>`select ${columns} from identity.verification where state in ('started', 'pending')
     order by checked_at nulls first limit ${most}`.execute(db);

@@ -6,7 +6,7 @@ import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, findPlayer, keepIdentity, personOf, readCpf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { nowAt } from '../site/site.ts';
-import { judge } from './judge.ts';
+import { judgeIdentity } from './judge.ts';
 import { tellMoved } from './news.ts';
 import { verifierOf } from './providers/verifier.ts';
 import type { SessionState } from './providers/verifier-port.ts';
@@ -23,7 +23,7 @@ export const takeResultJob = job<{ id: string }>('identity.take-result', async (
 });
 
 /** The player is looking at the page: ask the verifier soon, but not at every look. */
-export async function askSoon(platform: Platform, check: VerificationRow): Promise<void> {
+export async function askVerifierSoon(platform: Platform, check: VerificationRow): Promise<void> {
   if (check.sessionId === null || (check.state !== 'started' && check.state !== 'pending')) return;
   const now = platform.clock.now();
   await inTx(platform.db, async (tx) => {
@@ -82,7 +82,7 @@ async function decideByRules(
   if (!known) throw new Error(`${locked.caseNo} is of a player who does not exist`);
   const cpf = readCpf(result.cpf);
   const holder = cpf === undefined ? undefined : await findPlayer(platform, tx, brand, { cpf });
-  const { verdict, reasons } = judge({
+  const { verdict, reasons } = judgeIdentity({
     result,
     known: { name: known.fullName, cpf: known.cpf, birthday: known.birthday },
     cpfTaken: holder !== undefined && holder.id !== playerId,

@@ -1,7 +1,7 @@
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { CompiledQuery, sql } from 'kysely';
-import { int4Column, int8Column, once, textColumn } from '../base/db/columns.ts';
+import { int4Column, int8Column, shortenColumn, textColumn } from '../base/db/columns.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { type PlacedBet, settledBetsOf } from '../bets/bets.ts';
 import type { Answer, Batch, Booked } from '../ledger/ledger.ts';
@@ -112,10 +112,10 @@ export async function playDiceBatch(
     settledBetsOf(plays),
     int8Column(column((play) => play.seedId)),
     int4Column(column((play) => play.nonce)),
-    int4Column(once(column((play) => play.target))),
-    textColumn(once(column((play) => play.direction))),
+    int4Column(shortenColumn(column((play) => play.target))),
+    textColumn(shortenColumn(column((play) => play.direction))),
     int4Column(column((play) => play.roll)),
-    int4Column(once(column((play) => play.multiplier))),
+    int4Column(shortenColumn(column((play) => play.multiplier))),
     placedAt,
   ]);
   try {

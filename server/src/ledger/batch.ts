@@ -1,4 +1,12 @@
-import { idColumn, int4Column, int8Column, once, recordOf, textColumn, uuidColumn } from '../base/db/columns.ts';
+import {
+  idColumn,
+  int4Column,
+  int8Column,
+  recordOf,
+  shortenColumn,
+  textColumn,
+  uuidColumn,
+} from '../base/db/columns.ts';
 import { type AccountId, type Answer, type Command, faultOf, isHouse, type LedgerRefusal } from './command.ts';
 
 /** What SQL answers of a batch, see `ledger.booked`: arrays by command, shorter where the rest is null. */
@@ -87,16 +95,16 @@ function fieldsOf(commands: readonly Command[]): (Buffer | number)[] {
   }
   return [
     uuidColumn(keys),
-    int8Column(once(inputs)),
-    int4Column(once(owners)),
+    int8Column(shortenColumn(inputs)),
+    int4Column(shortenColumn(owners)),
     int4Column(several ? counts : []),
     int4Column(same),
-    textColumn(once(phases)),
-    textColumn(once(kinds)),
+    textColumn(shortenColumn(phases)),
+    textColumn(shortenColumn(kinds)),
     // a post or void has no accounts and perhaps no amount of its own: it must not get those of its neighbours
-    int4Column(plain ? once(debits) : debits),
-    int4Column(plain ? once(credits) : credits),
-    int8Column(plain ? once(amounts) : amounts),
+    int4Column(plain ? shortenColumn(debits) : debits),
+    int4Column(plain ? shortenColumn(credits) : credits),
+    int8Column(plain ? shortenColumn(amounts) : amounts),
     int8Column(pendings),
     idColumn(accounts),
     players,

@@ -7,7 +7,7 @@ import { announcements, feedback, inbox } from '@palpite/contract/messages/playe
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepPictures } from './jobs.ts';
-import { type Desk, openDesk, said } from './rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk } from './rig-desk.ts';
 
 let office: Desk;
 let dataDir: string;
@@ -151,7 +151,7 @@ test('an answer goes to the player’s box once, and of two people at once one a
 
 test('a promotion shows the pictures staff gave it; a picture for a banner that is never hung up goes after a day', async () => {
   const staff = await office.staff();
-  const texts = said('Com foto');
+  const texts = inBothLanguages('Com foto');
   const draft: InputOf<typeof desk.newsAdd> = {
     ...{ type: 'PR', texts, execution: null, category: 'other', promotionId: null, startsAt: null, endsAt: null },
     ...{ position: 0, enabled: true },

@@ -92,7 +92,7 @@ export async function openDesk(
 }
 
 /** Something said in both languages. */
-export const said = (words: string) => ({
+export const inBothLanguages = (words: string) => ({
   PT: { title: `${words} PT`, content: `<p>${words} em português</p>` },
   EN: { title: `${words} EN`, content: `<p>${words} in English</p>` },
 });

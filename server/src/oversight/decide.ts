@@ -82,7 +82,12 @@ export async function proposeBooking(
  * another of the same is shown. Refuses `oversight.no_difference`, and `oversight.proposed_before` while somebody's
  * proposal to book it waits.
  */
-export async function dismiss(platform: Platform, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
+export async function dismissDifference(
+  platform: Platform,
+  tx: Tx,
+  hand: Hand,
+  about: AboutDifference,
+): Promise<DecisionRow> {
   const { vendor, playerId, reason } = about;
   const { difference, currency } = await standing(platform, tx, hand, about);
   const { id } = await propose(platform, tx, hand, {

@@ -70,7 +70,7 @@ function sumUp(clawbacks: readonly ClawbackRow[]): Deposit['clawback'] {
 }
 
 /** Number of pages of `size` that hold `total` rows. */
-export function pages(total: number, size: number): number {
+export function pageCount(total: number, size: number): number {
   return Math.ceil(total / size);
 }
 

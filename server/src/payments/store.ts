@@ -16,7 +16,7 @@ export function txidOf({ orderNo, txid }: Pick<DepositRow, 'orderNo' | 'txid'>):
 }
 
 /** The one row there must be. */
-export async function row<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row> {
+export async function oneRow<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row> {
   const [first] = await rows(query, db);
   if (first === undefined) throw new Error('a row was expected');
   return first;
@@ -49,7 +49,7 @@ export async function saveSetting(tx: Tx, s: Setting): Promise<void> {
 
 /** A number people can read out: 'D-2026-000042'. Unique, not secret: whoever asks by it must own the order. */
 export async function nextOrderNumber(tx: Tx, at: Date): Promise<string> {
-  const { number } = await row(sql<{ number: bigint }>`select nextval('payments.order_number') as number`, tx);
+  const { number } = await oneRow(sql<{ number: bigint }>`select nextval('payments.order_number') as number`, tx);
   return `D-${at.getUTCFullYear()}-${number.toString().padStart(6, '0')}`;
 }
 
@@ -78,7 +78,7 @@ type NewDeposit = Pick<
 
 /** A charge is yet to be made, a transfer is waited for from the beginning. */
 export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<void> {
-  const { id } = await row(
+  const { id } = await oneRow(
     sql<{
       id: bigint;
     }>`insert into payments.deposit (order_no, merchant, player_id, currency, method, vendor_id, channel_name, amount, fee, txid, state,
@@ -98,7 +98,7 @@ export async function lockOpening(tx: Tx, playerId: bigint): Promise<void> {
 
 /** Deposits of the player that still wait for money. */
 export async function countOpen(tx: Tx, playerId: bigint, now: Date): Promise<number> {
-  const { n } = await row(
+  const { n } = await oneRow(
     sql<{ n: number }>`select count(*)::int as n from payments.deposit
       where player_id = ${playerId} and (state = 'review' or state in ('creating', 'waiting') and expires_at > ${now})`,
     tx,
@@ -115,11 +115,11 @@ export async function depositByTxid(db: Db | Tx, txid: string): Promise<DepositR
 }
 
 export function depositById(db: Db | Tx, id: bigint): Promise<DepositRow> {
-  return row(sql<DepositRow>`select ${deposit} from payments.deposit where id = ${id}`, db);
+  return oneRow(sql<DepositRow>`select ${deposit} from payments.deposit where id = ${id}`, db);
 }
 
 export function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow> {
-  return row(sql<DepositRow>`select ${deposit} from payments.deposit where id = ${id} for update`, tx);
+  return oneRow(sql<DepositRow>`select ${deposit} from payments.deposit where id = ${id} for update`, tx);
 }
 
 /** Notes what happened to a deposit. */
@@ -173,7 +173,7 @@ export async function moveDeposit(
   const counts = countingSteps.has(to) ? next.amount : 0n;
   if (counts !== counted) await countDeposit(tx, locked.playerId, counts - counted, locked.createdAt);
   await addStep(tx, { depositId: locked.id, what: stepOf[to], at, detail });
-  return row(
+  return oneRow(
     sql<DepositRow>`update payments.deposit set state = ${to}, amount = ${next.amount}, fee = ${next.fee}, br_code = ${next.brCode},
       expires_at = ${next.expiresAt}, paid_at = ${next.paidAt}, end_to_end_id = ${next.endToEndId}, balance_after = ${next.balanceAfter},
       reason = ${next.reason}, bank_reference = ${next.bankReference}, decided_by = ${next.decidedBy},
@@ -206,7 +206,7 @@ export async function depositsOf(
     sql<DepositRow>`select ${deposit} ${mine} order by id desc limit ${size} offset ${(page - 1) * size}`,
     db,
   );
-  return { list, total: (await row(sql<{ n: number }>`select count(*)::int as n ${mine}`, db)).n };
+  return { list, total: (await oneRow(sql<{ n: number }>`select count(*)::int as n ${mine}`, db)).n };
 }
 
 export interface DeskFilter {
@@ -296,7 +296,7 @@ export function depositsToCheck(db: Db, now: Date, limit: number): Promise<Depos
 
 /** Deposits paid to the player after `since`. */
 export function paidDeposits(db: Db | Tx, playerId: bigint, since?: Date): Promise<{ count: number; sum: bigint }> {
-  return row(
+  return oneRow(
     sql<{
       count: number;
       sum: bigint;
@@ -336,7 +336,7 @@ export async function creditedAlone(
   db: Db | Tx,
   { merchant, staffId, since }: { merchant: string; staffId: bigint; since: Date },
 ): Promise<bigint> {
-  const { sum } = await row(
+  const { sum } = await oneRow(
     sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from payments.deposit
       where merchant = ${merchant} and decided_by_staff = ${staffId} and paid_at >= ${since} and state = 'paid' and first_by_staff is null`,
     db,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../base/db/db.ts';
-import { say } from '../base/events/events.ts';
+import { publishEvent } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Language, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
@@ -119,6 +119,6 @@ export async function createPlayer(platform: Platform, tx: Tx, p: NewPlayer): Pr
   for (const [kind, value] of Object.entries(p.contacts ?? {}))
     if (value) await setContact(platform, tx, id, kind as ContactKind, value, { verified: false });
   if (p.profile) await saveProfile(platform, tx, id, p.profile);
-  await say(tx, registered, { playerId: id.toString(), merchant, currency });
+  await publishEvent(tx, registered, { playerId: id.toString(), merchant, currency });
   return id;
 }

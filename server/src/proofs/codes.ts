@@ -5,7 +5,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Language, Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { sendEmail, sendSms } from '../courier/courier.ts';
-import { type Toll, take } from '../guard/guard.ts';
+import { type Toll, takeFromBudgets } from '../guard/guard.ts';
 import { settingOf } from '../site/site.ts';
 import { codeMinutes } from './settings.ts';
 import { codeStanding, putCode, tryCode } from './store.ts';
@@ -53,7 +53,7 @@ export const mostTries = 5;
  * inside another: the budgets are taken before it, and who held a connection meanwhile could wait for one for ever.
  */
 export async function issueCode(platform: Platform, c: CodeFor): Promise<{ expiredMinutes: number }> {
-  await take(platform, tollsOf(c));
+  await takeFromBudgets(platform, tollsOf(c));
   const minutes = await settingOf(platform, c.merchant, codeMinutes);
   const now = platform.clock.now();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);

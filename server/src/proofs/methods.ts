@@ -18,7 +18,7 @@ export async function methodsOf(db: Db | Tx, playerId: bigint): Promise<readonly
  * Those of them that count where all must be beyond doubt: beside an authenticator nothing but it and its recovery
  * codes, for a stolen number or mailbox may be what opened the session.
  */
-export function strongest(methods: readonly SecondFactor[]): SecondFactor[] {
+export function strongestMethods(methods: readonly SecondFactor[]): SecondFactor[] {
   const beyondDoubt = methods.filter((method) => method === 'google' || method === 'recovery');
   return beyondDoubt.length > 0 ? beyondDoubt : [...methods];
 }

@@ -1,5 +1,5 @@
 export { type CodeFor, type CodeUse, issueCode, type Purpose, useCode } from './codes.ts';
-export { methodsOf, strongest } from './methods.ts';
+export { methodsOf, strongestMethods } from './methods.ts';
 export {
   checkNewPaymentPassword,
   checkPaymentPassword,

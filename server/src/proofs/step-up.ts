@@ -3,10 +3,10 @@ import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { noteSecurity } from '../base/ops/security-log.ts';
 import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession, Visitor } from '../base/room.ts';
-import { take } from '../guard/guard.ts';
+import { takeFromBudgets } from '../guard/guard.ts';
 import { browserHash, contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
 import { issueCode, type Purpose, useCode } from './codes.ts';
-import { methodsOf, strongest } from './methods.ts';
+import { methodsOf, strongestMethods } from './methods.ts';
 import { useRecoveryCode } from './recovery.ts';
 import { useTotp } from './totp.ts';
 
@@ -25,7 +25,7 @@ export function provenUntil(platform: Platform, who: PlayerSession): number | un
  */
 export async function proofMethodsOf(db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
   const methods = await methodsOf(db, playerId);
-  if (methods.length > 0) return strongest(methods);
+  if (methods.length > 0) return strongestMethods(methods);
   return (await hasPassword(db, playerId)) ? ['password'] : [];
 }
 
@@ -108,7 +108,7 @@ export async function provePassword(
 
 /** Counts a guess before it is looked at: two hundred at once are two hundred. */
 function takeGuess(platform: Platform, playerId: bigint): Promise<void> {
-  return take(platform, [{ name: 'totp_account', of: playerId.toString() }]);
+  return takeFromBudgets(platform, [{ name: 'totp_account', of: playerId.toString() }]);
 }
 
 async function boundAt(platform: Platform, playerId: bigint, channel: 'sms' | 'email'): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Exclusion, ExclusionLength } from '@palpite/contract/safeguards/shapes.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import { say } from '../base/events/events.ts';
+import { publishEvent } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { excluded } from './news.ts';
@@ -65,6 +65,6 @@ export async function startExclusion(
   if (holding && (holding.until === null || (until !== null && until <= holding.until)))
     refuse('safeguards.excluded', { ...holding });
   await insertExclusion(tx, { playerId: e.playerId, length, setBy: e.setBy, startsAt: at, endsAt });
-  await say(tx, excluded, { playerId: e.playerId.toString(), merchant: e.merchant, until });
+  await publishEvent(tx, excluded, { playerId: e.playerId.toString(), merchant: e.merchant, until });
   return { until };
 }

@@ -12,7 +12,7 @@ export interface Gathered<Item> {
  * Gathers what those who play a shared round do, and tells it a few times a second, however many play: all of a group
  * at once, in its order. `what` names it in the log where it could not be told.
  */
-export function gather<Item>(
+export function batchMessages<Item>(
   platform: Platform,
   what: string,
   tell: (items: readonly [Item, ...Item[]]) => Promise<void>,

@@ -1,12 +1,12 @@
 import type { Platform } from '../base/room.ts';
 import { domainRows } from './doors/door-store.ts';
-import { kept } from './memory.ts';
+import { cachedPerMerchant } from './memory.ts';
 
 /** Any host that nobody else has. */
 const anyHost = '*';
 
 /** Of all brands at once, since the host is what tells which brand is meant. */
-const domainsOf = kept((db) => domainRows(db));
+const domainsOf = cachedPerMerchant((db) => domainRows(db));
 
 /** The brand served at a host, without its port; undefined where the host is nobody's. */
 export async function brandOfHost(platform: Platform, host: string): Promise<string | undefined> {

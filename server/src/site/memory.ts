@@ -9,7 +9,7 @@ const aSecondMs = 1_000;
  * every call. Those who ask together share one. What is known is answered at once, without a promise. May be asked
  * inside a transaction: it reads beside the pool. `fresh` reads anew whatever is kept, and is kept in its place.
  */
-export function kept<Value>(
+export function cachedPerMerchant<Value>(
   read: (db: Db, merchant: string, platform: Platform) => Promise<Value>,
   keptMs = aSecondMs,
 ): (platform: Platform, merchant: string, fresh?: 'fresh') => Value | Promise<Value> {

@@ -12,7 +12,7 @@ export { lockBrand } from './doors/door-store.ts';
 export { admitVisitor, isClosed, isClosedNow } from './doors/doors.ts';
 export { neighbourhoodOf } from './doors/network.ts';
 export { countryOf } from './doors/where.ts';
-export { kept } from './memory.ts';
+export { cachedPerMerchant } from './memory.ts';
 export { agesPort } from './min-age.ts';
 export { analyticsTag, homeCountry, nowAt, settingOf, zoneOf } from './settings/brand-settings.ts';
 export { flagKeeper, flagOn, moduleOn } from './settings/flags.ts';

@@ -3,7 +3,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { country, RegisterSettings, SiteStatus } from '@palpite/contract/site/player.ts';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { Ask } from '../base/room.ts';
-import { kept } from './memory.ts';
+import { cachedPerMerchant } from './memory.ts';
 import { homeCountry, settingOf } from './settings/brand-settings.ts';
 import { type FieldRuleRow, resourcesOf } from './store.ts';
 
@@ -48,4 +48,6 @@ export function sortResources(rows: Sorted['resources']): Sorted {
 }
 
 /** Where the brand keeps pictures besides here, as origins: for the policy its pages come under. */
-export const pictureOriginsOf = kept(async (db, merchant) => sortResources(await resourcesOf(db, merchant)).imageCDNs);
+export const pictureOriginsOf = cachedPerMerchant(
+  async (db, merchant) => sortResources(await resourcesOf(db, merchant)).imageCDNs,
+);

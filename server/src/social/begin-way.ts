@@ -5,7 +5,7 @@ import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
-import { take } from '../guard/guard.ts';
+import { takeFromBudgets } from '../guard/guard.ts';
 import { browserHash } from '../players/players.ts';
 import { proofMethodsOf } from '../proofs/proofs.ts';
 import { type Attempt, putAttempt } from './attempt-store.ts';
@@ -56,7 +56,7 @@ const returning = ({ provider, returnTo = '/' }: { provider: string; returnTo?: 
 
 async function begin(ask: Ask<unknown>, attempt: Omit<Attempt, 'proofSealed'>): Promise<{ url: string }> {
   const { platform, merchant } = ask;
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const provider = await providerOf(ask, attempt.provider);
   const state = randomToken(platform.chance);
   const proof = { nonce: randomToken(platform.chance), verifier: randomToken(platform.chance) };

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { finishLogin } from '../entrance/entrance.ts';
-import { take } from '../guard/guard.ts';
+import { takeFromBudgets } from '../guard/guard.ts';
 import { browserHash, findPlayer, notify, proveSession, sessionStands } from '../players/players.ts';
 import { methodsOf } from '../proofs/proofs.ts';
 import { type Attempt, useAttempt } from './attempt-store.ts';
@@ -23,7 +23,7 @@ import { hashOf } from './tickets.ts';
  */
 export async function finishWay(ask: Ask, form: InputOf<typeof finishSocial>): Promise<SocialOutcome> {
   const { platform, merchant } = ask;
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const stateHash = hashOf(form.state);
   const attempt =
     (await inTx(platform.db, (tx) =>

@@ -2,7 +2,7 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as z from 'zod/mini';
 import { inTx, type Tx } from '../base/db/db.ts';
-import { answered, once } from '../base/db/once.ts';
+import { earlierAnswer, once } from '../base/db/once.ts';
 import type { Ask, Route, StaffSession } from '../base/room.ts';
 import { type Done, noteAct } from './acts.ts';
 
@@ -87,7 +87,7 @@ export function decides<E extends Call & { keyed: true }, Known>(endpoint: E, gi
       );
     };
     // the bank or vendor asked in `first` is not asked again for a repeat
-    const kept = (first && (await answered<unknown>(platform.db, call))) ?? (await decide());
+    const kept = (first && (await earlierAnswer<unknown>(platform.db, call))) ?? (await decide());
     await tell?.();
     return show ? show(ask, input) : (z.decode(endpoint.output, kept as never) as OutputOf<E>);
   };

@@ -1,6 +1,6 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
-import { say } from '../base/events/events.ts';
+import { publishEvent } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
@@ -60,7 +60,7 @@ export async function decide(platform: Platform, tx: Tx, hand: Hand, made: Made)
 }
 
 function tell(tx: Tx, { merchant, playerId, state }: AdjustmentRow): Promise<void> {
-  return say(tx, adjustmentMoved, { merchant, playerId: playerId.toString(), state });
+  return publishEvent(tx, adjustmentMoved, { merchant, playerId: playerId.toString(), state });
 }
 
 /** The one movement of an adjustment; answers its entry. */

@@ -34,7 +34,7 @@ export const watchRounds: Schedule = {
   },
 };
 
-export const forget: Schedule = {
+export const forgetCallsJob: Schedule = {
   name: 'vendors.forget',
   every: 'day',
   async run({ db }, { end }) {

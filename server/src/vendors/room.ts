@@ -5,13 +5,13 @@ import { openBooking } from './booking/booking.ts';
 import { openCalls } from './calls.ts';
 import { seedVendors } from './demo.ts';
 import { transactionOf } from './explore.ts';
-import { closeAwards, forget, verifyTransactions, watchRounds } from './jobs.ts';
+import { closeAwards, forgetCallsJob, verifyTransactions, watchRounds } from './jobs.ts';
 import { vendorsRefusals } from './refusals.ts';
 
 export const vendorsRoom: Room = {
   name: 'vendors',
   refusals: vendorsRefusals,
-  schedules: [closeAwards, watchRounds, verifyTransactions, forget],
+  schedules: [closeAwards, watchRounds, verifyTransactions, forgetCallsJob],
   seed: seedVendors,
   provides: [
     provide(freeKindsPort, ({ db }) => async ({ id }) => {

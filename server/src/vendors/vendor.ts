@@ -7,7 +7,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { showVendor } from '../catalogue/catalogue.ts';
-import { kept } from '../site/site.ts';
+import { cachedPerMerchant } from '../site/site.ts';
 import { digestOf, makeFirstKey } from './keys.ts';
 import {
   changeVersion,
@@ -75,7 +75,7 @@ interface Read {
 const before = perPlatform<{ read: Read | undefined }>(() => ({ read: undefined }));
 
 /** At most a second old, and made anew only where something changed, or another key of ours begins. */
-const known: (platform: Platform, key: string) => Known | Promise<Known> = kept((db, _, platform) =>
+const known: (platform: Platform, key: string) => Known | Promise<Known> = cachedPerMerchant((db, _, platform) =>
   read(platform, db),
 );
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lockStatus } from '@palpite/contract/wallet/player.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import { say } from '../base/events/events.ts';
+import { publishEvent } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Said, saidIn } from '../base/refusal/said.ts';
 import type { Ask, Platform } from '../base/room.ts';
@@ -57,7 +57,7 @@ export async function lockWallet(
   const { playerId, reason, locksIn = reason === 'staff', locksOut = true, act } = lock;
   if (reason === 'staff') {
     await holdBets(tx, playerId, 'wallet.locked');
-    await say(tx, lockedByStaff, { playerId: playerId.toString() });
+    await publishEvent(tx, lockedByStaff, { playerId: playerId.toString() });
   }
   await upsertLock(tx, playerId, { reason, locksIn, locksOut }, platform.clock.now(), act);
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
-import { answered, once } from '../base/db/once.ts';
+import { earlierAnswer, once } from '../base/db/once.ts';
 import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { saidIn } from '../base/refusal/said.ts';
@@ -11,7 +11,7 @@ import { accountRows, vendorRows } from './account-store.ts';
 import { firstVendorType, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
 import type { CarriedRow } from './carry/carried-store.ts';
 import { carrierOf } from './carry/carriers.ts';
-import { beginTransfer, carryAll, standing, type Way } from './carry/carry.ts';
+import { beginTransfer, carriedTransfers, carryAll, type Way } from './carry/carry.ts';
 import { type LockState, locksOf, lockWords } from './locks.ts';
 import { announceBalance, openWallet, walletOf } from './open-wallet.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
@@ -44,7 +44,7 @@ async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> 
   const { platform, who, key } = ask;
   const { playerId } = who;
   const asked = { actor: `player:${playerId}`, key, endpoint: walletTransfer.name, input };
-  const free = (await answered(platform.db, asked)) ? new Map() : await freeToLeave(ask, input);
+  const free = (await earlierAnswer(platform.db, asked)) ? new Map() : await freeToLeave(ask, input);
   let first = false;
   const ids = await inTx(platform.db, (tx) =>
     once(tx, asked, async () => {
@@ -67,7 +67,7 @@ async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> 
     await announceBalance(platform, playerId);
     await carryAll(platform, ids);
   }
-  return told(ask, input, await standing(platform, ids), free);
+  return told(ask, input, await carriedTransfers(platform, ids), free);
 }
 
 async function told(

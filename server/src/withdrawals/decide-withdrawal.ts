@@ -9,7 +9,7 @@ import { giveBack } from './give-back.ts';
 import { tellMoved } from './news.ts';
 import { payWithdrawalJob } from './payout/pay-withdrawal.ts';
 import type { WithdrawalRow } from './records.ts';
-import { awaited } from './request/gates.ts';
+import { awaitedGate } from './request/gates.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, noteFirst, setGate, withdrawalByOrderNo } from './store.ts';
 
 export interface Decision {
@@ -64,7 +64,7 @@ async function approve(tx: Tx, locked: WithdrawalRow, decision: Made): Promise<v
   const { id, orderNo } = locked;
   const { at } = decision;
   await moveWithdrawal(tx, locked, 'approved', { decision });
-  await setGate(tx, id, { ...awaited('review', 'current', 'staff', null, at), state: 'passed' });
+  await setGate(tx, id, { ...awaitedGate('review', 'current', 'staff', null, at), state: 'passed' });
   await addHistory(tx, id, { at, who: decision.by, what: 'approved', reason: null });
   await enqueue(tx, payWithdrawalJob, { orderNo }, { key: `withdrawals.pay:${orderNo}` });
   await tellMoved(tx, locked, 'approved');
@@ -75,7 +75,10 @@ async function approveFirst(tx: Tx, locked: WithdrawalRow, decision: Made): Prom
   const { id, dueAt } = locked;
   const { at } = decision;
   await noteFirst(tx, id, decision);
-  await setGate(tx, id, { ...awaited('review', 'current', 'staff', dueAt), detail: { approvals: '1', needed: '2' } });
+  await setGate(tx, id, {
+    ...awaitedGate('review', 'current', 'staff', dueAt),
+    detail: { approvals: '1', needed: '2' },
+  });
   await addHistory(tx, id, { at, who: decision.by, what: 'approved_first', reason: null });
   await tellMoved(tx, locked, 'review');
 }
@@ -91,7 +94,11 @@ async function reject(
   const { at } = decision;
   for (const payout of locked.payouts) await giveBack(platform, tx, locked, payout);
   await moveWithdrawal(tx, locked, 'rejected', { reason, decision });
-  await setGate(tx, id, { ...awaited('review', 'current', 'staff', null, at), state: 'failed', detail: { reason } });
+  await setGate(tx, id, {
+    ...awaitedGate('review', 'current', 'staff', null, at),
+    state: 'failed',
+    detail: { reason },
+  });
   await addHistory(tx, id, { at, who: decision.by, what: 'rejected', reason });
   await tellMoved(tx, locked, 'rejected');
 }

@@ -10,7 +10,7 @@ import { credit, release } from '../wallet/wallet.ts';
 import { tellMoved } from './news.ts';
 import { moveReceipt, orderOfPayout } from './payout/payout-store.ts';
 import type { PayoutRow, WithdrawalRow } from './records.ts';
-import { awaited, turnGate } from './request/gates.ts';
+import { awaitedGate, turnGate } from './request/gates.ts';
 import { showWithdrawal } from './show.ts';
 import { cancellable, mayMove, receiptMoves } from './states.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
@@ -114,7 +114,7 @@ export async function cancelWithdrawal(
     const now = platform.clock.now();
     for (const payout of locked.payouts) await giveBack(platform, tx, locked, payout);
     await moveWithdrawal(tx, locked, 'cancelled');
-    await setGate(tx, locked.id, { ...awaited('review', 'current', 'player', null, now), state: 'failed' });
+    await setGate(tx, locked.id, { ...awaitedGate('review', 'current', 'player', null, now), state: 'failed' });
     await addHistory(tx, locked.id, { at: now, who: 'player', what: 'cancelled', reason: null });
     await tellMoved(tx, locked, 'cancelled');
     return showWithdrawal((await withdrawalByOrderNo(tx, orderNo)) ?? refuse('withdrawals.unknown'));

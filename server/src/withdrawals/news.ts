@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
-import { defineEvent, say } from '../base/events/events.ts';
+import { defineEvent, publishEvent } from '../base/events/events.ts';
 import type { DisputeRow, WithdrawalRow } from './records.ts';
 
 /** Amounts are decimal text. */
@@ -29,16 +29,16 @@ function news({ orderNo, merchant, playerId, amount, currency }: Told): News {
 }
 
 export function tellMoved(tx: Tx, row: Told, state: WithdrawalState): Promise<void> {
-  return say(tx, withdrawalMoved, { ...news(row), state });
+  return publishEvent(tx, withdrawalMoved, { ...news(row), state });
 }
 
 export async function tellPaid(tx: Tx, row: Told, received: bigint): Promise<void> {
-  await say(tx, withdrawalPaid, { ...news(row), received: formatMoney(received) });
+  await publishEvent(tx, withdrawalPaid, { ...news(row), received: formatMoney(received) });
   await tellMoved(tx, row, 'paid');
 }
 
 export async function tellFailed(tx: Tx, row: Told, reason: string): Promise<void> {
-  await say(tx, withdrawalFailed, { ...news(row), reason });
+  await publishEvent(tx, withdrawalFailed, { ...news(row), reason });
   await tellMoved(tx, row, 'failed');
 }
 
@@ -48,6 +48,6 @@ export async function tellDispute(
   caseNo: string,
   state: DisputeRow['state'],
 ): Promise<void> {
-  await say(tx, disputeMoved, { ...news(row), caseNo, state });
+  await publishEvent(tx, disputeMoved, { ...news(row), caseNo, state });
   await tellMoved(tx, row, row.state);
 }

@@ -6,7 +6,7 @@ import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { browserHash, contactOf } from '../players/players.ts';
 import { checkPaymentPassword, issueCode, useCode } from '../proofs/proofs.ts';
 import type { GateRow, Setting } from './records.ts';
-import { passed, skipped } from './request/gates.ts';
+import { passedGate, skippedGate } from './request/gates.ts';
 
 const resendAfterSeconds = 60;
 
@@ -43,12 +43,12 @@ export async function passProofs(
   const gates: GateRow[] = [];
   if (setting.paymentPassword) {
     await checkPaymentPassword(platform, who.playerId, password, 'password');
-    gates.push(passed('payment_password', platform.clock.now()));
-  } else gates.push(skipped('payment_password'));
-  if (!needsCode(setting, amount)) return [...gates, skipped('mobile_code')];
+    gates.push(passedGate('payment_password', platform.clock.now()));
+  } else gates.push(skippedGate('payment_password'));
+  if (!needsCode(setting, amount)) return [...gates, skippedGate('mobile_code')];
   const to = await boundNumber(platform, who.playerId);
   await useCode(platform, { ...codeOf(who, to), merchant, code: verificationCode });
-  return [...gates, passed('mobile_code', platform.clock.now())];
+  return [...gates, passedGate('mobile_code', platform.clock.now())];
 }
 
 async function boundNumber(platform: Platform, playerId: bigint): Promise<string> {

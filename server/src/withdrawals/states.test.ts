@@ -9,7 +9,7 @@ import {
   mayMove,
   payoutMoves,
   receiptMoves,
-  undone,
+  unpaidStates,
   withdrawalMoves,
 } from './states.ts';
 
@@ -35,7 +35,7 @@ test('what is approved can be neither rejected by a person nor taken back by the
 });
 
 test('what never left counts for no limit, and everything else does', () => {
-  const counting = (state: WithdrawalState) => !undone.some((each) => each === state);
+  const counting = (state: WithdrawalState) => !unpaidStates.some((each) => each === state);
   expect(withdrawalState.options.filter(counting)).toEqual(['requested', 'review', 'approved', 'paying', 'paid']);
 });
 

@@ -85,7 +85,7 @@ export const gateOrder: readonly GateName[] = [
 export const cancellable: ReadonlySet<WithdrawalState> = new Set(['requested', 'review']);
 
 /** What never left does not count: neither for a day's limit nor as the newest withdrawal. */
-export const undone = ['rejected', 'failed', 'cancelled'] as const satisfies readonly WithdrawalState[];
+export const unpaidStates = ['rejected', 'failed', 'cancelled'] as const satisfies readonly WithdrawalState[];
 
 export function mayMove<State extends string>(moves: Moves<State>, from: State, to: State): boolean {
   return moves[from][to] !== undefined;

@@ -4,7 +4,7 @@ import type { Moment } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { payoutsOf } from './payout/payout-store.ts';
 import type { GateRow, HistoryRow, Slice, WithdrawalRow } from './records.ts';
-import { assertMove, gateOrder, undone, withdrawalMoves } from './states.ts';
+import { assertMove, gateOrder, unpaidStates, withdrawalMoves } from './states.ts';
 
 /**
  * One request of a player at a time, so that two cannot share one day's limit. Held until the end of the transaction.
@@ -148,7 +148,7 @@ export function withdrawalsBy(db: Db | Tx, asked: RawBuilder<unknown>): Promise<
   return read(db, sql<Bare>`select ${columns} ${asked}`);
 }
 
-const counts = sql`state <> all (${[...undone]}::text[])`;
+const counts = sql`state <> all (${[...unpaidStates]}::text[])`;
 
 /** When the newest withdrawal was asked for that was not undone; undefined: never. */
 export async function newestWithdrawalAt(db: Db | Tx, playerId: bigint): Promise<Date | undefined> {

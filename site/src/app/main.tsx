@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { announcementsQuery } from '../base/announcements.ts';
 import { takeHandoffLink } from '../base/handoff-link.ts';
 import { watchInstall } from '../base/page/install.ts';
-import { ask, merchant, sealWith, speak } from '../base/session/caller.ts';
+import { ask, merchant, sealWith, setCallerLanguage } from '../base/session/caller.ts';
 import { hasSight, sightLanguage } from '../base/session/first-sight.ts';
 import { keepMerchant, readToken } from '../base/session/session.ts';
 import { keepZone } from '../base/text/brand-zone.ts';
@@ -43,7 +43,7 @@ async function begin(place: HTMLElement): Promise<void> {
   applyRememberedTheme();
   // the names in the status come in the language that will be spoken, as far as that is known by now
   const early = readLanguage(rememberedLanguage() ?? sightLanguage(), writtenLanguages) ?? defaultLanguage;
-  speak(early);
+  setCallerLanguage(early);
   const askStatus = () => ask(status, {});
   // the server names the brand of the address; where it names none there is nobody to ask
   const unknownHost = merchant === '';

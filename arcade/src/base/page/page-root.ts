@@ -3,10 +3,10 @@ import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { say } from '../seat/say.ts';
+import { textOf } from '../seat/say.ts';
 import { gameCaller } from '../seat/seat.ts';
 import type { Store } from '../seat/store.ts';
-import { speak } from '../texts.ts';
+import { loadTexts } from '../texts.ts';
 import { fetchParts, quiet } from './later.tsx';
 
 type Draw = (language: Language, change: (next: Language) => void) => ReactNode;
@@ -17,10 +17,10 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
   if (!element) throw new Error('the page has no root');
   const root = createRoot(element);
   const render = (shown: Language) => {
-    document.title = say('pageTitle');
+    document.title = textOf('pageTitle');
     root.render(draw(shown, change));
   };
-  const change = (next: Language) => void speak(page, next, under).then(() => render(next));
+  const change = (next: Language) => void loadTexts(page, next, under).then(() => render(next));
   render(language);
   void quiet.then(fetchParts);
 }

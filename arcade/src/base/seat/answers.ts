@@ -40,7 +40,7 @@ export function messageOf(error: unknown): string | undefined {
  * Sends a call with a key of its own until it is answered, refused, or patience ends, and rejects with the last
  * `Refused` then. `onAgain` is called before it waits to send once more because nobody answered.
  */
-export async function patiently<Answer>(
+export async function sendUntilAnswered<Answer>(
   send: () => Promise<Answer>,
   wait: (ms: number) => Promise<void>,
   onAgain: () => void,

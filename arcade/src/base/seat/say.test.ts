@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged, readerOf } from './say.ts';
+import { mergeTexts, readerOf } from './say.ts';
 
 const texts = {
   title: 'Minas',
@@ -51,7 +51,7 @@ test('a name without a text is said itself, or is left to whoever misses it', ()
 });
 
 test('of texts laid over others, those on top are heard, name by name', () => {
-  const { t: both } = readerOf('PT', merged(texts, { bet: { place: 'Jogar {{stake}}' } }));
+  const { t: both } = readerOf('PT', mergeTexts(texts, { bet: { place: 'Jogar {{stake}}' } }));
   expect([both('bet.place', { stake: 1 }), both('bet.range', { from: 1, to: 2 }), both('title')]).toEqual([
     'Jogar 1',
     '1 a 2, 1 incluído',

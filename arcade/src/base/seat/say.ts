@@ -12,10 +12,10 @@ export interface Said {
 }
 
 /** The texts of both, those of `over` where both say something. */
-export function merged(under: TextTree, over: TextTree): TextTree {
+export function mergeTexts(under: TextTree, over: TextTree): TextTree {
   const both = Object.entries(over).map(([name, text]): [string, unknown] => {
     const before = under[name];
-    return [name, isTree(text) && isTree(before) ? merged(before, text) : text];
+    return [name, isTree(text) && isTree(before) ? mergeTexts(before, text) : text];
   });
   return { ...under, ...Object.fromEntries(both) };
 }
@@ -56,7 +56,7 @@ export function sayFrom(...texts: Parameters<typeof readerOf>): void {
 }
 
 /** A text outside of what is drawn. */
-export const say = (name: string): string => reader.t(name);
+export const textOf = (name: string): string => reader.t(name);
 
 /** The texts of the page, for what is drawn: anew when the language around it changes. */
 export function useTexts(): Said {

@@ -22,7 +22,7 @@ export interface BesideProps {
 }
 
 /** What stands beside the scene and below it: the proof of the newest round or of the one asked for, and the list. */
-export const Beside = memo(function Beside({ state, isLost, quick, onRotate, reveal, onWatch }: BesideProps) {
+export const ProofAndRounds = memo(function Beside({ state, isLost, quick, onRotate, reveal, onWatch }: BesideProps) {
   const { stage, proved, lines, seeds, symbol, auto } = state;
   const round = proved ?? stage.round;
   // What a round pays is not told here before it has been shown.

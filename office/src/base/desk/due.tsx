@@ -4,7 +4,7 @@ import { spanText, urgencyOf } from '../span.ts';
 import css from './due.module.css';
 
 /** How long is left until the deadline, louder as it comes near. Times in epoch milliseconds. */
-export function Due({ dueAt, now }: { dueAt: number; now: number }) {
+export function Deadline({ dueAt, now }: { dueAt: number; now: number }) {
   const { t } = useTranslation();
   const left = dueAt - now;
   const text = left > 0 ? t('span.dueIn', { span: spanText(left, t) }) : t('span.overdue', { span: spanText(left, t) });

@@ -29,7 +29,7 @@ interface ListedProps<Row> {
 }
 
 /** A list in each of its states: on its way, failed, empty, or there with its pages. */
-export function Listed<Row>({ found, page, onPage, empty, children }: ListedProps<Row>) {
+export function PagedList<Row>({ found, page, onPage, empty, children }: ListedProps<Row>) {
   if (found.isError) return <Trouble error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <ListWait />;
   const { list, totalPages } = found.data;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixSymbol } from '../symbols.ts';
 import { FindForm } from './find-form.tsx';
-import { type Found, Listed, type ListPart } from './listed.tsx';
+import { type Found, type ListPart, PagedList } from './listed.tsx';
 import type { Listing } from './listing.ts';
 import { cell, OpensCase } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -52,9 +52,9 @@ export function OrderQueue<Name extends string, Row>(props: OrderQueueProps<Name
         counted={counted}
         onChange={(name) => show({ tab: name })}
       >
-        <Listed found={found} page={page} onPage={(to) => show({ page: to })}>
+        <PagedList found={found} page={page} onPage={(to) => show({ page: to })}>
           {children}
-        </Listed>
+        </PagedList>
       </QueueTabs>
     </>
   );

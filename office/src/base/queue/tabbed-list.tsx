@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Found, Listed, type ListPart } from './listed.tsx';
+import { type Found, type ListPart, PagedList } from './listed.tsx';
 import type { Listing } from './listing.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 
@@ -31,9 +31,9 @@ export function TabbedList<Name extends string, Row>(props: TabbedListProps<Name
       counts={counts}
       onChange={(name) => show({ tab: name })}
     >
-      <Listed found={found} page={listing.page} onPage={(page) => show({ page })} empty={empty}>
+      <PagedList found={found} page={listing.page} onPage={(page) => show({ page })} empty={empty}>
         {children}
-      </Listed>
+      </PagedList>
     </QueueTabs>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListWait } from '../../base/content/list-states.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
-import { Listed } from '../../base/queue/listed.tsx';
+import { PagedList } from '../../base/queue/listed.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import css from './jackpots.module.css';
@@ -37,14 +37,14 @@ export function JackpotsPage() {
         </div>
       )}
       <Section title={t('winsTitle')}>
-        <Listed
+        <PagedList
           found={wins}
           page={page}
           onPage={(to) => show({ page: to })}
           empty={<Empty title={t('noWins')} text={t('noWinsText')} />}
         >
           {(rows, stale) => <WinsTable rows={rows} stale={stale} />}
-        </Listed>
+        </PagedList>
       </Section>
     </>
   );

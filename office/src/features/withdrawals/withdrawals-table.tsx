@@ -1,6 +1,6 @@
 import type { Column } from '@palpite/ui/box/table.tsx';
 import { useTranslation } from 'react-i18next';
-import { Due } from '../../base/desk/due.tsx';
+import { Deadline } from '../../base/desk/due.tsx';
 import { NoOrders, useOrderColumns } from '../../base/queue/order-queue.tsx';
 import { cell, QueueTable } from '../../base/queue/queue-table.tsx';
 import { spanText } from '../../base/span.ts';
@@ -71,7 +71,7 @@ function useColumns(tab: string, now: number): Column<QueueRow>[] {
       key: 'due',
       title: t('queue.due'),
       align: 'end',
-      cell: (row) => (isOpen(row.state) ? <Due dueAt={row.dueAt} now={now} /> : '—'),
+      cell: (row) => (isOpen(row.state) ? <Deadline dueAt={row.dueAt} now={now} /> : '—'),
     },
     { key: 'state', title: t('queue.state'), cell: (row) => <StateBadge state={row.state} /> },
     {

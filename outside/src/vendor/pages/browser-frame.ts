@@ -13,7 +13,7 @@ interface Config {
 export const config = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name="game"]')?.content ?? '{}',
 ) as Config;
-export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The element of this id; the page has it. */
 export function element<T extends Element = HTMLElement>(id: string): T {
@@ -22,7 +22,7 @@ export function element<T extends Element = HTMLElement>(id: string): T {
   return found;
 }
 
-export function say(word: string, values: Record<string, string | number> = {}): string {
+export function gameText(word: string, values: Record<string, string | number> = {}): string {
   return (config.texts[word] ?? word).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
@@ -70,7 +70,7 @@ export function showBalance(text: string | undefined): void {
   const began = performance.now();
   const step = (now: number): void => {
     if (shown !== text) return;
-    const share = calm.matches ? 1000 : Math.min(1000, Math.round((now - began) * 2.5));
+    const share = reducedMotion.matches ? 1000 : Math.min(1000, Math.round((now - began) * 2.5));
     writeMoney(into, plain(from + ((to - from) * BigInt(Math.max(0, share))) / 1000n));
     if (share < 1000) requestAnimationFrame(step);
   };
@@ -124,7 +124,7 @@ export function tell(text: string, more: { prize?: boolean; again?: () => void }
   if (again) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = say('again');
+    button.textContent = gameText('again');
     button.addEventListener('click', again);
     line.append(button);
   }
@@ -134,9 +134,9 @@ export function tell(text: string, more: { prize?: boolean; again?: () => void }
 /** What a round brought, said without more joy than it deserves: nothing celebrates a return smaller than the stake. */
 export function tellResult({ total, stake, gift }: { total: string; stake: string; gift: boolean }): void {
   const won = micro(total);
-  if (won === 0n) tell(say('nothing'));
-  else if (!gift && won <= micro(stake)) tell(say('back', { amount: money(total) }));
-  else tell(say('won', { amount: money(total) }), { prize: true });
+  if (won === 0n) tell(gameText('nothing'));
+  else if (!gift && won <= micro(stake)) tell(gameText('back', { amount: money(total) }));
+  else tell(gameText('won', { amount: money(total) }), { prize: true });
 }
 
 /** A drawing out of the page's own sprites. */

@@ -1,9 +1,9 @@
 // Runs in the player's browser, with its types taken off: the slot. The vendor decides, this shows.
 import {
   ask,
-  calm,
   config,
   element,
+  gameText,
   micro,
   money,
   No,
@@ -11,8 +11,8 @@ import {
   picture,
   plain,
   recall,
+  reducedMotion,
   remember,
-  say,
   showBalance,
   takeFromShown,
   tell,
@@ -73,7 +73,7 @@ const reels = [0, 1, 2, 3, 4].map(() => {
   return strip;
 });
 
-const quick = (): boolean => hurry || calm.matches || fast.getAttribute('aria-pressed') === 'true';
+const quick = (): boolean => hurry || reducedMotion.matches || fast.getAttribute('aria-pressed') === 'true';
 
 function cell(name: string): HTMLElement {
   const box = document.createElement('div');
@@ -107,7 +107,7 @@ function run(): (spin: Spin) => Promise<void> {
     const between = Array.from({ length: 8 }, someName);
     put(strip, [...between, ...before, ...between]);
     strip.parentElement?.classList.add('turning');
-    if (calm.matches) return undefined;
+    if (reducedMotion.matches) return undefined;
     return strip.animate([{ transform: 'translateY(-36.8%)' }, { transform: 'translateY(0)' }], {
       duration: 420 + reel * 20,
       iterations: Number.POSITIVE_INFINITY,
@@ -119,7 +119,7 @@ function run(): (spin: Spin) => Promise<void> {
       running[reel]?.cancel();
       strip.parentElement?.classList.remove('turning');
       put(strip, [...(spin.window[reel] ?? []), ...Array.from({ length: 5 }, someName)]);
-      if (!calm.matches)
+      if (!reducedMotion.matches)
         await strip.animate(
           [
             { transform: 'translateY(-62.5%)' },
@@ -136,7 +136,7 @@ function run(): (spin: Spin) => Promise<void> {
     await Promise.all(stops);
     view.setAttribute(
       'aria-label',
-      spin.window.map((reel) => reel.map((name) => say(`symbol_${name}`)).join(', ')).join('; '),
+      spin.window.map((reel) => reel.map((name) => gameText(`symbol_${name}`)).join(', ')).join('; '),
     );
   };
 }
@@ -172,9 +172,9 @@ function judge(spin: Spin): void {
 
 function saySpin(spin: Spin): string {
   const lines = spin.wins.map(({ line, count, symbol }) =>
-    say('line', { line: line + 1, count, symbol: say(`symbol_${symbol}`) }),
+    gameText('line', { line: line + 1, count, symbol: gameText(`symbol_${symbol}`) }),
   );
-  if (spin.suns >= 3) lines.push(say('suns', { count: spin.suns }));
+  if (spin.suns >= 3) lines.push(gameText('suns', { count: spin.suns }));
   return lines.slice(0, 2).join(' · ') + (lines.length > 2 ? ' …' : '');
 }
 
@@ -192,31 +192,31 @@ async function show(round: Round, stop: (spin: Spin) => Promise<void>): Promise<
   if (round.free.length > 0) {
     tell(saySpin(round.base), { prize: true });
     stage.classList.add('festive');
-    raise(say('free_title'), say('free_text'));
+    raise(gameText('free_title'), gameText('free_text'));
     await pause(quick() ? 500 : 1800);
     let sum = 0n;
     for (const [index, spin] of round.free.entries()) {
       const stopFree = run();
       raise(
-        say('free_at', { at: index + 1, all: round.free.length }),
-        say('free_total', { amount: money(plain(sum)) }),
+        gameText('free_at', { at: index + 1, all: round.free.length }),
+        gameText('free_total', { amount: money(plain(sum)) }),
       );
       if (!quick()) await pause(300);
       await stopFree(spin);
       judge(spin);
       sum += micro(spin.paid);
-      tell(spin.wins.length > 0 ? `${saySpin(spin)} · ${money(spin.paid)}` : say('nothing'), {
+      tell(spin.wins.length > 0 ? `${saySpin(spin)} · ${money(spin.paid)}` : gameText('nothing'), {
         prize: spin.wins.length > 0,
       });
       await pause(quick() ? 250 : spin.wins.length > 0 ? 1100 : 450);
     }
-    raise(say('free_end', { amount: money(plain(sum)) }), '');
+    raise(gameText('free_end', { amount: money(plain(sum)) }), '');
   }
   const done = await ask<Round>('finish', { round: round.round });
   showBalance(done.balance ?? round.balance);
-  if (done.state === 'paying') tell(say('paying', { amount: money(round.total) }));
+  if (done.state === 'paying') tell(gameText('paying', { amount: money(round.total) }));
   else if (round.free.length === 0 && round.base.wins.length > 0 && micro(round.total) > micro(round.stake))
-    tell(`${say('won', { amount: money(round.total) })} · ${saySpin(round.base)}`, { prize: true });
+    tell(`${gameText('won', { amount: money(round.total) })} · ${saySpin(round.base)}`, { prize: true });
   else tellResult(round);
   if (round.free.length > 0) await pause(quick() ? 400 : 1500);
   stage.classList.remove('festive');
@@ -233,7 +233,7 @@ async function spin(): Promise<void> {
   const before = reels.map((strip) =>
     [...strip.children].map((box) => box.querySelector('use')?.getAttribute('href')?.slice(3) ?? 'manga'),
   );
-  tell(say('spinning'));
+  tell(gameText('spinning'));
   const stop = run();
   try {
     const round = await ask<Round>('play', {
@@ -247,7 +247,7 @@ async function spin(): Promise<void> {
   } catch (fault) {
     await stop({ window: before.map((shown) => shown.slice(0, 3)), wins: [], suns: 0, paid: '0' });
     const word = fault instanceof No ? fault.word : 'no_answer';
-    tell(say(word), word === 'no_answer' ? { again: () => void open() } : {});
+    tell(gameText(word), word === 'no_answer' ? { again: () => void open() } : {});
     if (word === 'no_no_reward') reward = undefined;
   } finally {
     busy = false;
@@ -265,8 +265,8 @@ function refresh(): void {
   spinButton.disabled = busy;
   less.disabled = busy || reward !== undefined || at === 0;
   more.disabled = busy || reward !== undefined || at === config.stakes.length - 1;
-  element('spin-word').textContent = reward ? say('free_round') : say('spin_for', { amount: money(stake) });
-  element('spin-note').textContent = reward ? say('free_left', { count: reward.left }) : '';
+  element('spin-word').textContent = reward ? gameText('free_round') : gameText('spin_for', { amount: money(stake) });
+  element('spin-note').textContent = reward ? gameText('free_left', { count: reward.left }) : '';
 }
 
 async function open(): Promise<void> {
@@ -278,13 +278,13 @@ async function open(): Promise<void> {
     reward = opened.reward;
     stage.setAttribute('aria-busy', 'false');
     if (opened.pending) {
-      tell(say('resumed'));
+      tell(gameText('resumed'));
       await pause(900);
       await show(opened.pending, run());
-    } else tell(say('ready_slot'));
+    } else tell(gameText('ready_slot'));
     busy = false;
   } catch (fault) {
-    tell(say(fault instanceof No ? fault.word : 'no_answer'), { again: () => void open() });
+    tell(gameText(fault instanceof No ? fault.word : 'no_answer'), { again: () => void open() });
   }
   refresh();
 }

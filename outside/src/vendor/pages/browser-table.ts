@@ -1,15 +1,15 @@
 // Runs in the player's browser, with its types taken off: the table. The vendor deals, this shows.
 import {
   ask,
-  calm,
   element,
+  gameText,
   micro,
   money,
   No,
   pause,
   picture,
   plain,
-  say,
+  reducedMotion,
   showBalance,
   takeFromShown,
   tell,
@@ -66,7 +66,7 @@ function refresh(): void {
     if (output) output.textContent = there ? money(plain(there)) : '';
     button.disabled = busy;
     const told = button.querySelector('.unseen');
-    if (told) told.textContent = say('put_on', { amount: value, spot: say(spot) });
+    if (told) told.textContent = gameText('put_on', { amount: value, spot: gameText(spot) });
   }
   deal.disabled = busy || total() === 0n;
   element('deal-note').textContent = total() > 0n ? money(plain(total())) : '';
@@ -86,7 +86,7 @@ function faceDown(): void {
     const card = element(`card-${side}`);
     card.className = 'card back';
     card.replaceChildren();
-    card.setAttribute('aria-label', say('face_down'));
+    card.setAttribute('aria-label', gameText('face_down'));
     card.closest('.side')?.classList.remove('won');
   }
   for (const button of spots) button.classList.remove('won');
@@ -94,7 +94,7 @@ function faceDown(): void {
 
 async function turn(side: 'dragon' | 'tiger', { rank, suit }: Card): Promise<void> {
   const card = element(`card-${side}`);
-  const half = calm.matches ? 1 : 170;
+  const half = reducedMotion.matches ? 1 : 170;
   await card.animate([{ transform: 'rotateY(0)' }, { transform: 'rotateY(90deg)' }], {
     duration: half,
     easing: 'ease-in',
@@ -104,7 +104,10 @@ async function turn(side: 'dragon' | 'tiger', { rank, suit }: Card): Promise<voi
   name.textContent = letters[rank] ?? String(rank);
   card.replaceChildren(name, picture(`u-${suit}`, 'corner'), picture(`u-${suit}`, 'pip'));
   const word = ranks[rank];
-  card.setAttribute('aria-label', say('card', { rank: word ? say(word) : rank, suit: say(`suit_${suit}`) }));
+  card.setAttribute(
+    'aria-label',
+    gameText('card', { rank: word ? gameText(word) : rank, suit: gameText(`suit_${suit}`) }),
+  );
   await card.animate([{ transform: 'rotateY(90deg)' }, { transform: 'rotateY(0)' }], {
     duration: half,
     easing: 'ease-out',
@@ -116,7 +119,7 @@ function note(outcome: Spot): void {
   item.className = outcome;
   if (outcome === 'tie') item.textContent = '=';
   else item.append(picture(`a-${outcome}`));
-  item.title = say(`outcome_${outcome}`);
+  item.title = gameText(`outcome_${outcome}`);
   const list = element('history');
   list.append(item);
   while (list.childElementCount > 10) list.firstElementChild?.remove();
@@ -124,21 +127,23 @@ function note(outcome: Spot): void {
 
 async function show(round: Round): Promise<void> {
   faceDown();
-  tell(say('dealing'));
-  await pause(calm.matches ? 50 : 350);
+  tell(gameText('dealing'));
+  await pause(reducedMotion.matches ? 50 : 350);
   await turn('dragon', round.dragon);
-  await pause(calm.matches ? 50 : 450);
+  await pause(reducedMotion.matches ? 50 : 450);
   await turn('tiger', round.tiger);
-  await pause(calm.matches ? 50 : 250);
+  await pause(reducedMotion.matches ? 50 : 250);
   if (round.outcome !== 'tie') element(`card-${round.outcome}`).closest('.side')?.classList.add('won');
   for (const button of spots) button.classList.toggle('won', spotOf(button) === round.outcome);
   note(round.outcome);
   const done = await ask<Round>('finish', { round: round.round });
   showBalance(done.balance ?? round.balance);
-  if (done.state === 'paying') tell(say('paying', { amount: money(round.total) }));
+  if (done.state === 'paying') tell(gameText('paying', { amount: money(round.total) }));
   else if (micro(round.total) > micro(round.stake))
-    tell(`${say(`outcome_${round.outcome}`)} · ${say('won', { amount: money(round.total) })}`, { prize: true });
-  else if (micro(round.total) === 0n) tell(`${say(`outcome_${round.outcome}`)} · ${say('nothing')}`);
+    tell(`${gameText(`outcome_${round.outcome}`)} · ${gameText('won', { amount: money(round.total) })}`, {
+      prize: true,
+    });
+  else if (micro(round.total) === 0n) tell(`${gameText(`outcome_${round.outcome}`)} · ${gameText('nothing')}`);
   else tellResult(round);
 }
 
@@ -147,7 +152,7 @@ async function play(): Promise<void> {
   busy = true;
   refresh();
   const choice = Object.fromEntries([...placed].map(([spot, there]) => [spot, plain(there)]));
-  tell(say('dealing'));
+  tell(gameText('dealing'));
   faceDown();
   try {
     const round = await ask<Round>('play', { key: crypto.randomUUID(), choice });
@@ -157,7 +162,7 @@ async function play(): Promise<void> {
     placed = new Map();
   } catch (fault) {
     const word = fault instanceof No ? fault.word : 'no_answer';
-    tell(say(word), word === 'no_answer' ? { again: () => void open() } : {});
+    tell(gameText(word), word === 'no_answer' ? { again: () => void open() } : {});
   } finally {
     busy = false;
     refresh();
@@ -172,13 +177,13 @@ async function open(): Promise<void> {
     showBalance(opened.balance);
     stage.setAttribute('aria-busy', 'false');
     if (opened.pending) {
-      tell(say('resumed'));
+      tell(gameText('resumed'));
       await pause(900);
       await show(opened.pending);
-    } else tell(say('ready_table'));
+    } else tell(gameText('ready_table'));
     busy = false;
   } catch (fault) {
-    tell(say(fault instanceof No ? fault.word : 'no_answer'), { again: () => void open() });
+    tell(gameText(fault instanceof No ? fault.word : 'no_answer'), { again: () => void open() });
   }
   refresh();
 }
@@ -188,7 +193,7 @@ for (const [index, value] of chipValues.entries()) {
   button.type = 'button';
   button.className = 'chip';
   button.setAttribute('role', 'radio');
-  button.setAttribute('aria-label', say('chip', { amount: money(value) }));
+  button.setAttribute('aria-label', gameText('chip', { amount: money(value) }));
   button.textContent = value.replace('.00', '');
   button.addEventListener('click', () => {
     chip = index;

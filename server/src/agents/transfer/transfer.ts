@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
@@ -84,7 +84,7 @@ async function handOver(ask: Ask<PlayerSession>, tx: Tx, order: HandOver): Promi
   await insertTransfer(tx, { orderNo, merchant, currency, senderId: playerId, recipientId, toward, amount, entry, at });
   await noteMovement(tx, playerId, { transfer: entry, orderNo, remark: maskName(counterpart.username) });
   await noteMovement(tx, recipientId, { transfer: entry, orderNo, remark: maskName(who.username) });
-  await say(tx, transferred, {
+  await publishEvent(tx, transferred, {
     orderNo,
     merchant,
     senderId: playerId.toString(),

@@ -106,7 +106,7 @@ export function uuidColumn(items: readonly string[]): Buffer {
  * The items, or the first alone where all are the same: for functions that read a column of one item
  * as being the same for all.
  */
-export function once<Item>(items: Item[]): Item[] {
+export function shortenColumn<Item>(items: Item[]): Item[] {
   const [first] = items;
   return items.every((item) => item === first) ? items.slice(0, 1) : items;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal/refusal.ts';
 import { refusalText } from '../refusal/refusal-text.ts';
 import { openRig, type Rig } from '../rig.ts';
 import { inTx } from './db.ts';
-import { answered, fieldApart, once } from './once.ts';
+import { earlierAnswer, fieldApart, once } from './once.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ function caller(key = `once-key-${++keys}`) {
   return {
     call: (input: unknown, endpoint = 'trial.pay') =>
       said(inTx(rig.db, (tx) => once(tx, ask(input, endpoint), async () => ({ done: true })))),
-    look: (input: unknown, endpoint = 'trial.pay') => said(answered(rig.db, ask(input, endpoint))),
+    look: (input: unknown, endpoint = 'trial.pay') => said(earlierAnswer(rig.db, ask(input, endpoint))),
   };
 }
 const apart = (field: string) => ['request.key_reused', { field }];

@@ -67,7 +67,7 @@ interface Once {
  * What `once` answered to this call before; undefined when it never did. For a call that uses something up before its
  * transaction, such as a code: a repeat must not need another one. Refuses `request.key_reused`.
  */
-export async function answered<Answer>(db: Db | Tx, ask: Once): Promise<Answer | undefined> {
+export async function earlierAnswer<Answer>(db: Db | Tx, ask: Once): Promise<Answer | undefined> {
   const { rows } = await sql<Kept<Answer>>`
     select endpoint, input_hash, fields, body from base.answer where actor = ${ask.actor} and key = ${ask.key}`.execute(
     db,

@@ -7,7 +7,7 @@ import { openRig, type Rig } from '../rig.ts';
 import { pruneEvents } from './event-cursor.ts';
 import { pruneSchedule } from './event-prune.ts';
 import { type EventReader, type ReaderOptions, startEvents } from './event-reader.ts';
-import { defineEvent, type Listener, listen, say, sayAll } from './events.ts';
+import { defineEvent, type Listener, listen, publishEvent, sayAll } from './events.ts';
 
 const depositPaid = defineEvent<{ order: number }>('payments.deposit_paid');
 const betWon = defineEvent<{ order: number }>('bets.won');
@@ -58,7 +58,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 
 test('every listener of an event hears it once, in the order it was said', async () => {
   const reader = await start([noting('first'), noting('second'), noting('other', betWon)]);
-  for (const order of numbers(5)) await inTx(rig.db, (tx) => say(tx, depositPaid, { order }));
+  for (const order of numbers(5)) await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order }));
   await inTx(rig.db, (tx) => sayAll(tx, depositPaid, [{ order: 6 }, { order: 7 }]));
   await reader.drain();
   expect(await heard('first')).toEqual(numbers(7));
@@ -70,18 +70,18 @@ test('what was said in a transaction that failed is not heard', async () => {
   const reader = await start([noting('first')]);
   await expect(
     inTx(rig.db, async (tx) => {
-      await say(tx, depositPaid, { order: 1 });
+      await publishEvent(tx, depositPaid, { order: 1 });
       throw new Error('no money');
     }),
   ).rejects.toThrow('no money');
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 2 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 2 }));
   await reader.drain();
   expect(await heard('first')).toEqual([2]);
 });
 
 test('an event is heard soon after it was said, without being asked for', async () => {
   await start([noting('first')], { pollMs: 5000 });
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 1 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 1 }));
   const from = performance.now();
   await waitUntil(async () => (await heard('first')).length === 1);
   expect(performance.now() - from).toBeLessThan(2000);
@@ -95,14 +95,14 @@ test('an event committed late, after newer ones were heard, is heard too', async
     said = resolve;
   });
   const slow = inTx(rig.db, async (tx) => {
-    await say(tx, depositPaid, { order: 1 });
+    await publishEvent(tx, depositPaid, { order: 1 });
     said();
     await new Promise<void>((resolve) => {
       commit = resolve;
     });
   });
   await whenSaid;
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 2 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 2 }));
   await new Promise((resolve) => setTimeout(resolve, 200));
   const before = await heard('first');
   commit();
@@ -129,12 +129,12 @@ test('an event that waited for another one is heard after it, though its transac
     began();
     await mayGo;
     await sql`update wallet set balance = balance + 1 where id = 1`.execute(tx);
-    await say(tx, depositPaid, { order: 2 });
+    await publishEvent(tx, depositPaid, { order: 2 });
   });
   await whenBegan;
   await inTx(rig.db, async (tx) => {
     await sql`update wallet set balance = balance + 1 where id = 1`.execute(tx);
-    await say(tx, depositPaid, { order: 1 });
+    await publishEvent(tx, depositPaid, { order: 1 });
   });
   go();
   await early;
@@ -149,7 +149,7 @@ test('a delivery that fails is tried again and counts once, and the next ones do
     if (order === 1 && failures-- > 0) throw new Error('not today');
   });
   const reader = await start([failing], { firstWaitMs: 100 });
-  for (const order of numbers(3)) await inTx(rig.db, (tx) => say(tx, depositPaid, { order }));
+  for (const order of numbers(3)) await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order }));
   await waitUntil(async () => (await heard('failing')).length === 2);
   expect(await heard('failing')).toEqual([2, 3]);
   await waitUntil(async () => (await heard('failing')).length === 3);
@@ -165,7 +165,7 @@ test('a delivery that never succeeds is given up with its reason, until somebody
     if (broken) throw new Error('no such bet');
   });
   const reader = await start([failing], { attempts: 3, firstWaitMs: 5 });
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 1 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 1 }));
   const state = async () =>
     (
       await sql<{
@@ -230,7 +230,7 @@ test('two processes that listen at once share the work and double nothing', asyn
     firstWaitMs: 20,
   });
   try {
-    await Promise.all(numbers(100).map((order) => inTx(rig.db, (tx) => say(tx, depositPaid, { order }))));
+    await Promise.all(numbers(100).map((order) => inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order }))));
     await waitUntil(async () => (await heard('first')).length >= 100 && (await heard('failing')).length >= 100);
     await second.drain();
     expect((await heard('first')).toSorted((a, b) => a - b)).toEqual(numbers(100));
@@ -252,19 +252,19 @@ test('a reader that stops and starts again goes on where it was', async () => {
   );
   await first.drain();
   await first.stop();
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 251 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 251 }));
   const again = await start([noting('first')]);
   await again.drain();
   expect(await heard('first')).toEqual(numbers(251));
 });
 
 test('a listener of a fresh house hears everything, one that joins later only what comes after', async () => {
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 1 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 1 }));
   const first = await start([noting('first')]);
   await first.drain();
   await first.stop();
   const both = await start([noting('first'), noting('late')]);
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 2 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 2 }));
   await both.drain();
   expect(await heard('first')).toEqual([1, 2]);
   expect(await heard('late')).toEqual([2]);
@@ -278,7 +278,7 @@ test('old events are removed once all have heard them, and not before', async ()
   await inTx(rig.db, (tx) => sayAll(tx, depositPaid, [{ order: 1 }, { order: 2 }]));
   await reader.drain();
   await reader.stop();
-  await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 3 }));
+  await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 3 }));
   const names = ['bets.failing'];
   expect(await pruneEvents(rig.db, names, new Date(0), 100)).toBe(0);
   expect(await pruneEvents(rig.db, names, new Date('2100-01-01T00:00:00Z'), 100)).toBe(1);

@@ -50,7 +50,11 @@ export function listen<Payload>(
  * Says that something happened, in the transaction in which it does: no commit, no event. Sends no NOTIFY, which would
  * make all commits of the database queue up.
  */
-export async function say<Payload>(tx: Tx, definition: EventDefinition<Payload>, payload: Payload): Promise<void> {
+export async function publishEvent<Payload>(
+  tx: Tx,
+  definition: EventDefinition<Payload>,
+  payload: Payload,
+): Promise<void> {
   await sql`insert into base.event (name, payload) values (${definition.name}, ${JSON.stringify(payload)}::jsonb)`.execute(
     tx,
   );
@@ -76,7 +80,7 @@ const nudgeDelayMs = 10;
 let nudging: NodeJS.Timeout | undefined;
 
 /** Makes the readers of this process look for events at once instead of at their next round. */
-export function nudge(): void {
+export function wakeEventReaders(): void {
   for (const wake of wakers) wake();
 }
 
@@ -84,12 +88,12 @@ function nudgeSoon(): void {
   if (nudging || wakers.size === 0) return;
   nudging = setTimeout(() => {
     nudging = undefined;
-    nudge();
+    wakeEventReaders();
   }, nudgeDelayMs);
   nudging.unref();
 }
 
-/** Registers a reader to be woken by `nudge`; returns what takes it off again. */
+/** Registers a reader to be woken by `wakeEventReaders`; returns what takes it off again. */
 export function onNudge(wake: () => void): () => void {
   wakers.add(wake);
   return () => wakers.delete(wake);

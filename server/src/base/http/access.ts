@@ -64,7 +64,7 @@ export function opennessOf(
  * The brand the call is for. Refuses an unknown token, another brand's player, a trial player where
  * only members may call, a session that must change its password or prove itself first, staff without the permission.
  */
-export function admit(
+export function checkAccess(
   endpoint: AnyEndpoint,
   who: Who | undefined,
   said: string | string[] | undefined,

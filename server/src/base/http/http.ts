@@ -20,7 +20,7 @@ import { Refusal, refuse } from '../refusal/refusal.ts';
 import { languageIn } from '../refusal/said.ts';
 import { type Ask, type Doorkeepers, type Language, type Platform, type Room, type Route, routesOf } from '../room.ts';
 import { openSealed, SealedBody } from '../seal/sealed-body.ts';
-import { admit, doorOf, type Openness, opennessOf } from './access.ts';
+import { checkAccess, doorOf, type Openness, opennessOf } from './access.ts';
 import { answerError, apiHeaders, keepToHttps } from './answer.ts';
 import { type BrandOf, guardsAgainstForeign, refuseForeign } from './cross-site.ts';
 import { illFormedField } from './ill-formed.ts';
@@ -168,7 +168,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
       if (judging) await judging;
       const who = await door(headers.authorization ?? '', ip);
-      const merchant = admit(endpoint, who, headers.merchant, rules);
+      const merchant = checkAccess(endpoint, who, headers.merchant, rules);
       const looking = checkOpen(merchant, ip, who);
       if (looking) await looking;
       const key = keyIn(endpoint, headers['idempotency-key']);

@@ -131,7 +131,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** The page as this browser takes it, pressed lightly: it is made anew for every visitor. */
-export async function pressed(page: string, accepts: string): Promise<{ body: string | Buffer; encoding?: string }> {
+export async function compressPage(
+  page: string,
+  accepts: string,
+): Promise<{ body: string | Buffer; encoding?: string }> {
   if (/\bbr\b/.test(accepts))
     return { body: await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
   if (/\bgzip\b/.test(accepts)) return { body: await gzipped(page, { level: 4 }), encoding: 'gzip' };

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type ResizeOptions } from 'sharp';
-import { turns } from '../in-turn.ts';
+import { concurrencyLimit } from '../in-turn.ts';
 import { refuse } from '../refusal/refusal.ts';
 
 /** A picture of more would take hundreds of megabytes to open, however small its file. */
 const mostPixels = 40_000_000;
 /** So many pictures are drawn at once in this process; the others wait, as far as the memory they lie in allows. */
-const inTurn = turns({ mostAtOnce: 2, mostWaiting: 20 });
+const inTurn = concurrencyLimit({ mostAtOnce: 2, mostWaiting: 20 });
 const drawSeconds = 15;
 
 /**

@@ -8,7 +8,7 @@ import {
   type Delta,
   type FeedCursor,
   feedBeginning,
-  follow,
+  followFeed,
   raiseBet,
   readSettledPlay,
   recordBets,
@@ -149,7 +149,7 @@ test('what is rolled back was never there', async () => {
   expect(told((await readAll(from)).deltas)).toEqual([{ betId: id, states: 'accepted won', figures: [2, 5, 2] }]);
 });
 
-const runOut = async (loop: ReturnType<typeof follow>) => {
+const runOut = async (loop: ReturnType<typeof followFeed>) => {
   for (let idle = 0; idle < 2; ) idle = (await loop.run(rig.platform)) ? 0 : idle + 1;
 };
 
@@ -157,13 +157,13 @@ test('who joins late begins with the first bet there ever was, or with what is s
   await say((tx) => place(tx, lost()));
   const before = (await readAll()).deltas.length;
   const heard = { all: 0, later: 0 };
-  const all = follow({
+  const all = followFeed({
     ...{ name: 'test.all', from: 'beginning', most: 4 },
     apply: async (_tx, deltas) => {
       heard.all += deltas.length;
     },
   });
-  const later = follow({
+  const later = followFeed({
     ...{ name: 'test.later', from: 'now' },
     apply: async (_tx, deltas) => {
       heard.later += deltas.length;
@@ -179,7 +179,7 @@ test('who joins late begins with the first bet there ever was, or with what is s
 test('what was counted and how far are kept together: an error undoes both, and the batch comes again', async () => {
   await sql`create table counted (n bigint)`.execute(rig.db);
   let fails = true;
-  const failing = follow({
+  const failing = followFeed({
     ...{ name: 'test.failing', from: 'now' },
     apply: async (tx, deltas) => {
       await sql`insert into counted values (${deltas.length})`.execute(tx);

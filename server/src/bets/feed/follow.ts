@@ -41,7 +41,7 @@ interface CountedThere {
 export type FollowOptions = Followed & (AppliedHere | CountedThere);
 
 /** Follows the feed of settled play. Of several processes one at a time does. */
-export function follow(options: FollowOptions): Loop {
+export function followFeed(options: FollowOptions): Loop {
   return { name: options.name, run: ({ db }) => inTx(db, (tx) => step(tx, options)) };
 }
 

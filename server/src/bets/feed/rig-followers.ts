@@ -7,13 +7,13 @@ import { openLog } from '../../base/ops/log.ts';
 import type { Platform } from '../../base/room.ts';
 import { hasherInside } from '../../base/seal/hasher.ts';
 import { readSettings } from '../../base/settings.ts';
-import { type Delta, follow } from '../bets.ts';
+import { type Delta, followFeed } from '../bets.ts';
 import { sumGames } from '../returns/returns.ts';
 
 /** Who follows the storm: in small steps, in middling ones, with all there is; and the sums of games. */
 export const followers: readonly Loop[] = [
   ...[20, 200, 5_000].map((most) =>
-    follow({ name: `storm.by-${most}`, from: 'beginning', most, apply: (tx, deltas) => count(tx, most, deltas) }),
+    followFeed({ name: `storm.by-${most}`, from: 'beginning', most, apply: (tx, deltas) => count(tx, most, deltas) }),
   ),
   sumGames,
 ];

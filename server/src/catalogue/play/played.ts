@@ -1,6 +1,6 @@
 import type { Platform } from '../../base/room.ts';
 import { type GamePlay, playSince } from '../../bets/bets.ts';
-import { kept, merchant } from '../../site/site.ts';
+import { cachedPerMerchant, merchant } from '../../site/site.ts';
 import { codeOf, type Shelf, type ShelfGame } from '../shelf/shelf.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 const countEveryMs = 60_000;
 
 /** How much was played for real money in the last 24 hours, the most played first. */
-const countPlay = kept<readonly GamePlay[]>(async (db, code, platform) => {
+const countPlay = cachedPerMerchant<readonly GamePlay[]>(async (db, code, platform) => {
   const { currency } = await merchant(db, code);
   return playSince(db, { merchant: code, currency, since: new Date(platform.clock.now().getTime() - dayMs) });
 }, countEveryMs);
@@ -26,7 +26,7 @@ export async function mostPlayed(
 }
 
 /** The hot games: those staff made hot in the order of the shelf, then by what was played. */
-export async function hottest(platform: Platform, code: string, shelf: Shelf): Promise<readonly ShelfGame[]> {
+export async function hottestGames(platform: Platform, code: string, shelf: Shelf): Promise<readonly ShelfGame[]> {
   const played = await mostPlayed(platform, code, shelf);
   return [...new Set([...shelf.games.filter(({ hot }) => hot), ...played.map(({ game }) => game)])];
 }

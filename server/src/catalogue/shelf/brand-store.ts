@@ -17,7 +17,7 @@ export interface BrandGame extends BrandVendor {
 }
 
 /** Of a vendor or game the brand said nothing about. */
-export const unsaid: BrandGame = {
+export const brandDefaults: BrandGame = {
   withheld: false,
   hot: null,
   wholeList: null,
@@ -68,7 +68,7 @@ export async function holdVendor(tx: Tx, merchant: string, code: string): Promis
   );
   const { rows } = await sql<BrandVendor>`select ${columns} from catalogue.brand_vendor
     where merchant = ${merchant} and vassalage = ${code} for update`.execute(tx);
-  return rows[0] ?? unsaid;
+  return rows[0] ?? brandDefaults;
 }
 
 export async function holdGame(tx: Tx, merchant: string, nodeId: bigint): Promise<BrandGame> {
@@ -77,7 +77,7 @@ export async function holdGame(tx: Tx, merchant: string, nodeId: bigint): Promis
   );
   const { rows } = await sql<BrandGame>`select hot, whole_list, ${columns} from catalogue.brand_game
     where merchant = ${merchant} and node_id = ${nodeId} for update`.execute(tx);
-  return rows[0] ?? unsaid;
+  return rows[0] ?? brandDefaults;
 }
 
 export async function writeVendor(tx: Tx, merchant: string, code: string, word: BrandVendor): Promise<void> {

@@ -17,15 +17,24 @@ import {
   type BrandGame,
   type BrandVendor,
   type BrandWord,
+  brandDefaults,
   holdGame,
   holdVendor,
-  unsaid,
   wordOf,
   writeGame,
   writeVendor,
 } from './brand-store.ts';
 import { pageOf } from './find-games.ts';
-import { isClosed, isLawful, isOffered, placed, type ShelfRules, type Stock, shownInOf, stockAt } from './shelf.ts';
+import {
+  isClosed,
+  isLawful,
+  isOffered,
+  type ShelfRules,
+  type Stock,
+  shownInOf,
+  sortByPlace,
+  stockAt,
+} from './shelf.ts';
 import { nameIn, percentOf } from './show-game.ts';
 
 interface Desk {
@@ -46,7 +55,9 @@ type GameChange = InputOf<typeof shelfGameSave>;
 /** Every vendor of the house in the brand's order. */
 export async function vendorsOnDesk(asker: Asker): Promise<DeskVendor[]> {
   const desk = await open(asker, asker.platform.db);
-  return placed(desk.stock.vendors, ({ code }) => desk.word.vendors.get(code)?.place).map((row) => vendorOf(desk, row));
+  return sortByPlace(desk.stock.vendors, ({ code }) => desk.word.vendors.get(code)?.place).map((row) =>
+    vendorOf(desk, row),
+  );
 }
 
 export async function gamesOnDesk(
@@ -65,7 +76,7 @@ export async function gamesOnDesk(
 }
 
 /**
- * Gives it as it was and as it is. Refuses `catalogue.unknown_game`, and `request.invalid` for an end before the start.
+ * Gives it was and as it is. Refuses `catalogue.unknown_game`, and `request.invalid` for an end before the start.
  */
 export async function changeVendor(
   asker: Asker,
@@ -115,7 +126,7 @@ async function open({ platform, merchant, language }: Asker, db: Db | Tx): Promi
 }
 
 async function namedOn(db: Db, { stock, word }: Desk, name: string | undefined): Promise<readonly GameRow[]> {
-  const all = placed(stock.games, ({ nodeId }) => word.games.get(nodeId)?.place);
+  const all = sortByPlace(stock.games, ({ nodeId }) => word.games.get(nodeId)?.place);
   if (!name) return all;
   const byCode = all.filter(({ gameCode }) => gameCode === name);
   const byNode = new Map(all.map((row) => [row.nodeId, row]));
@@ -123,7 +134,7 @@ async function namedOn(db: Db, { stock, word }: Desk, name: string | undefined):
 }
 
 function vendorOf(desk: Desk, row: VendorRow): DeskVendor {
-  const said = desk.word.vendors.get(row.code) ?? unsaid;
+  const said = desk.word.vendors.get(row.code) ?? brandDefaults;
   const games = desk.stock.games.filter(({ vassalage }) => vassalage === row.code);
   return {
     code: row.code,
@@ -137,8 +148,8 @@ function vendorOf(desk: Desk, row: VendorRow): DeskVendor {
 function gameOf(desk: Desk, row: GameRow): DeskGame {
   const { word, stock, language, now } = desk;
   const vendor = stock.vendors.find(({ code }) => code === row.vassalage);
-  const said = word.games.get(row.nodeId) ?? unsaid;
-  const windows = [...(vendor ? [vendor, word.vendors.get(vendor.code) ?? unsaid] : []), row, said];
+  const said = word.games.get(row.nodeId) ?? brandDefaults;
+  const windows = [...(vendor ? [vendor, word.vendors.get(vendor.code) ?? brandDefaults] : []), row, said];
   return {
     nodeId: row.nodeId.toString(),
     vassalage: row.vassalage,
@@ -161,7 +172,7 @@ function vendorHiddenBy({ word }: Desk, { code, enabled }: VendorRow): DeskVendo
 }
 
 function gameHiddenBy(desk: Desk, row: GameRow, vendor: VendorRow | undefined): DeskGame['hiddenBy'] {
-  const said = desk.word.games.get(row.nodeId) ?? unsaid;
+  const said = desk.word.games.get(row.nodeId) ?? brandDefaults;
   if (!row.enabled) return 'house';
   if (!isLawful({ ...row, wholeList: said.wholeList ?? row.wholeList }, desk.rules)) return 'law';
   if (said.withheld) return 'brand';

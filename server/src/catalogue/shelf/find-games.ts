@@ -1,13 +1,13 @@
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { Db } from '../../base/db/db.ts';
-import { turns } from '../../base/in-turn.ts';
+import { concurrencyLimit } from '../../base/in-turn.ts';
 import { gamesNamed } from '../store.ts';
 import { answerOnce, type Shelf, type ShelfGame } from './shelf.ts';
 
 /** What a word may find is long: a few hundred of the latest searches are kept. */
 const mostSearches = 200;
 /** A search of a great catalogue is work for the database, and anybody may ask for one: money must not wait for it. */
-const inTurn = turns({ mostAtOnce: 3, mostWaiting: 60 });
+const inTurn = concurrencyLimit({ mostAtOnce: 3, mostWaiting: 60 });
 
 /** Undefined or `ALL`: any. */
 export interface Selection {
@@ -23,7 +23,9 @@ export async function findGames(
   shelf: Shelf,
   asked: Selection & { readonly gameName?: string | undefined },
 ): Promise<readonly ShelfGame[]> {
-  return asked.gameName ? (await named(db, shelf, asked.gameName)).filter(keeps(asked)) : selected(shelf, asked);
+  return asked.gameName
+    ? (await named(db, shelf, asked.gameName)).filter(selectionFilter(asked))
+    : selectGames(shelf, asked);
 }
 
 function named(db: Db, shelf: Shelf, name: string): Promise<readonly ShelfGame[]> {
@@ -40,11 +42,13 @@ function named(db: Db, shelf: Shelf, name: string): Promise<readonly ShelfGame[]
 }
 
 /** The same without a name, at once. */
-export function selected(shelf: Shelf, asked: Selection): readonly ShelfGame[] {
-  return answerOnce(shelf, `selected/${JSON.stringify(fieldsOf(asked))}`, () => shelf.games.filter(keeps(asked)));
+export function selectGames(shelf: Shelf, asked: Selection): readonly ShelfGame[] {
+  return answerOnce(shelf, `selected/${JSON.stringify(fieldsOf(asked))}`, () =>
+    shelf.games.filter(selectionFilter(asked)),
+  );
 }
 
-export function keeps({ gameType, vassalage, gameClassify, isNew }: Selection): (game: ShelfGame) => boolean {
+export function selectionFilter({ gameType, vassalage, gameClassify, isNew }: Selection): (game: ShelfGame) => boolean {
   const vendor = said(vassalage);
   const kind = said(gameClassify);
   return (game) =>

@@ -10,8 +10,8 @@ import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
 import { Written, writeAnswer } from '../../base/http/written.ts';
 import type { Ask, Language, PlayerSession } from '../../base/room.ts';
 import { recentOf } from '../kept-store.ts';
-import { hottest, mostPlayed } from '../play/played.ts';
-import { fieldsOf, findGames, keeps, pageOf, selected } from './find-games.ts';
+import { hottestGames, mostPlayed } from '../play/played.ts';
+import { fieldsOf, findGames, pageOf, selectGames, selectionFilter } from './find-games.ts';
 import { lanesOf } from './lanes.ts';
 import { answerOnce, type Shelf, shelfOf } from './shelf.ts';
 import { showGame } from './show-game.ts';
@@ -45,8 +45,8 @@ export async function listHot(
   { platform, merchant, language }: Ask,
   asked: InputOf<typeof hotGames>,
 ): Promise<OutputOf<typeof hotGames>> {
-  const hot = await hottest(platform, merchant, await shelfOf(platform, merchant));
-  const list = hot.filter(keeps(asked)).slice(0, mostHot);
+  const hot = await hottestGames(platform, merchant, await shelfOf(platform, merchant));
+  const list = hot.filter(selectionFilter(asked)).slice(0, mostHot);
   return { list: list.map((game) => showGame(game, language)) };
 }
 
@@ -54,7 +54,7 @@ export async function listPopular(
   { platform, merchant, language }: Ask,
   asked: InputOf<typeof popularGames>,
 ): Promise<OutputOf<typeof popularGames>> {
-  const wanted = keeps(asked);
+  const wanted = selectionFilter(asked);
   const played = await mostPlayed(platform, merchant, await shelfOf(platform, merchant));
   const list = played.filter(({ game }) => wanted(game)).slice(0, asked.limitNum);
   return { list: list.map(({ game, players }) => ({ ...showGame(game, language), players })) };
@@ -65,7 +65,7 @@ export async function listRecent(
   { page, pageSize, ...asked }: InputOf<typeof recentGames>,
 ): Promise<OutputOf<typeof recentGames>> {
   const shelf = await shelfOf(platform, merchant);
-  const wanted = keeps(asked);
+  const wanted = selectionFilter(asked);
   const played = (await recentOf(platform.db, who.playerId)).flatMap(({ nodeId, lastPlayedAt }) => {
     const game = shelf.byNode.get(nodeId);
     return game && wanted(game) ? { game, lastPlayedAt } : [];
@@ -82,7 +82,7 @@ export async function listRecent(
 
 export async function showLobby({ platform, merchant, language }: Ask): Promise<OutputOf<typeof lobby>> {
   const shelf = await shelfOf(platform, merchant);
-  const hot = (await hottest(platform, merchant, shelf)).slice(0, sectionSize);
+  const hot = (await hottestGames(platform, merchant, shelf)).slice(0, sectionSize);
   return {
     lanes: [...lanesOf(shelf, language)],
     sections: sectionsOf(shelf, language),
@@ -93,7 +93,7 @@ export async function showLobby({ platform, merchant, language }: Ask): Promise<
 function sectionsOf(shelf: Shelf, language: Language): OutputOf<typeof lobby>['sections'] {
   return answerOnce(shelf, `sections/${language}`, () =>
     gameTypes.flatMap((gameType) => {
-      const games = selected(shelf, { gameType });
+      const games = selectGames(shelf, { gameType });
       if (games.length === 0) return [];
       const first = games.slice(0, sectionSize).map((game) => showGame(game, language));
       return { gameType, total: games.length, games: first };

@@ -3,9 +3,9 @@ import type { Db } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
-import { merchant as brandOf, kept } from '../../site/site.ts';
+import { merchant as brandOf, cachedPerMerchant } from '../../site/site.ts';
 import { allGames, allVendors, type GameRow, shelfVersion, type VendorRow, type Window } from '../store.ts';
-import { type BrandWord, unsaid, wordOf } from './brand-store.ts';
+import { type BrandWord, brandDefaults, wordOf } from './brand-store.ts';
 
 const newMs = 30 * 24 * 3_600_000;
 
@@ -56,8 +56,8 @@ const mostAnswers = 2_000;
  * The brand's shelf, at most a second old unless it is wanted fresh: what is switched off in between is gone by then.
  * Answered at once when it is known.
  */
-export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') => Shelf | Promise<Shelf> = kept(
-  async (db, merchant, platform) => {
+export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') => Shelf | Promise<Shelf> =
+  cachedPerMerchant(async (db, merchant, platform) => {
     const [version, off, minRtp, { currency }] = await Promise.all([
       shelfVersion(db),
       ruleOf(platform, merchant, 'games.off'),
@@ -73,8 +73,7 @@ export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') =>
     const made = { ...makeShelf(stock, word, { off, minRtp, currency }, now), of };
     shelves.set(merchant, made);
     return made.shelf;
-  },
-);
+  });
 
 export function codeOf(game: { readonly vassalage: string; readonly gameCode: string }): string {
   return `${game.vassalage}/${game.gameCode}`;
@@ -116,21 +115,21 @@ function makeShelf(stock: Stock, word: BrandWord, rules: ShelfRules, now: number
   const mark = (at: Date | null) => {
     if (at && at.getTime() > now) until = Math.min(until, at.getTime());
   };
-  const vendors = placed(stock.vendors, ({ code }) => word.vendors.get(code)?.place).filter(
+  const vendors = sortByPlace(stock.vendors, ({ code }) => word.vendors.get(code)?.place).filter(
     ({ enabled, code }) => enabled && !word.vendors.get(code)?.withheld,
   );
   const byVendor = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const games: ShelfGame[] = [];
-  for (const row of placed(stock.games, ({ nodeId }) => word.games.get(nodeId)?.place)) {
+  for (const row of sortByPlace(stock.games, ({ nodeId }) => word.games.get(nodeId)?.place)) {
     const vendor = byVendor.get(row.vassalage);
-    const said = word.games.get(row.nodeId) ?? unsaid;
+    const said = word.games.get(row.nodeId) ?? brandDefaults;
     if (!vendor || !row.enabled || said.withheld || !isOffered(row, rules)) continue;
     const wholeList = said.wholeList ?? row.wholeList;
     const shownIn = shownInOf(row);
     if (!isLawful({ ...row, wholeList }, rules)) continue;
     const newUntil = new Date(row.offeredAt.getTime() + newMs);
     // the vendor's closing before the game's own, that of the house before that of the brand
-    const windows = [vendor, word.vendors.get(vendor.code) ?? unsaid, row, said];
+    const windows = [vendor, word.vendors.get(vendor.code) ?? brandDefaults, row, said];
     for (const edge of windows.flatMap((window) => [window.from, window.until])) mark(edge);
     mark(newUntil);
     const closed = windows.find((window) => isClosed(window, now));
@@ -150,7 +149,7 @@ function makeShelf(stock: Stock, word: BrandWord, rules: ShelfRules, now: number
 }
 
 /** Those staff gave a place stand first, in the order of their places; the others as they stood. */
-export function placed<Item>(items: readonly Item[], placeOf: (item: Item) => number | null | undefined): Item[] {
+export function sortByPlace<Item>(items: readonly Item[], placeOf: (item: Item) => number | null | undefined): Item[] {
   const last = Number.POSITIVE_INFINITY;
   // two without a place: no difference
   return [...items].sort((a, b) => (placeOf(a) ?? last) - (placeOf(b) ?? last) || 0);

@@ -1,14 +1,14 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { slotOf } from '../../base/calendar.ts';
 import { listen } from '../../base/events/events.ts';
-import { follow } from '../../bets/bets.ts';
+import { followFeed } from '../../bets/bets.ts';
 import { depositPaid } from '../../payments/payments.ts';
 import { uplinesAmong } from '../../players/players.ts';
 import { realtimeMinutes } from '../periods.ts';
 import { addDeposit, countSpan, holdSettled } from './play-store.ts';
 
 /** Counts what everybody with somebody above them played, as the feed of settled play tells it. */
-export const countPlay = follow({
+export const countPlay = followFeed({
   name: 'commission.count-play',
   from: 'now',
   count: async (tx, span) => countSpan(tx, span, await holdSettled(tx)),

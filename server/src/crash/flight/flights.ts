@@ -6,7 +6,7 @@ import { roundById } from '../../shared/shared.ts';
 import { type Pool, poolsOf, type TableLimit } from '../store.ts';
 import { burstOfRound } from './burst.ts';
 
-export const curve: Curve = curveOf(crashRules);
+export const crashCurve: Curve = curveOf(crashRules);
 
 /**
  * A flight that has taken off, as this process knows it: it does not change any more. As secret as

@@ -1,5 +1,5 @@
 /** The times of a flight, in milliseconds. */
-export const pace = {
+export const flightTimes = {
   /** How long people may bet. */
   bettingMs: 6000,
   /** From the burst to the next flight. */

@@ -5,26 +5,26 @@ import { flightOf, pastFlightOf } from '../show.ts';
 import { finishRound } from '../store.ts';
 import { tableOf } from '../table.ts';
 import { flightChain } from './burst.ts';
-import { curve } from './flights.ts';
-import { pace } from './pace.ts';
+import { crashCurve } from './flights.ts';
+import { flightTimes } from './pace.ts';
 import { payAutomaticLandings, returnBets, tellBet } from './pay-landings.ts';
 
 /** The flights, one after another. */
 export const flightSeries: Series = {
   ...flightChain,
   phases: [
-    { name: 'betting', lastsMs: pace.bettingMs },
+    { name: 'betting', lastsMs: flightTimes.bettingMs },
     {
       name: 'flying',
-      lastsMs: ({ result }) => curve.burstTimeOf(result),
-      during: { everyMs: pace.tickMs, work: climb },
+      lastsMs: ({ result }) => crashCurve.burstTimeOf(result),
+      during: { everyMs: flightTimes.tickMs, work: climb },
     },
     // cash-outs that were there in time are on their way down still
-    { name: 'burst', lastsMs: pace.graceMs },
+    { name: 'burst', lastsMs: flightTimes.graceMs },
   ],
-  pauseMs: pace.pauseMs,
-  awayMs: pace.awayMs,
-  comeBackMs: pace.comeBackMs,
+  pauseMs: flightTimes.pauseMs,
+  awayMs: flightTimes.awayMs,
+  comeBackMs: flightTimes.comeBackMs,
   tell,
   async afterOutage(platform, { id, result }) {
     // nobody could cash out while the platform was away
@@ -43,7 +43,7 @@ export const flightSeries: Series = {
 
 async function climb(platform: Platform, { id }: OpenRound, elapsedMs: number): Promise<void> {
   const { crowd, limits } = tableOf(platform);
-  const multiplier = curve.multiplierAt(elapsedMs);
+  const multiplier = crashCurve.multiplierAt(elapsedMs);
   crowd.say(limits, { type: 'tick', roundId: String(id), elapsedMs, multiplier });
   await payAutomaticLandings(platform, id, multiplier);
 }

@@ -10,7 +10,7 @@ import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
-import { introduce, syncGames, transferDifferences } from '../dialects.ts';
+import { exchangeKeys, syncGames, transferDifferences } from '../dialects.ts';
 import { type DialectRig, openDialects } from '../rig-dialects.ts';
 import { leaveJob, sendAwayStopped } from './leave.ts';
 import { comparePlayer } from './reconcile.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   dialects = await openDialects({ vendorUrl: url });
   const { platform } = dialects.rig;
   const reached: Platform = { ...platform, settings: { ...platform.settings, webhookUrl: dialects.url } };
-  expect(await introduce(reached, await vendor())).toBeDefined();
+  expect(await exchangeKeys(reached, await vendor())).toBeDefined();
   dialects.rig.clock.move(2_000);
   await syncGames(platform, await vendor());
   await followTransferVendors.run(platform, period());

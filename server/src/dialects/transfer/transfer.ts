@@ -16,7 +16,15 @@ import { transferCarrier } from './carrier.ts';
 import { fetchBets, takeBets } from './fetch-bets.ts';
 import { transferVendors } from './leave.ts';
 import { stopsOf } from './transfer-store.ts';
-import { askTransfer, finishedBet, keyIdHeader, makePlayer, parsed, signatureHeader, TransferRefused } from './wire.ts';
+import {
+  askTransfer,
+  finishedBet,
+  keyIdHeader,
+  makePlayer,
+  parseJson,
+  signatureHeader,
+  TransferRefused,
+} from './wire.ts';
 
 const mostPushed = 100;
 const pushed = z.object({
@@ -52,7 +60,7 @@ async function hearBets({ platform, vendor, raw, headers }: Exchange): Promise<R
     ? verify(platform, vendor, { keyId: headers[keyIdHeader], bytes: raw, signature })
     : { good: false, keyId: undefined };
   if (!good) return { ...say(401, idOf(raw), 'signature'), signature: signature ? 'bad' : 'none' };
-  const told = z.safeParse(pushed, parsed(raw.toString('utf8')));
+  const told = z.safeParse(pushed, parseJson(raw.toString('utf8')));
   if (!told.success) return { ...say(200, idOf(raw), 'syntax'), signature: 'good', keyId };
   const { bets, requestId, operator } = told.data;
   // one key may sign for several of its operators: what was said to another is nothing said to us

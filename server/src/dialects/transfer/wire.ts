@@ -18,7 +18,7 @@ const time = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 /** An amount that is not below zero, and that our books could follow. */
-export const sum = z.pipe(money, z.bigint().check(z.nonnegative(), z.maximum(amountLimit)));
+export const wireAmount = z.pipe(money, z.bigint().check(z.nonnegative(), z.maximum(amountLimit)));
 
 const toldBet = z.object({
   bet: id,
@@ -26,11 +26,11 @@ const toldBet = z.object({
   gameCode: id,
   round: id,
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
-  stake: sum,
-  payout: sum,
+  stake: wireAmount,
+  payout: wireAmount,
   result: z.enum(['done', 'void', 'half_won', 'half_lost', 'cashed_out']),
   /** Of the stake, what stood against another bet of the round. */
-  opposed: z._default(sum, 0n),
+  opposed: z._default(wireAmount, 0n),
   betAt: time,
   endedAt: time,
 });
@@ -77,11 +77,11 @@ export async function askTransfer<Shape extends z.core.$ZodType>(
   const keyId = answer.headers.get(keyIdHeader) ?? undefined;
   if (!verify(platform, vendor, { keyId, bytes: Buffer.from(answer.text), signature }).good)
     throw unclear('the signature of its answer does not hold');
-  const told = z.safeParse(head, parsed(answer.text));
+  const told = z.safeParse(head, parseJson(answer.text));
   if (!told.success || told.data.requestId !== requestId) throw unclear('an answer to nothing that was asked');
   if (told.data.status === 'refused')
     throw new TransferRefused(`${vendor.code} ${call}`, answer, told.data.reason ?? 'unsaid');
-  const read = z.safeParse(shape, parsed(answer.text));
+  const read = z.safeParse(shape, parseJson(answer.text));
   if (!read.success) throw unclear('an answer that cannot be read');
   return read.data;
 }
@@ -103,7 +103,7 @@ async function reached(vendor: Vendor, call: string, ask: () => Promise<Answered
   }
 }
 
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -111,7 +111,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-const balanceShape = z.object({ balance: sum, inPlay: sum });
+const balanceShape = z.object({ balance: wireAmount, inPlay: wireAmount });
 
 /**
  * The player's account there. Asked for every time: a vendor that lost it makes it again, one that

@@ -4,7 +4,7 @@ import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import { askAtLogin } from '../../barred/barred.ts';
 import { periodOf } from '../../base/calendar.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Assurance } from '../../base/room.ts';
 import {
@@ -20,7 +20,7 @@ import {
   openSession,
   playerById,
 } from '../../players/players.ts';
-import { hasTotp, methodsOf, strongest } from '../../proofs/proofs.ts';
+import { hasTotp, methodsOf, strongestMethods } from '../../proofs/proofs.ts';
 import { exclusionOf } from '../../safeguards/safeguards.ts';
 import { countryOf, flagOn, settingOf } from '../../site/site.ts';
 
@@ -91,7 +91,7 @@ async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner
   const { platform, merchant } = ask;
   if (!(await settingOf(platform, merchant, addressCheck)) || !(await flagOn(platform, merchant, 'LOGINIPVERF3')))
     return;
-  const methods = strongest(await methodsOf(platform.db, account.id));
+  const methods = strongestMethods(await methodsOf(platform.db, account.id));
   if (methods.length === 0) return;
   const { assurance, byPassword, remember } = how;
   await needProof(ask, account, methods, { assurance, byPassword, remember: remember ?? null });
@@ -159,7 +159,7 @@ async function enter(
       await rememberBrowser(ask, tx, { playerId: account.id, sessionId: opened.sessionId, hours: hours });
     else if (how.remember === false) await forgetBrowser(ask, tx);
     await how.also?.(tx, opened.sessionId);
-    await say(tx, loggedIn, {
+    await publishEvent(tx, loggedIn, {
       playerId: account.id.toString(),
       merchant: account.merchant,
       first: !known.anywhere,

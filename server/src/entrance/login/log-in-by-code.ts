@@ -3,7 +3,7 @@ import type { login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
-import { checkHuman, take } from '../../guard/guard.ts';
+import { checkHuman, takeFromBudgets } from '../../guard/guard.ts';
 import { browserHash, findPlayer } from '../../players/players.ts';
 import { hasTotp, useCode } from '../../proofs/proofs.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
@@ -21,7 +21,7 @@ export async function logInByCode(ask: Ask, form: InputOf<typeof login>): Promis
   const phone = phoneOf(form.mobileNum ?? form.username, form.countryDialingCode);
   const code = form.verificationCode ?? form.password ?? '';
   await checkHuman(ask, 'login', form.geetestValidateV4);
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const request = browserHash(ask).toString('hex');
   await useCode(platform, { merchant, channel: 'sms', to: phone.e164, purpose: 'login', request, code });
   const account = await findPlayer(platform, platform.db, merchant, { mobile: phone.e164 });

@@ -3,7 +3,7 @@ import type { hint, login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform } from '../../base/room.ts';
-import { take } from '../../guard/guard.ts';
+import { takeFromBudgets } from '../../guard/guard.ts';
 import { type Account, contactOf, findPlayer, sessionEnded } from '../../players/players.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { lockRemembered, type RememberedRow, replaceRemembered } from '../ticket-store.ts';
@@ -32,7 +32,7 @@ export async function readHint(ask: Ask): Promise<OutputOf<typeof hint>> {
  */
 export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
   const { platform } = ask;
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const row = await heldBy(ask, platform.db);
   if (row?.replacedAt) await killFamily(platform, row.family);
   const account = row && (await findPlayer(platform, platform.db, ask.merchant, { id: row.playerId }));

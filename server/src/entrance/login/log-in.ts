@@ -10,12 +10,12 @@ import {
   checkCaptcha,
   checkHuman,
   clearFailures,
+  readTryStanding,
   reserveTry,
   returnTry,
-  standing,
   type TryOf,
   type TryRule,
-  take,
+  takeFromBudgets,
 } from '../../guard/guard.ts';
 import { type Account, browserHash, findPlayer, verifyPassword } from '../../players/players.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
@@ -48,11 +48,11 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   if (password === '') refuse('request.invalid', { field: 'password', problem: 'empty' });
   await checkHuman(ask, 'login', form.geetestValidateV4);
   // no budget per name: a stranger would close it to its owner. `reserveTry` counts per name and place
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   const rule = await tryRule(platform, merchant);
   const account = await findPlayer(platform, platform.db, merchant, { username });
   const trying: TryOf = { merchant, username, place: await placeOf(ask, account?.id) };
-  if ((await standing(platform, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
+  if ((await readTryStanding(platform, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
   const reserved = await reserveTry(platform, trying, rule);
   const { captcha, lockedUntil, locks } = reserved;
   const matches = await verifyPassword(platform, account, password).catch(async (thrown: unknown) => {

@@ -2,7 +2,7 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { smsForLogin, smsForRegistration, smsForReset } from '@palpite/contract/entrance/player.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
-import { checkCaptcha, checkHuman, take } from '../../guard/guard.ts';
+import { checkCaptcha, checkHuman, takeFromBudgets } from '../../guard/guard.ts';
 import { browserHash, findPlayer, type Phone, readPhone } from '../../players/players.ts';
 import { issueCode, type Purpose } from '../../proofs/proofs.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
@@ -55,7 +55,7 @@ export async function sendRegistrationCode(
 async function checkSender(ask: Ask, form: Checked): Promise<void> {
   await checkHuman(ask, 'sms', form.geetestValidateV4);
   if (form.captcha) await checkCaptcha(ask, form.captcha);
-  await take(ask.platform, [
+  await takeFromBudgets(ask.platform, [
     { name: 'sms_ip', of: ask.ip },
     { name: 'sms_device', of: browserHash(ask).toString('hex') },
   ]);

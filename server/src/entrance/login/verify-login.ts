@@ -4,9 +4,9 @@ import type { LoginProof, SessionValue } from '@palpite/contract/entrance/shapes
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Assurance } from '../../base/room.ts';
-import { clearFailures, take } from '../../guard/guard.ts';
+import { clearFailures, takeFromBudgets } from '../../guard/guard.ts';
 import { type Account, browserHash, contactOf, findPlayer, playerById } from '../../players/players.ts';
-import { issueCode, methodsOf, prove, strongest } from '../../proofs/proofs.ts';
+import { issueCode, methodsOf, prove, strongestMethods } from '../../proofs/proofs.ts';
 import { passwordWaiting, renewByMobile } from '../forgot.ts';
 import { type Ticket, ticketBy, tryTicket, useTicket } from '../ticket-store.ts';
 import { hashOf, isOutlived } from '../tickets.ts';
@@ -21,7 +21,7 @@ const mostTries = 5;
 
 export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>): Promise<{ expiredMinutes: number }> {
   const { platform, merchant, language } = ask;
-  await take(platform, [
+  await takeFromBudgets(platform, [
     { name: `${form.method}_ip`, of: ask.ip },
     { name: `${form.method}_device`, of: browserHash(ask).toString('hex') },
   ]);
@@ -35,7 +35,7 @@ export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>):
 
 export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promise<SessionValue> {
   const { platform } = ask;
-  await take(platform, [{ name: 'login_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'login_ip', of: ask.ip }]);
   if (form.code === '') refuse('proofs.code_missing', { field: 'code' });
   const codeHash = hashOf(form.ticket);
   const tried = await tryTicket(platform.db, 'login', codeHash, { now: platform.clock.now(), most: mostTries });
@@ -76,7 +76,7 @@ async function ownerOf({ platform, merchant }: Ask, ticket: Ticket): Promise<Acc
  * Refuses `proofs.not_allowed` for what proves too little.
  */
 async function checkMethod({ platform }: Ask, ticket: Ticket, method: LoginProof): Promise<string | undefined> {
-  if (!strongest(await methodsOf(platform.db, ticket.playerId)).includes(method))
+  if (!strongestMethods(await methodsOf(platform.db, ticket.playerId)).includes(method))
     refuse('proofs.not_allowed', { field: 'method' });
   const waiting = passwordWaiting(platform, ticket);
   if (waiting !== undefined && method === 'sms') refuse('proofs.not_allowed', { field: 'method' });

@@ -1,6 +1,6 @@
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
-import { take } from '../../guard/guard.ts';
+import { takeFromBudgets } from '../../guard/guard.ts';
 import { findPlayer } from '../../players/players.ts';
 import { fieldRules } from '../../site/site.ts';
 import { checkField } from './registration.ts';
@@ -12,7 +12,7 @@ export async function checkName(ask: Ask, { username }: { username: string }): P
   const { platform, merchant } = ask;
   const rule = (await fieldRules(platform.db, merchant)).find(({ field }) => field === 'username');
   checkField('username', username, rule);
-  await take(platform, [{ name: 'check_name_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'check_name_ip', of: ask.ip }]);
   if (await findPlayer(platform, platform.db, merchant, { username }))
     refuse('players.username_taken', { field: 'username' });
   return true;

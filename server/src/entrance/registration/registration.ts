@@ -5,7 +5,7 @@ import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import { unit } from '@palpite/math/money.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
-import { checkCaptcha, checkHuman, take } from '../../guard/guard.ts';
+import { checkCaptcha, checkHuman, takeFromBudgets } from '../../guard/guard.ts';
 import { isOldEnough, type NewPlayer, readCpf } from '../../players/players.ts';
 import { checkNewPaymentPassword } from '../../proofs/proofs.ts';
 import { agesOf, type FirstLimits, ruleOf } from '../../safeguards/safeguards.ts';
@@ -30,7 +30,7 @@ export async function checkApplicant(
   if (!form.termsAccepted) refuse('players.terms_required', { field: 'termsAccepted' });
   if (!form.ageConfirmed) refuse('players.underage', { field: 'ageConfirmed', age });
   await checkHuman(ask, 'register', form.geetestValidateV4);
-  await take(ask.platform, [{ name: 'register_ip', of: ask.ip }]);
+  await takeFromBudgets(ask.platform, [{ name: 'register_ip', of: ask.ip }]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { dayOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
-import { checkHuman, take } from '../../guard/guard.ts';
+import { checkHuman, takeFromBudgets } from '../../guard/guard.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { browserHash, createPlayer, findPlayer } from '../../players/players.ts';
 import { settingOf } from '../../site/site.ts';
@@ -25,7 +25,7 @@ import { drawName } from './made-name.ts';
 export async function playFree(ask: Ask, form: InputOf<typeof freePlay>): Promise<SessionValue> {
   const { platform, merchant } = ask;
   await checkHuman(ask, 'login', form.geetestValidateV4);
-  await take(platform, [{ name: 'trial_ip', of: ask.ip }]);
+  await takeFromBudgets(platform, [{ name: 'trial_ip', of: ask.ip }]);
   const amount = parseMoney(await settingOf(platform, merchant, trialAmount));
   const deviceHash = browserHash(ask);
   const day = dayOf(platform.clock.now());

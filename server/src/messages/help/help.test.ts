@@ -6,7 +6,7 @@ import { status } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
-import { type Desk, openDesk, said } from '../rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
 import { seedMessages } from '../seed/seed.ts';
 
 let office: Desk;
@@ -63,7 +63,8 @@ test('what a brand takes away does not come back at the next start', async () =>
 test('places stand below one another, four deep, and a removed one takes those below along', async () => {
   const ask = await office.staff();
   const below = async (parentId: string | null, number: number) =>
-    (await ask(desk.helpAdd, { ...place, parentId, tag: `deep-${number}`, texts: said(`Nível ${number}`) })).id;
+    (await ask(desk.helpAdd, { ...place, parentId, tag: `deep-${number}`, texts: inBothLanguages(`Nível ${number}`) }))
+      .id;
   const first = await below(null, 1);
   const second = await below(first, 2);
   const third = await below(second, 3);
@@ -76,7 +77,7 @@ test('places stand below one another, four deep, and a removed one takes those b
   expect(flat.filter((id) => [first, second, third, fourth].includes(id))).toEqual([first, second, third, fourth]);
 
   const move = (id: string, parentId: string | null) =>
-    ask(desk.helpSave, { ...place, id, parentId, texts: said('Mudou') });
+    ask(desk.helpSave, { ...place, id, parentId, texts: inBothLanguages('Mudou') });
   await expect(move(first, fourth)).rejects.toMatchObject({ code: 'messages.help_loop' });
   await expect(move(first, first)).rejects.toMatchObject({ code: 'messages.help_loop' });
   await expect(move(first, '999999')).rejects.toMatchObject({ code: 'messages.unknown' });
@@ -93,11 +94,11 @@ test('places stand below one another, four deep, and a removed one takes those b
 
 test('of two places moved below each other at once one stays where it was', async () => {
   const ask = await office.staff();
-  const add = async (tag: string) => (await ask(desk.helpAdd, { ...place, tag, texts: said(tag) })).id;
+  const add = async (tag: string) => (await ask(desk.helpAdd, { ...place, tag, texts: inBothLanguages(tag) })).id;
   const [one, other] = [await add('one-two'), await add('two-one')];
   const moved = await Promise.allSettled([
-    ask(desk.helpSave, { ...place, id: one, parentId: other, texts: said('a') }),
-    ask(desk.helpSave, { ...place, id: other, parentId: one, texts: said('b') }),
+    ask(desk.helpSave, { ...place, id: one, parentId: other, texts: inBothLanguages('a') }),
+    ask(desk.helpSave, { ...place, id: other, parentId: one, texts: inBothLanguages('b') }),
   ]);
   expect(moved.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   soon();
@@ -107,14 +108,21 @@ test('of two places moved below each other at once one stays where it was', asyn
 test('what is not displayed is left out with all below it, and another brand sees and changes nothing of it', async () => {
   const ask = await office.staff();
   const other = await office.staff('palpite-regulated');
-  const hidden = await ask(desk.helpAdd, { ...place, tag: 'hidden', display: false, texts: said('Escondido') });
-  await ask(desk.helpAdd, { ...place, tag: 'below-hidden', parentId: hidden.id, texts: said('Abaixo') });
+  const hidden = await ask(desk.helpAdd, {
+    ...place,
+    tag: 'hidden',
+    display: false,
+    texts: inBothLanguages('Escondido'),
+  });
+  await ask(desk.helpAdd, { ...place, tag: 'below-hidden', parentId: hidden.id, texts: inBothLanguages('Abaixo') });
   soon();
   const tags = tagsIn(await tree('PT'));
   expect(tags).not.toContain('hidden');
   expect(tags).not.toContain('below-hidden');
   await expect(other(desk.helpRemove, { id: hidden.id })).rejects.toMatchObject({ code: 'messages.unknown' });
-  await expect(other(desk.helpAdd, { ...place, parentId: hidden.id, texts: said('x') })).rejects.toMatchObject({
+  await expect(
+    other(desk.helpAdd, { ...place, parentId: hidden.id, texts: inBothLanguages('x') }),
+  ).rejects.toMatchObject({
     code: 'messages.unknown',
   });
   await expect(ask(desk.helpAdd, { ...place, texts: { EN: { title: 'x', content: '' } } })).rejects.toMatchObject({

@@ -5,11 +5,11 @@ import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform } from '../../base/room.ts';
-import { merchant as brandOf, kept } from '../../site/site.ts';
+import { merchant as brandOf, cachedPerMerchant } from '../../site/site.ts';
 import { keptTexts, textIn } from '../inbox/texts.ts';
 import { deleteHelp, type HelpGiven, type HelpRow, helpRows, insertHelp, lockHelp, updateHelp } from './help-store.ts';
 
-const helpOf = kept(helpRows);
+const helpOf = cachedPerMerchant(helpRows);
 /** A reader who must go deeper does not find anything. */
 const deepest = 4;
 
@@ -57,7 +57,7 @@ export async function addHelp(platform: Platform, tx: Tx, merchant: string, draf
   return showHelp({ id, ...given });
 }
 
-/** Gives it as it was and as it is. Refuses as `addHelp` does, `messages.unknown`, and `messages.help_loop`. */
+/** Gives it was and as it is. Refuses as `addHelp` does, `messages.unknown`, and `messages.help_loop`. */
 export async function saveHelp(
   platform: Platform,
   tx: Tx,

@@ -3,7 +3,7 @@ import * as desk from '@palpite/contract/messages/office.ts';
 import { deleteMessages, inbox, launchChat, readMessages, unreadCount } from '@palpite/contract/messages/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk, said } from '../rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
 
 let office: Desk;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('a message to everybody is in the box of who was there by then, and in nobo
   const before = await office.player();
   moment();
   const ask = await office.staff();
-  const sent = await ask(desk.messageSend, { texts: said('Olá'), audience: everybody }, office.key());
+  const sent = await ask(desk.messageSend, { texts: inBothLanguages('Olá'), audience: everybody }, office.key());
   moment();
   const after = await office.player();
   expect(await before.ask(inbox, page)).toMatchObject({
@@ -42,7 +42,7 @@ test('members, agents and one player are each written to alone', async () => {
   const ask = await office.staff();
   const titles = async (one: typeof member) => (await one.ask(inbox, page)).list.map(({ title }) => title);
   const send = (words: string, audience: Parameters<typeof ask<typeof desk.messageSend>>[1]['audience']) =>
-    ask(desk.messageSend, { texts: said(words), audience }, office.key());
+    ask(desk.messageSend, { texts: inBothLanguages(words), audience }, office.key());
   await send('Membros', { kind: 'members' });
   await send('Agentes', { kind: 'agents' });
   await send('Só você', { kind: 'player', username: member.username });
@@ -67,13 +67,13 @@ test('pressed twice, or twice at once, a message goes out once', async () => {
   const reader = await office.player();
   moment();
   const ask = await office.staff();
-  const message = { texts: said('Uma vez'), audience: everybody };
+  const message = { texts: inBothLanguages('Uma vez'), audience: everybody };
   const key = office.key();
   const both = await Promise.all([ask(desk.messageSend, message, key), ask(desk.messageSend, message, key)]);
   const again = await ask(desk.messageSend, message, key);
   expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1);
   expect((await reader.ask(inbox, page)).total).toBe(1);
-  await expect(ask(desk.messageSend, { ...message, texts: said('Outra') }, key)).rejects.toMatchObject({
+  await expect(ask(desk.messageSend, { ...message, texts: inBothLanguages('Outra') }, key)).rejects.toMatchObject({
     code: 'request.key_reused',
   });
   await expect(ask(desk.messageSend, message)).rejects.toMatchObject({ code: 'request.key_missing' });
@@ -90,7 +90,7 @@ test('reading counts once, deleting is for good, and other people’s messages a
     (
       await ask(
         desk.messageSend,
-        { texts: said('Sua'), audience: { kind: 'player', username: owner.username } },
+        { texts: inBothLanguages('Sua'), audience: { kind: 'player', username: owner.username } },
         office.key(),
       )
     ).id;
@@ -118,7 +118,7 @@ test('a page of the box that is looked at again writes nothing', async () => {
   moment();
   const ask = await office.staff();
   const to = { kind: 'player', username: reader.username } as const;
-  const { id } = await ask(desk.messageSend, { texts: said('Outra vez'), audience: to }, office.key());
+  const { id } = await ask(desk.messageSend, { texts: inBothLanguages('Outra vez'), audience: to }, office.key());
   const written = async () => {
     const { rows } = await sql<{
       version: string;
@@ -139,7 +139,7 @@ test('the sender sees how many a message reached and how many opened it', async 
   const [one, two] = [await office.player(), await office.player()];
   moment();
   const ask = await office.staff();
-  const sent = await ask(desk.messageSend, { texts: said('Contagem'), audience: everybody }, office.key());
+  const sent = await ask(desk.messageSend, { texts: inBothLanguages('Contagem'), audience: everybody }, office.key());
   const counted = async () => {
     const found = (await ask(desk.sentList, page)).list.find(({ id }) => id === sent.id);
     return [found?.reached, found?.read];

@@ -5,7 +5,7 @@ import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import { banners } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk, said } from '../rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
 
 let office: Desk;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a notice is to be seen from its start on and up to its end', async () => {
   const ask = await office.staff();
   const startsAt = now() + 60_000;
   const endsAt = startsAt + 60_000;
-  const made = await ask(desk.newsAdd, { ...draft, texts: said('Janela'), startsAt, endsAt });
+  const made = await ask(desk.newsAdd, { ...draft, texts: inBothLanguages('Janela'), startsAt, endsAt });
   expect(made.state).toBe('waiting');
   const seen = async () => (await heard()).player.some(({ id }) => id === made.id);
   soon();
@@ -79,7 +79,7 @@ test('the line of the home page is shown to those it is for, and a call may ask 
     ['Para visitantes', 'B'],
     ['Para jogadores', 'A'],
   ] as const)
-    await staff(desk.newsAdd, { ...draft, type: 'H', execution, texts: said(title) });
+    await staff(desk.newsAdd, { ...draft, type: 'H', execution, texts: inBothLanguages(title) });
   soon();
   const line = async (speak: typeof ask, execution?: 'A' | 'B') =>
     (await speak(announcements, { types: 'H', ...(execution && { execution }) })).home.map(({ title }) => title);
@@ -92,7 +92,7 @@ test('the line of the home page is shown to those it is for, and a call may ask 
   // what is for everybody is for either
   expect((await line(ask, 'B')).length).toBe(1);
   await expect(
-    staff(desk.newsAdd, { ...draft, type: 'H', execution: 'F', texts: said('Para novos') }),
+    staff(desk.newsAdd, { ...draft, type: 'H', execution: 'F', texts: inBothLanguages('Para novos') }),
   ).rejects.toMatchObject({ field: 'execution' });
   for (const { id } of (await staff(desk.newsList, { page: 1, size: 20, type: 'H' })).list.filter(
     ({ execution }) => execution !== null,
@@ -121,13 +121,13 @@ test('what staff write is cleaned, and who wrote it is noted', async () => {
   const dirty = '<p onclick="x()">ok<script>alert(1)</script><a href="javascript:x">go</a></p>';
   const made = await ask(desk.newsAdd, { ...draft, texts: { PT: { title: 'Limpo', content: dirty } } });
   expect(made).toMatchObject({ texts: { PT: { content: '<p>ok<a>go</a></p>' } }, changedBy: 'plantao', state: 'on' });
-  const saved = await ask(desk.newsSave, { ...draft, id: made.id, texts: said('Novo'), enabled: false });
+  const saved = await ask(desk.newsSave, { ...draft, id: made.id, texts: inBothLanguages('Novo'), enabled: false });
   expect(saved).toMatchObject({ state: 'off', texts: { EN: { title: 'Novo EN' } } });
   soon();
   expect((await heard()).player.some(({ id }) => id === made.id)).toBe(false);
   await ask(desk.newsRemove, { id: made.id });
   await expect(ask(desk.newsRemove, { id: made.id })).rejects.toMatchObject({ code: 'messages.unknown' });
-  await expect(ask(desk.newsSave, { ...draft, id: made.id, texts: said('x') })).rejects.toMatchObject({
+  await expect(ask(desk.newsSave, { ...draft, id: made.id, texts: inBothLanguages('x') })).rejects.toMatchObject({
     code: 'messages.unknown',
   });
   const { rows } = await sql<{ action: string; who: string }>`select action, who from staff.audit
@@ -137,7 +137,7 @@ test('what staff write is cleaned, and who wrote it is noted', async () => {
 
 test('what does not fit together is refused by name', async () => {
   const ask = await office.staff();
-  const refused = (more: object) => ask(desk.newsAdd, { ...draft, texts: said('x'), ...more } as never);
+  const refused = (more: object) => ask(desk.newsAdd, { ...draft, texts: inBothLanguages('x'), ...more } as never);
   await expect(refused({ texts: { EN: { title: 'Only', content: '' } } })).rejects.toMatchObject({
     code: 'messages.own_language_missing',
     value: { field: 'texts', language: 'PT' },
@@ -146,9 +146,9 @@ test('what does not fit together is refused by name', async () => {
   await expect(refused({ execution: 'A' })).rejects.toMatchObject({ field: 'execution' });
   await expect(refused({ type: 'PR' })).rejects.toMatchObject({ field: 'category' });
   await expect(refused({ startsAt: now(), endsAt: now() })).rejects.toMatchObject({ field: 'endsAt' });
-  expect(desk.newsAdd.input.safeParse({ ...draft, texts: said('x'), startsAt: 9e15 }).error?.issues[0]?.path).toEqual([
-    'startsAt',
-  ]);
+  expect(
+    desk.newsAdd.input.safeParse({ ...draft, texts: inBothLanguages('x'), startsAt: 9e15 }).error?.issues[0]?.path,
+  ).toEqual(['startsAt']);
   await expect(refused({ promotionId: '1' })).rejects.toMatchObject({ field: 'promotionId' });
   await expect(refused({ type: 'PU', execution: 'A', promotionId: '99999' })).rejects.toMatchObject({
     code: 'messages.unknown',
@@ -159,7 +159,7 @@ test('what does not fit together is refused by name', async () => {
 test('a popup may speak of a promotion of its brand', async () => {
   const ask = await office.staff();
   const [promotion] = (await heard()).promotion;
-  const texts = said('Fala de');
+  const texts = inBothLanguages('Fala de');
   const made = await ask(desk.newsAdd, {
     ...{ ...draft, type: 'PU', execution: 'B', texts },
     promotionId: promotion?.id ?? '',
@@ -176,7 +176,7 @@ test('a popup may speak of a promotion of its brand', async () => {
 
 test('a popup or a banner leads to a promotion only while there is one to be seen', async () => {
   const ask = await office.staff();
-  const texts = said('Do mês');
+  const texts = inBothLanguages('Do mês');
   const promotion = await ask(desk.newsAdd, { ...draft, type: 'PR', category: 'special', texts });
   const popup = await ask(desk.newsAdd, { ...draft, type: 'PU', execution: 'B', texts, promotionId: promotion.id });
   const hung = await ask(desk.bannerAdd, {
@@ -214,7 +214,7 @@ test('a popup or a banner leads to a promotion only while there is one to be see
 
 test('a banner hung while its promotion is taken away leads nowhere, or is refused', async () => {
   const ask = await office.staff();
-  const texts = said('Corrida');
+  const texts = inBothLanguages('Corrida');
   const promotion = await ask(desk.newsAdd, { ...draft, type: 'PR', category: 'special', texts });
   const hang = (position: number) =>
     ask(desk.bannerAdd, {
@@ -232,7 +232,7 @@ test('a promotion is announced a month before it begins, after those that are on
   const startsAt = now() + 31 * 24 * 3_600_000;
   const promotion = await ask(desk.newsAdd, {
     ...{ ...draft, type: 'PR', category: 'limited' },
-    ...{ texts: said('Logo'), startsAt, endsAt: startsAt + 1_000 },
+    ...{ texts: inBothLanguages('Logo'), startsAt, endsAt: startsAt + 1_000 },
   });
   const seen = async () => (await heard()).promotion.findIndex(({ id }) => id === promotion.id);
   soon();
@@ -270,10 +270,10 @@ test('the brand that speaks Arabic says everything in it', async () => {
 test('one brand neither sees nor changes what another says', async () => {
   const ask = await office.staff();
   const other = await office.staff('palpite-regulated');
-  const made = await ask(desk.newsAdd, { ...draft, texts: said('Só aqui') });
+  const made = await ask(desk.newsAdd, { ...draft, texts: inBothLanguages('Só aqui') });
   soon();
   expect((await heard({ merchant: 'palpite-regulated' })).player.map(({ title }) => title)).not.toContain('Só aqui EN');
-  await expect(other(desk.newsSave, { ...draft, id: made.id, texts: said('x') })).rejects.toMatchObject({
+  await expect(other(desk.newsSave, { ...draft, id: made.id, texts: inBothLanguages('x') })).rejects.toMatchObject({
     code: 'messages.unknown',
   });
   await expect(other(desk.newsRemove, { id: made.id })).rejects.toMatchObject({ code: 'messages.unknown' });
@@ -282,7 +282,7 @@ test('one brand neither sees nor changes what another says', async () => {
 
 test('without the permission nothing is written or read', async () => {
   const ask = await office.staff('palpite', ['withdrawals.read']);
-  await expect(ask(desk.newsAdd, { ...draft, texts: said('x') })).rejects.toMatchObject({
+  await expect(ask(desk.newsAdd, { ...draft, texts: inBothLanguages('x') })).rejects.toMatchObject({
     code: 'office.not_permitted',
   });
   await expect(ask(desk.newsList, { page: 1, size: 20 })).rejects.toMatchObject({ code: 'office.not_permitted' });
@@ -292,7 +292,7 @@ test('the list of notices comes nine a page, the newest first', async () => {
   const ask = await office.staff();
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     office.rig.clock.move(1_000);
-    await ask(desk.newsAdd, { ...draft, texts: said(`Aviso ${number}`) });
+    await ask(desk.newsAdd, { ...draft, texts: inBothLanguages(`Aviso ${number}`) });
   }
   soon();
   const first = await office.wire.as()(notices, { page: 1, size: 9 });

@@ -2,12 +2,12 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { announcements, notices } from '@palpite/contract/messages/player.ts';
 import type { Notice } from '@palpite/contract/messages/shapes.ts';
 import type { Ask, Platform, PlayerSession, Visitor } from '../../base/room.ts';
-import { bannersNow, merchant as brandOf, kept } from '../../site/site.ts';
+import { bannersNow, merchant as brandOf, cachedPerMerchant } from '../../site/site.ts';
 import { textIn } from '../inbox/texts.ts';
 import { newsPicturePrefix } from '../pictures.ts';
 import { enabledNews, type NewsRow } from './news-store.ts';
 
-const newsOf = kept(enabledNews);
+const newsOf = cachedPerMerchant(enabledNews);
 /** About two hundred words a minute, and never so short that a title cannot be read. */
 const msPerSign = 60;
 const shortestMs = 5_000;

@@ -46,10 +46,10 @@ export async function listNews(
 export async function addNews(platform: Platform, tx: Tx, writer: Writer, draft: NewsDraft): Promise<News> {
   const given = await givenOf(platform, tx, writer.merchant, draft);
   const id = await insertNews(tx, writer.merchant, given, { by: writer.username, at: platform.clock.now() });
-  return shown(platform, tx, writer.merchant, id);
+  return showNewsById(platform, tx, writer.merchant, id);
 }
 
-/** Gives it as it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
+/** Gives it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
 export async function saveNews(
   platform: Platform,
   tx: Tx,
@@ -58,10 +58,10 @@ export async function saveNews(
 ): Promise<{ before: News; after: News }> {
   const id = BigInt(text);
   if (!(await lockNews(tx, writer.merchant, id))) refuse('messages.unknown');
-  const before = await shown(platform, tx, writer.merchant, id);
+  const before = await showNewsById(platform, tx, writer.merchant, id);
   const given = await givenOf(platform, tx, writer.merchant, draft);
   await updateNews(tx, id, given, { by: writer.username, at: platform.clock.now() });
-  return { before, after: await shown(platform, tx, writer.merchant, id) };
+  return { before, after: await showNewsById(platform, tx, writer.merchant, id) };
 }
 
 /**
@@ -76,7 +76,7 @@ export async function removeNews(
 ): Promise<{ before: News; unlinked: string[] }> {
   const id = BigInt(text);
   if (!(await lockNews(tx, merchant, id))) refuse('messages.unknown');
-  const before = await shown(platform, tx, merchant, id);
+  const before = await showNewsById(platform, tx, merchant, id);
   const unlinked =
     before.type === 'PR' ? await unlinkBanners(tx, merchant, { linkageType: 'PROMOTION', linkage: text }) : [];
   await deleteNews(tx, id);
@@ -123,7 +123,7 @@ export async function isPromotion(tx: Tx, merchant: string, id: string): Promise
   return holdPromotion(tx, merchant, BigInt(id));
 }
 
-export async function shown(platform: Platform, tx: Tx, merchant: string, id: bigint): Promise<News> {
+export async function showNewsById(platform: Platform, tx: Tx, merchant: string, id: bigint): Promise<News> {
   const row = (await newsById(tx, merchant, id)) ?? refuse('messages.unknown');
   return showNews(platform, row);
 }

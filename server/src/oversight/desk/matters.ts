@@ -11,7 +11,7 @@ import { type Choice, changes, decides, handOf } from '../../staff/staff.ts';
 import { changeVendor, vendorsNow } from '../../vendors/vendors.ts';
 import { announceBalance, carriedAtDesk, checkCarried } from '../../wallet/wallet.ts';
 import { seeAlarm } from '../alarm-store.ts';
-import { decide, dismiss, lookAgain, proposeBooking, proposeSettlement } from '../decide.ts';
+import { decide, dismissDifference, lookAgain, proposeBooking, proposeSettlement } from '../decide.ts';
 import type { DecisionRow } from '../decision-store.ts';
 import { showMatters } from './show-matters.ts';
 
@@ -42,7 +42,7 @@ export const matterRoutes: readonly Route[] = [
     first: shown,
     act: async (tx, ask, { code: vendor, playerId, reason }) => {
       const about = { vendor, playerId: BigInt(playerId), reason };
-      return did(ask, 'dismiss', await dismiss(ask.platform, tx, handOf(ask), about));
+      return did(ask, 'dismiss', await dismissDifference(ask.platform, tx, handOf(ask), about));
     },
     show: shown,
   }),

@@ -46,7 +46,7 @@ export const askBank: Schedule = {
 };
 
 /** The player is looking at the charge: ask the bank soon, but not at every look. */
-export async function askSoon(platform: Platform, deposit: DepositRow): Promise<void> {
+export async function askBankSoon(platform: Platform, deposit: DepositRow): Promise<void> {
   if (deposit.method !== 'PIX' || (deposit.state !== 'waiting' && deposit.state !== 'expired')) return;
   const now = platform.clock.now();
   await inTx(platform.db, async (tx) => {

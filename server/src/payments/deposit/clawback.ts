@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Receipt, ReturnSeen } from '../../banks/banks.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { houseAccount, inputOf, keyOf, post, type Step } from '../../ledger/ledger.ts';
@@ -321,7 +321,7 @@ async function tell(
 ): Promise<void> {
   if ((await debtOf(tx, playerId)) > 0n) await lockWallet(platform, tx, { playerId, reason: 'debt' });
   else await unlockWallet(tx, { playerId, reason: 'debt' });
-  await say(tx, clawbackMoved, {
+  await publishEvent(tx, clawbackMoved, {
     orderNo,
     merchant,
     playerId: playerId.toString(),

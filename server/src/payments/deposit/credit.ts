@@ -1,6 +1,6 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import type { Platform } from '../../base/room.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { countDeposit, passDepositLimits } from '../../safeguards/safeguards.ts';
@@ -79,7 +79,7 @@ export async function creditMoney(
       ...(collected > 0n && { debt: formatMoney(collected) }),
     },
   });
-  await say(tx, depositPaid, {
+  await publishEvent(tx, depositPaid, {
     orderNo,
     merchant,
     playerId: playerId.toString(),

@@ -16,7 +16,7 @@ import { opensAt } from '../channels.ts';
 import { clawbacksOfMerchant, debtOf, payersOf } from '../receipt/receipt-store.ts';
 import { type ProposalRow, proofById, proofSeal, proposalsOf } from '../receipt/transfer-store.ts';
 import { isOpen } from '../settings.ts';
-import { pages, showDeposits, showOne } from '../show.ts';
+import { pageCount, showDeposits, showOne } from '../show.ts';
 import {
   countOpenDeposits,
   type DeskFilter,
@@ -27,7 +27,7 @@ import {
   paidDeposits,
   settingOf,
 } from '../store.ts';
-import { askSoon } from './check-deposits.ts';
+import { askBankSoon } from './check-deposits.ts';
 import type { ClawbackRow, DepositRow, Slice } from './records.ts';
 
 /** What a player must know before paying in: bounds over what is open now, and what is owed. */
@@ -59,7 +59,7 @@ export async function showSettings({
 export async function openOwn({ platform, who }: Ask<PlayerSession>, orderNo: string): Promise<Deposit> {
   const deposit = await depositByOrderNo(platform.db, orderNo);
   if (deposit?.playerId !== who.playerId) return refuse('payments.unknown_deposit');
-  await askSoon(platform, deposit);
+  await askBankSoon(platform, deposit);
   return showOne(platform.db, deposit);
 }
 
@@ -79,7 +79,7 @@ export async function listOwn(
   ] as const)
     if (date && Number.isNaN(date.getTime())) refuse('request.invalid', { field, problem: 'date' });
   const { list, total } = await depositsOf(platform.db, who.playerId, { page, size, state, from, until });
-  return { list: await showDeposits(platform.db, list), total, totalPages: pages(total, size) };
+  return { list: await showDeposits(platform.db, list), total, totalPages: pageCount(total, size) };
 }
 
 /** A deposit with what only staff see. */
@@ -149,7 +149,7 @@ export async function depositPage(
   return {
     list: await forDesk(db, ask.merchant, list, ask.alone),
     total,
-    totalPages: pages(total, ask.size),
+    totalPages: pageCount(total, ask.size),
     counts: await countOpenDeposits(db, ask.merchant),
   };
 }
@@ -191,5 +191,5 @@ export async function clawbackPage(
   slice: Slice,
 ): Promise<{ list: ClawbackRow[]; total: number; totalPages: number }> {
   const { list, total } = await clawbacksOfMerchant(db, merchant, slice);
-  return { list, total, totalPages: pages(total, slice.size) };
+  return { list, total, totalPages: pageCount(total, slice.size) };
 }

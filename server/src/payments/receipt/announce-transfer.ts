@@ -6,7 +6,7 @@ import type {
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { inTx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { readProof } from '../../base/pages/proof.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
@@ -69,7 +69,7 @@ export async function sendProof(
     if (locked.state === 'review') return locked;
     await passMore(platform, tx, locked, locked.amount);
     const { merchant } = locked;
-    await say(tx, transferMoved, { orderNo, merchant, playerId: who.playerId.toString(), state: 'review' });
+    await publishEvent(tx, transferMoved, { orderNo, merchant, playerId: who.playerId.toString(), state: 'review' });
     return moveDeposit(tx, locked, 'review', { at: now });
   });
   if (moved.state !== deposit.state) showState(platform, moved, moved.state);

@@ -1,7 +1,7 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../../base/calendar.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { nowAt } from '../../site/site.ts';
@@ -84,7 +84,7 @@ export async function decideTransfer(platform: Platform, tx: Tx, decision: Decis
     amount,
     firstByStaff: first === asked.staffId ? null : first,
   });
-  await say(tx, transferMoved, {
+  await publishEvent(tx, transferMoved, {
     orderNo: locked.orderNo,
     merchant: locked.merchant,
     playerId: locked.playerId.toString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { ClawbackRow, ReceiptRow, RefusedReturn, Slice } from '../deposit/records.ts';
-import { row, rows } from '../store.ts';
+import { oneRow, rows } from '../store.ts';
 
 const receipt = sql`end_to_end_id, merchant, deposit_id, txid, amount, payer_cpf_masked,
   payer_name, paid_at, state, reason, refund_id, tries, entry`;
@@ -80,7 +80,7 @@ export async function refusedOfMerchant(
       limit ${size} offset ${(page - 1) * size}`,
     db,
   );
-  const counted = await row(
+  const counted = await oneRow(
     sql<{
       total: number;
       waiting: number;
@@ -92,7 +92,7 @@ export async function refusedOfMerchant(
 }
 
 /** Puts a refused return on its way once more, under another id; what somebody said of it before counts no longer. */
-export async function askAnew(tx: Tx, endToEndId: string, refundId: string): Promise<void> {
+export async function retryRefusedReturn(tx: Tx, endToEndId: string, refundId: string): Promise<void> {
   await sql`update payments.receipt set state = 'returning', refund_id = ${refundId}, tries = tries + 1, settled_at = null, bank_said = null,
     hand_reference = null, hand_reason = null, hand_by = null, hand_staff = null, hand_at = null
     where end_to_end_id = ${endToEndId} and state = 'return_refused'`.execute(tx);
@@ -263,7 +263,7 @@ export async function clawbacksOfMerchant(
       order by (c.owed > 0) desc, c.id desc limit ${size} offset ${(page - 1) * size}`,
     db,
   );
-  const { n } = await row(
+  const { n } = await oneRow(
     sql<{ n: number }>`select count(*)::int as n from payments.clawback where merchant = ${merchant}`,
     db,
   );
@@ -303,7 +303,7 @@ export function lockDebts(tx: Tx, playerId: bigint): Promise<ClawbackRow[]> {
 
 /** What a player owes. */
 export async function debtOf(db: Db | Tx, playerId: bigint): Promise<bigint> {
-  const { sum } = await row(
+  const { sum } = await oneRow(
     sql<{
       sum: bigint;
     }>`select coalesce(sum(owed), 0)::bigint as sum from payments.clawback where player_id = ${playerId} and owed > 0`,

@@ -2,17 +2,16 @@
 // where the bank will not.
 import { BankRefused, bankOf, type PixPort, type Refund } from '../../banks/banks.ts';
 import { type Db, inTx, type Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { referenceOf } from '../deposit/reconcile.ts';
 import type { DepositRow, ReceiptRow, RefusedReturn, Slice } from '../deposit/records.ts';
 import { returnMoved } from '../news.ts';
-import { pages } from '../show.ts';
+import { pageCount } from '../show.ts';
 import { addStep, lockDeposit, moveDeposit } from '../store.ts';
 import {
-  askAnew,
   endByHand,
   endRefused,
   endReturn,
@@ -20,6 +19,7 @@ import {
   lockRefused,
   receiptById,
   refusedOfMerchant,
+  retryRefusedReturn,
 } from './receipt-store.ts';
 import { lockReference, usedFor } from './transfer-store.ts';
 
@@ -69,7 +69,7 @@ export async function returnReceipt(platform: Platform, endToEndId: string): Pro
   await inTx(platform.db, async (tx) => {
     const at = platform.clock.now();
     if (!(await endReturn(tx, { endToEndId, refundId }, { state, at, bankSaid: bankSaid ?? null }))) return;
-    if (state === 'return_refused') await say(tx, returnMoved, { endToEndId, merchant });
+    if (state === 'return_refused') await publishEvent(tx, returnMoved, { endToEndId, merchant });
     const deposit = await waitingDeposit(tx, receipt);
     if (!deposit) return;
     if (state === 'returned') await moveDeposit(tx, deposit, 'returned', { at });
@@ -121,7 +121,7 @@ function endTaken(platform: Platform, { endToEndId, merchant }: Attended): Promi
     if (locked?.state !== 'return_refused') return;
     const at = platform.clock.now();
     await endRefused(tx, endToEndId, at);
-    await say(tx, returnMoved, { endToEndId, merchant });
+    await publishEvent(tx, returnMoved, { endToEndId, merchant });
     const deposit = await waitingDeposit(tx, locked);
     if (deposit) await moveDeposit(tx, deposit, 'returned', { at });
   });
@@ -151,7 +151,7 @@ export async function retryReturn(
   const { endToEndId, merchant } = locked;
   const tries = locked.tries + 1;
   if (tries > mostTries) return refuse('payments.wrong_state');
-  await askAnew(tx, endToEndId, refundIdOf(endToEndId, tries));
+  await retryRefusedReturn(tx, endToEndId, refundIdOf(endToEndId, tries));
   const deposit = await waitingDeposit(tx, locked);
   if (deposit)
     await addStep(tx, {
@@ -161,7 +161,7 @@ export async function retryReturn(
       detail: { again: `${tries}` },
     });
   await enqueueReturn(tx, endToEndId);
-  await say(tx, returnMoved, { endToEndId, merchant });
+  await publishEvent(tx, returnMoved, { endToEndId, merchant });
   return { tries };
 }
 
@@ -195,7 +195,7 @@ export async function settleReturn(
     const deposit = await waitingDeposit(tx, before);
     if (deposit) await moveDeposit(tx, deposit, 'returned', { at, detail: { bankReference: reference } });
   } else await keepSaid(tx, endToEndId, { reference, reason, staffId, staffName, at });
-  await say(tx, returnMoved, { endToEndId, merchant });
+  await publishEvent(tx, returnMoved, { endToEndId, merchant });
   return { before, after: (await lockRefused(tx, endToEndId)) ?? before };
 }
 
@@ -220,5 +220,5 @@ export async function refusedPage(
   slice: Slice,
 ): Promise<{ list: RefusedReturn[]; total: number; totalPages: number; waiting: number }> {
   const found = await refusedOfMerchant(db, merchant, slice);
-  return { ...found, totalPages: pages(found.total, slice.size) };
+  return { ...found, totalPages: pageCount(found.total, slice.size) };
 }

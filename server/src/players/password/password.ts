@@ -1,6 +1,6 @@
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { fieldRule } from '../../site/site.ts';
@@ -61,5 +61,5 @@ export async function setPassword(
     await noteChangeDone(tx, o.keep, at);
     noteChanged(platform, [o.keep]);
   }
-  await say(tx, passwordChanged, { playerId: playerId.toString() });
+  await publishEvent(tx, passwordChanged, { playerId: playerId.toString() });
 }

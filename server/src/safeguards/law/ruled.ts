@@ -7,7 +7,7 @@ export const profileCodes = ['open', 'br'] as const;
 
 const percents = { min: 0, max: 10_000, unit: 'hundredths' } as const;
 
-export const ruled = {
+export const ruleSettings = {
   'account.errors': choice('account.errors', 'catalogue', {
     options: ['catalogue', 'neutral'],
     label: { PT: 'Respostas do login', EN: 'Answers of the login', AR: 'ردود الدخول' },
@@ -213,4 +213,4 @@ export const lawProfile = choice('law.profile', 'open', {
   },
 });
 
-export const safeguardsSettings = [lawProfile, ...Object.values(ruled)];
+export const safeguardsSettings = [lawProfile, ...Object.values(ruleSettings)];

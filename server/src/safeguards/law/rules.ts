@@ -1,8 +1,8 @@
 import type { Platform } from '../../base/room.ts';
 import type { Setting } from '../../base/setting/setting.ts';
-import { kept, settingOf } from '../../site/site.ts';
+import { cachedPerMerchant, settingOf } from '../../site/site.ts';
 import { rulesOf } from './rule-store.ts';
-import { ruled } from './ruled.ts';
+import { ruleSettings } from './ruled.ts';
 
 const greater = (a: number, b: number) => Math.max(a, b);
 const smaller = (a: number, b: number) => Math.min(a, b);
@@ -41,7 +41,7 @@ const strictest = {
 export type RuleName = keyof typeof strictest;
 export type RuleValue<Name extends RuleName> = ReturnType<(typeof strictest)[Name]>;
 
-const readRules = kept(rulesOf);
+const readRules = cachedPerMerchant(rulesOf);
 
 /** What holds for the merchant by its profile and its own setting, whichever is stricter; at most a second old. */
 export async function ruleOf<const Name extends RuleName>(
@@ -49,7 +49,7 @@ export async function ruleOf<const Name extends RuleName>(
   code: string,
   name: Name,
 ): Promise<RuleValue<Name>> {
-  const own: unknown = await settingOf(platform, code, ruled[name] as Setting);
+  const own: unknown = await settingOf(platform, code, ruleSettings[name] as Setting);
   const law = (await readRules(platform, code)).get(name);
   if (law === undefined) return own as RuleValue<Name>;
   if (typeof law !== typeof own) throw new Error(`the rule ${name} of ${code} is of another type`);

@@ -6,7 +6,7 @@ import type { Ask, PlayerSession } from '../../base/room.ts';
 import { readSafeguards } from '../read-safeguards.ts';
 import { lockPlayer } from '../store.ts';
 import { waitMs } from '../waiting.ts';
-import { atMostOf, oftener } from './reality.ts';
+import { atMostOf, shorterInterval } from './reality.ts';
 import { insertReality, realityAt, withdrawPendingReality } from './reality-store.ts';
 
 /**
@@ -29,10 +29,10 @@ export async function changeRealityCheck(
     await lockPlayer(tx, playerId);
     const at = platform.clock.now();
     const chosen = await realityAt(tx, playerId, at);
-    const inForce = oftener(chosen?.minutes ?? null, atMost);
+    const inForce = shorterInterval(chosen?.minutes ?? null, atMost);
     await withdrawPendingReality(tx, playerId, at);
     if (minutes === inForce) return;
-    const from = oftener(minutes, inForce) === minutes ? at : new Date(at.getTime() + waitMs);
+    const from = shorterInterval(minutes, inForce) === minutes ? at : new Date(at.getTime() + waitMs);
     await insertReality(tx, { playerId, minutes, at, from });
   });
   return readSafeguards(ask);

@@ -21,7 +21,7 @@ export async function realityOf(
     pendingReality(db, who.playerId, now),
   ]);
   return {
-    realityCheckMinutes: oftener(chosen?.minutes ?? null, atMost),
+    realityCheckMinutes: shorterInterval(chosen?.minutes ?? null, atMost),
     realityCheckAtMost: atMost,
     realityCheckPending: pending ? { minutes: pending.minutes, from: pending.from.getTime() } : null,
   };
@@ -33,7 +33,7 @@ export async function atMostOf(platform: Platform, merchant: string): Promise<nu
 }
 
 /** Of two the more frequent; null is never. */
-export function oftener(a: number | null, b: number | null): number | null {
+export function shorterInterval(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return Math.min(a, b);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DoorRules, judge, networksOf } from './door-rules.ts';
+import { type DoorRules, judgeVisit, networksOf } from './door-rules.ts';
 
 const where = (ip: string) => ({ '200.1.1.1': 'BR', '8.8.8.8': 'US', '2804:14c::1': 'BR' })[ip] ?? null;
 const now = 1_000_000;
@@ -11,7 +11,7 @@ const open: DoorRules = {
   countriesAre: 'refused',
   unknownCountry: 'open',
 };
-const shut = (rules: Partial<DoorRules>, ip: string) => judge({ ...open, ...rules }, where, ip, now).shut;
+const shut = (rules: Partial<DoorRules>, ip: string) => judgeVisit({ ...open, ...rules }, where, ip, now).shut;
 
 test('a brand without rules lets everybody in', () => {
   for (const ip of ['200.1.1.1', '8.8.8.8', '127.0.0.1', '::1', 'no address']) expect(shut({}, ip)).toBeUndefined();
@@ -69,7 +69,7 @@ test('closed doors open by themselves at their time, and to staff before it', ()
   expect(shut(closed, '10.1.1.1')).toBeUndefined();
   expect(shut({ ...closed, until: now + 1 }, '8.8.8.8')).toBe('maintenance');
   expect(shut({ ...closed, until: now }, '8.8.8.8')).toBeUndefined();
-  expect(judge({ ...open, ...closed, until: now + 5 }, where, '8.8.8.8', now)).toEqual({
+  expect(judgeVisit({ ...open, ...closed, until: now + 5 }, where, '8.8.8.8', now)).toEqual({
     shut: 'maintenance',
     country: 'US',
     listed: false,

@@ -41,7 +41,7 @@ export function inMaintenance({ maintenance, until }: Pick<DoorRules, 'maintenan
 }
 
 /** Whether this visitor comes in now. */
-export function judge(rules: DoorRules, where: Where, ip: string, now: number): Verdict {
+export function judgeVisit(rules: DoorRules, where: Where, ip: string, now: number): Verdict {
   const address = addressOf(ip);
   // sorted: the first that holds the address is the narrowest
   const named = address && rules.networks.find(({ network }) => holds(network, address))?.verdict;

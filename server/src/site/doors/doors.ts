@@ -1,9 +1,16 @@
 import type { Db } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
-import { kept } from '../memory.ts';
+import { cachedPerMerchant } from '../memory.ts';
 import { settingIn } from '../settings/brand-settings.ts';
-import { type DoorRules, inMaintenance, judge, type NetworkVerdict, networksOf, type Verdict } from './door-rules.ts';
+import {
+  type DoorRules,
+  inMaintenance,
+  judgeVisit,
+  type NetworkVerdict,
+  networksOf,
+  type Verdict,
+} from './door-rules.ts';
 import { regionRule, regionUnknown } from './door-settings.ts';
 import { doorRow } from './door-store.ts';
 import { noteViolation } from './violations.ts';
@@ -31,7 +38,10 @@ async function readRules(db: Db, merchant: string): Promise<DoorRules> {
   };
 }
 
-const doorsOf = kept<Doors>(async (db, merchant) => ({ rules: await readRules(db, merchant), seen: new Map() }));
+const doorsOf = cachedPerMerchant<Doors>(async (db, merchant) => ({
+  rules: await readRules(db, merchant),
+  seen: new Map(),
+}));
 
 /** What the doors say of a visitor, at once where the rules are known; at most a second old. */
 function verdictOn(platform: Platform, merchant: string, ip: string): Verdict | Promise<Verdict> {
@@ -45,7 +55,7 @@ function verdictOn(platform: Platform, merchant: string, ip: string): Verdict | 
 function verdictFrom({ rules, seen }: Doors, where: Where, platform: Platform, ip: string): Verdict {
   const before = seen.get(ip);
   if (before) return before;
-  const verdict = judge(rules, where, ip, platform.clock.now().getTime());
+  const verdict = judgeVisit(rules, where, ip, platform.clock.now().getTime());
   if (seen.size < seenAtMost) seen.set(ip, verdict);
   return verdict;
 }
@@ -53,7 +63,7 @@ function verdictFrom({ rules, seen }: Doors, where: Where, platform: Platform, i
 /** The same, read afresh: closing or opening the doors shows at the next status call. */
 export async function freshVerdict(platform: Platform, merchant: string, ip: string): Promise<Verdict> {
   const [rules, where] = await Promise.all([readRules(platform.db, merchant), whereOf(platform)]);
-  const verdict = judge(rules, where, ip, platform.clock.now().getTime());
+  const verdict = judgeVisit(rules, where, ip, platform.clock.now().getTime());
   if (verdict.shut === 'region') await noteViolation(platform, { merchant, ip, country: verdict.country });
   return verdict;
 }

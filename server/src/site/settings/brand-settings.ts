@@ -1,7 +1,7 @@
 import { type Moment, platformZone } from '../../base/calendar.ts';
 import type { Platform } from '../../base/room.ts';
 import { isValue, type Setting, text, words } from '../../base/setting/setting.ts';
-import { kept } from '../memory.ts';
+import { cachedPerMerchant } from '../memory.ts';
 import { settingsOf } from '../store.ts';
 
 const isZone = (zone: string) => zone === platformZone || Intl.supportedValuesOf('timeZone').includes(zone);
@@ -76,7 +76,7 @@ export const analyticsTag = text('analytics.gtag', '', {
   },
 });
 
-const readSettings = kept(settingsOf);
+const readSettings = cachedPerMerchant(settingsOf);
 
 /** The value among those stored, or the default. A stored value the declaration does not take is not believed. */
 export function settingIn<Value>(stored: ReadonlyMap<string, unknown>, setting: Setting<Value>): Value {

@@ -2,11 +2,11 @@ import type { WhitelabelNode } from '@palpite/contract/site/player.ts';
 import type { Platform } from '../../base/room.ts';
 import type { Flag } from '../../base/setting/declared.ts';
 import type { Keeper } from '../../base/setting/setting.ts';
-import { kept } from '../memory.ts';
+import { cachedPerMerchant } from '../memory.ts';
 import { type FlagRow, flagsOf, switchFlag } from '../store.ts';
 import { branches } from './switches.ts';
 
-const enabledOf = kept(
+const enabledOf = cachedPerMerchant(
   async (db, merchant) =>
     new Set((await flagsOf(db, merchant)).filter(({ enabled }) => enabled).map(({ modId }) => modId)),
 );

@@ -1,9 +1,9 @@
 import type { Banner } from '@palpite/contract/messages/shapes.ts';
 import type { Platform } from '../../base/room.ts';
-import { kept } from '../memory.ts';
+import { cachedPerMerchant } from '../memory.ts';
 import { type BannerRow, bannerRows } from './banner-store.ts';
 
-const bannersOf = kept(bannerRows);
+const bannersOf = cachedPerMerchant(bannerRows);
 
 /**
  * What hangs on the brand's walls now: in each place the banners in the reader's language, or in `own`, the

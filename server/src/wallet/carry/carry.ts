@@ -1,5 +1,5 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { say } from '../../base/events/events.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { inputOf, keyOf, post } from '../../ledger/ledger.ts';
@@ -84,10 +84,10 @@ export async function carryAll(platform: Platform, ids: readonly string[]): Prom
 }
 
 /** How these transfers stand, each with what went on from it. */
-export async function standing(platform: Platform, ids: readonly string[]): Promise<CarriedRow[]> {
+export async function carriedTransfers(platform: Platform, ids: readonly string[]): Promise<CarriedRow[]> {
   const rows = await carriedRows(platform.db, ids);
   const onward = rows.flatMap((row) => row.onward ?? []);
-  return onward.length === 0 ? rows : [...rows, ...(await standing(platform, onward))];
+  return onward.length === 0 ? rows : [...rows, ...(await carriedTransfers(platform, onward))];
 }
 
 /** Asks for the outcome of a transfer until it is known. Never asks to move the money again. */
@@ -193,7 +193,7 @@ async function hearAfterAll(platform: Platform, tx: Tx, row: CarriedRow, heard: 
   await noteHeard(tx, { id, heard, at: platform.clock.now() });
   if (heard === state) return;
   platform.log.error({ id, vendor, decided: state, heard }, 'a vendor says other of a transfer than was decided');
-  await say(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
+  await publishEvent(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
 }
 
 /**

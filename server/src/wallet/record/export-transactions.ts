@@ -8,7 +8,7 @@ import type { Ask, PlayerSession } from '../../base/room.ts';
 import { statementOf } from '../../ledger/ledger.ts';
 import { zoneOf } from '../../site/site.ts';
 import { fileHead, yesWord } from './movement-words.ts';
-import { movementsAsked, shown } from './transactions.ts';
+import { movementsAsked, showTransactions } from './transactions.ts';
 
 /** The movements of up to a year as a file, newest first. Its amounts, summed, are what the balance changed by. */
 export async function exportMovements(
@@ -18,7 +18,7 @@ export async function exportMovements(
   const { platform, language } = ask;
   const asked = await movementsAsked(ask, input, daysInFile);
   const found = asked ? await statementOf(platform.db, asked, { offset: 0, limit: linesAtMost + 1 }) : [];
-  const kept = await shown(ask, found.slice(0, linesAtMost));
+  const kept = await showTransactions(ask, found.slice(0, linesAtMost));
   const yes = saidIn(yesWord, language);
   const zone = await zoneOf(platform, ask.who.merchant);
   const lines = kept.map((row) => [

@@ -4,7 +4,7 @@ import { daysOnScreen } from '../../base/http/asked-range.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { type StatementAsked, type StatementLine, statementOf, statementSums } from '../../ledger/ledger.ts';
 import { walletTypes } from '../accounts.ts';
-import { accountOf, movementsAsked, movementsOfOrder, shown } from './transactions.ts';
+import { accountOf, movementsAsked, movementsOfOrder, showTransactions } from './transactions.ts';
 
 type Input = InputOf<typeof transactions>;
 type Output = OutputOf<typeof transactions>;
@@ -29,7 +29,7 @@ export async function readTransactions(ask: Ask<PlayerSession>, input: Input): P
   ]);
   const total = sums?.count ?? countedAtMost;
   return {
-    list: await shown(ask, lines),
+    list: await showTransactions(ask, lines),
     total,
     totalPages: Math.ceil(total / size),
     footer: sums ? { in: sums.in, out: sums.out } : null,
@@ -53,7 +53,7 @@ async function found(ask: Ask<PlayerSession>, { page, size, accountTypeId }: Inp
   const sum = (side: (change: bigint) => boolean) =>
     lines.reduce((total, { change }) => (side(change) ? total + change : total), 0n);
   return {
-    list: await shown(ask, lines.slice((page - 1) * size, page * size)),
+    list: await showTransactions(ask, lines.slice((page - 1) * size, page * size)),
     total: lines.length,
     totalPages: Math.ceil(lines.length / size),
     footer: { in: sum((change) => change > 0n), out: -sum((change) => change < 0n) },

@@ -105,7 +105,7 @@ export async function movementsOfOrder(
 }
 
 /** The lines in the words of the record. */
-export async function shown(
+export async function showTransactions(
   { platform, who, language }: Ask<PlayerSession>,
   lines: readonly StatementLine[],
 ): Promise<Transaction[]> {

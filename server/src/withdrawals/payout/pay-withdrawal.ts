@@ -11,7 +11,7 @@ import { checkReturned, checkReturnedJob, giveBack } from '../give-back.ts';
 import { tellFailed, tellMoved, tellPaid } from '../news.ts';
 import type { PayoutRow, WithdrawalRow } from '../records.ts';
 import { keySeal } from '../request/accounts.ts';
-import { awaited } from '../request/gates.ts';
+import { awaitedGate } from '../request/gates.ts';
 import { isFinal, payoutMoves } from '../states.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from '../store.ts';
 import { claimAttempt, movePayout, orderOfPayout, ordersToCheck } from './payout-store.ts';
@@ -81,7 +81,7 @@ async function handOver(platform: Platform, tx: Tx, orderNo: string): Promise<vo
   if (locked?.state !== 'approved') return;
   const now = platform.clock.now();
   await moveWithdrawal(tx, locked, 'paying');
-  await setGate(tx, locked.id, awaited('payment', 'current', 'bank', locked.dueAt, now));
+  await setGate(tx, locked.id, awaitedGate('payment', 'current', 'bank', locked.dueAt, now));
   await addHistory(tx, locked.id, { at: now, who: 'system', what: 'paying', reason: null });
   await tellMoved(tx, locked, 'paying');
 }
@@ -208,7 +208,7 @@ async function finish(platform: Platform, tx: Tx, row: WithdrawalRow, { isPayees
   const received = row.payouts.reduce((sum, { state, amount }) => (state === 'SETTLED' ? sum + amount : sum), 0n);
   const refused = row.payouts.find(({ state }) => state === 'REJECTED');
   const reason = refused?.reason ?? unexplained;
-  const payment = awaited('payment', 'current', 'bank', null, at);
+  const payment = awaitedGate('payment', 'current', 'bank', null, at);
   if (received > 0n) {
     await moveWithdrawal(tx, row, 'paid');
     const part = refused ? { reason } : {};
@@ -220,7 +220,7 @@ async function finish(platform: Platform, tx: Tx, row: WithdrawalRow, { isPayees
   // an account of ours that is empty, or a bank in trouble, is no fault of the player's
   if (isPayeesFault) await noteFailedPayment(platform, tx, row.playerId);
   await setGate(tx, row.id, { ...payment, state: 'failed', detail: { reason } });
-  await setGate(tx, row.id, { ...awaited('receipt', 'waiting', 'player', null), state: 'skipped' });
+  await setGate(tx, row.id, { ...awaitedGate('receipt', 'waiting', 'player', null), state: 'skipped' });
   await addHistory(tx, row.id, { at, who: 'bank', what: 'failed', reason });
   return tellFailed(tx, row, reason);
 }

@@ -50,7 +50,7 @@ export function passIdentity(player: Player | undefined, now: Date): Asked['play
 export async function passGates(platform: Platform, db: Db | Tx, asked: Asked, setting: Setting): Promise<Passed> {
   const { who, player, payee, amount } = asked;
   const now = platform.clock.now();
-  const gate = (name: GateName, detail: Record<string, string> = {}) => passed(name, now, detail);
+  const gate = (name: GateName, detail: Record<string, string> = {}) => passedGate(name, now, detail);
 
   await refuseLockedByStaff(db, { playerId: who.playerId, language: asked.language, field: 'amount' });
   await refuseBlockedPayments(platform, db, who.playerId);
@@ -58,7 +58,9 @@ export async function passGates(platform: Platform, db: Db | Tx, asked: Asked, s
   if (!isWithinHours(setting, { now, zone }))
     refuse('withdrawals.closed_hours', { from: setting.openFrom ?? '', to: setting.openTo ?? '' });
   const hours =
-    setting.openFrom === null ? skipped('hours') : gate('hours', { from: setting.openFrom, to: setting.openTo ?? '' });
+    setting.openFrom === null
+      ? skippedGate('hours')
+      : gate('hours', { from: setting.openFrom, to: setting.openTo ?? '' });
 
   checkAmount(amount, setting);
   const today = await withdrawnOnDay(db, who.playerId, { now, zone });
@@ -82,11 +84,11 @@ export async function passGates(platform: Platform, db: Db | Tx, asked: Asked, s
     refuse('withdrawals.turnover_required', { ...figures, missing: formatMoney(required - actual) });
   const charge = chargeFor(amount, setting, { countToday: today.count, turnoverMet });
   const turnover: GateRow = excluded
-    ? { ...skipped('turnover'), at: now.getTime(), rule: 'excluded' }
+    ? { ...skippedGate('turnover'), at: now.getTime(), rule: 'excluded' }
     : turnoverMet
       ? gate('turnover', figures)
       : {
-          ...skipped('turnover'),
+          ...skippedGate('turnover'),
           at: now.getTime(),
           rule: 'penalty',
           detail: { ...figures, penalty: formatMoney(charge.penalty) },
@@ -156,16 +158,16 @@ function personNeeded({ payee, amount }: Asked, s: Setting, turnoverMet: boolean
   ];
 }
 
-export function passed(name: GateName, at: Date, detail: Record<string, string> = {}): GateRow {
+export function passedGate(name: GateName, at: Date, detail: Record<string, string> = {}): GateRow {
   return { name, state: 'passed', actor: 'system', at: at.getTime(), dueAt: null, rule: null, detail };
 }
 
-export function skipped(name: GateName): GateRow {
+export function skippedGate(name: GateName): GateRow {
   return { name, state: 'skipped', actor: 'system', at: null, dueAt: null, rule: null, detail: {} };
 }
 
 /** A step that somebody is at, or that comes later, and until when it is done at the latest. */
-export function awaited(
+export function awaitedGate(
   name: GateName,
   state: 'current' | 'waiting',
   actor: GateRow['actor'],
@@ -188,13 +190,13 @@ function receiptGate(payouts: readonly PayoutRow[], now: Date): GateRow {
   const sent = payouts.filter(({ state }) => state !== 'REJECTED');
   const contested = sent.filter(({ receipt }) => receipt === 'not_received');
   if (contested.length > 0)
-    return awaited('receipt', 'current', 'staff', earliest(contested.map(({ dispute }) => dispute?.dueAt)), now);
+    return awaitedGate('receipt', 'current', 'staff', earliest(contested.map(({ dispute }) => dispute?.dueAt)), now);
   const asked = sent.filter(({ receipt }) => receipt === 'open');
   if (asked.length > 0)
-    return awaited('receipt', 'current', 'player', earliest(asked.map(({ closesAt }) => closesAt)), now);
-  if (sent.some(({ receipt }) => receipt === 'waiting')) return awaited('receipt', 'waiting', 'player', null);
+    return awaitedGate('receipt', 'current', 'player', earliest(asked.map(({ closesAt }) => closesAt)), now);
+  if (sent.some(({ receipt }) => receipt === 'waiting')) return awaitedGate('receipt', 'waiting', 'player', null);
   const rule = sent.some(({ receipt }) => receipt === 'closed') ? 'auto_receipt' : null;
-  return { ...awaited('receipt', 'current', rule ? 'system' : 'player', null, now), state: 'passed', rule };
+  return { ...awaitedGate('receipt', 'current', rule ? 'system' : 'player', null, now), state: 'passed', rule };
 }
 
 function earliest(times: readonly (Date | null | undefined)[]): Date | null {

@@ -4,7 +4,7 @@ import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { randomHex } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { answered, once } from '../../base/db/once.ts';
+import { earlierAnswer, once } from '../../base/db/once.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
@@ -21,7 +21,7 @@ import { openSetting } from '../setting/settings.ts';
 import { showWithdrawal } from '../show.ts';
 import { addHistory, insertWithdrawal, nextOrderNumber, takeTurn, withdrawalByOrderNo } from '../store.ts';
 import { findPayee, keySeal } from './accounts.ts';
-import { type Asked, awaited, type Passed, passGates, passIdentity, skipped } from './gates.ts';
+import { type Asked, awaitedGate, type Passed, passGates, passIdentity, skippedGate } from './gates.ts';
 
 type Input = InputOf<typeof requestEndpoint>;
 
@@ -35,7 +35,7 @@ export async function requestWithdrawal(ask: Ask<PlayerSession>, input: Input): 
   const { password, verificationCode, ...wanted } = input;
   const call = { actor: `player:${who.playerId}`, key, endpoint: requestEndpoint.name, input: wanted };
   const { orderNo } =
-    (await answered<{ orderNo: string }>(platform.db, call)) ??
+    (await earlierAnswer<{ orderNo: string }>(platform.db, call)) ??
     (await ordered(ask, input, (open) => inTx(platform.db, (tx) => once(tx, call, () => open(tx)))));
   const row = await withdrawalByOrderNo(platform.db, orderNo);
   if (!row) throw new Error(`${orderNo} is gone`);
@@ -122,8 +122,8 @@ async function openOrder(
     [
       ...gates,
       reviewGate(setting, reasons, amount, now, dueAt),
-      awaited('payment', 'waiting', 'bank', dueAt),
-      setting.receipts ? awaited('receipt', 'waiting', 'player', null) : skipped('receipt'),
+      awaitedGate('payment', 'waiting', 'bank', dueAt),
+      setting.receipts ? awaitedGate('receipt', 'waiting', 'player', null) : skippedGate('receipt'),
     ],
   );
   for (const part of parts) await insertPayout(tx, id, part, now);
@@ -141,10 +141,10 @@ function reviewGate(setting: Setting, reasons: readonly string[], amount: Micro,
   const detail = { ...upTo, amount: formatMoney(amount) };
   if (reasons.length === 0)
     return {
-      ...awaited('review', 'current', 'system', null, now),
+      ...awaitedGate('review', 'current', 'system', null, now),
       ...{ state: 'passed', rule: 'auto_approve', detail },
     };
-  return { ...awaited('review', 'current', 'staff', dueAt), detail: { ...detail, reasons: reasons.join(' ') } };
+  return { ...awaitedGate('review', 'current', 'staff', dueAt), detail: { ...detail, reasons: reasons.join(' ') } };
 }
 
 interface Aside {

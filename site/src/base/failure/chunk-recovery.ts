@@ -1,6 +1,6 @@
 // A part of the page that did not arrive: when loading the page again would bring it.
 
-import { answers } from '../page/line.ts';
+import { pingPlatform } from '../page/line.ts';
 import type { ChunkLoadError } from './chunk.ts';
 
 /** The page reloads itself at most this often: what a reload does not mend is left to the person. */
@@ -17,14 +17,14 @@ function addressOf({ cause }: ChunkLoadError): string | undefined {
 async function isNewerBuild(): Promise<boolean> {
   const mine = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content;
   if (!mine) return false;
-  const answer = await answers('/');
+  const answer = await pingPlatform('/');
   return answer?.ok === true && !(await answer.text()).includes(mine);
 }
 
 /** Whether the part would arrive now: it is there again, or a newer build has taken its place. */
 export async function wouldArrive(error: ChunkLoadError): Promise<boolean> {
   const address = addressOf(error);
-  const answer = await answers(address, address ? 'HEAD' : 'GET');
+  const answer = await pingPlatform(address, address ? 'HEAD' : 'GET');
   if (answer === undefined) return false;
   // a build that is gone answers with a page, or with nothing
   const isThere = answer.ok && !answer.headers.get('content-type')?.startsWith('text/html');

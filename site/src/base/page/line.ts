@@ -19,7 +19,10 @@ function put(next: boolean): void {
 }
 
 /** Whether the platform's address answers at all, whatever it says. */
-export async function answers(address = '/ping.txt', method: 'GET' | 'HEAD' = 'GET'): Promise<Response | undefined> {
+export async function pingPlatform(
+  address = '/ping.txt',
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<Response | undefined> {
   try {
     return await fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) });
   } catch {
@@ -31,7 +34,7 @@ async function tryLine(): Promise<void> {
   if (trying) return;
   trying = true;
   clearTimeout(timer);
-  const answer = await answers();
+  const answer = await pingPlatform();
   trying = false;
   put(answer === undefined);
   if (broken) timer = setTimeout(() => void tryLine(), tryEveryMs);

@@ -94,7 +94,7 @@ export function closeOverlay(): void {
 }
 
 /** Says, over everything, in words that come from the platform, why something was not done. */
-export function warn(text: string): void {
+export function showAlert(text: string): void {
   openOverlay({ kind: 'alert', text });
 }
 

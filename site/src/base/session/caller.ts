@@ -13,7 +13,7 @@ import { proveIdentity } from './step-up.ts';
 let language: Language = 'PT';
 
 /** The language the platform answers in from now on. */
-export function speak(spoken: Language): void {
+export function setCallerLanguage(spoken: Language): void {
   language = spoken;
 }
 

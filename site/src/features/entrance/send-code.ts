@@ -1,6 +1,6 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { failureText } from '../../base/failure/failure.ts';
-import { warn } from '../../base/page/popup.ts';
+import { showAlert } from '../../base/page/popup.ts';
 import type { Texts } from '../../base/text/texts.ts';
 import { fieldOfCode } from './entrance-data.ts';
 
@@ -17,7 +17,7 @@ export async function sendCode(
     return (await send()).expiredMinutes;
   } catch (error) {
     if (error instanceof Refused && (error.code in fieldOfCode || error.field !== undefined)) onField(error);
-    warn(failureText(error, t));
+    showAlert(failureText(error, t));
     return undefined;
   }
 }

@@ -32,7 +32,7 @@ export function trailOf(tree: readonly HelpNode[], hash: string): Trail | undefi
 }
 
 const marks = /\p{Mn}/gu;
-export function folded(text: string): string {
+export function searchForm(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase();
 }
 
@@ -41,14 +41,14 @@ export function folded(text: string): string {
  * with it in the title first.
  */
 export function searchHelp(tree: readonly HelpNode[], sought: string, wordsOf: (html: string) => string): Trail[] {
-  const words = folded(sought).split(/\s+/).filter(Boolean);
+  const words = searchForm(sought).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rank = (trail: Trail) => {
     const node = trail.at(-1);
     if (!node) return 0;
-    const title = folded(node.title);
+    const title = searchForm(node.title);
     if (words.every((word) => title.includes(word))) return 2;
-    const all = `${title} ${folded(wordsOf(node.content))}`;
+    const all = `${title} ${searchForm(wordsOf(node.content))}`;
     return words.every((word) => all.includes(word)) ? 1 : 0;
   };
   return trails(tree)

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './avatar.module.css';
-import { type Crop, dragged, drawSquare } from './crop.ts';
+import { type Crop, dragCrop, drawSquare } from './crop.ts';
 
 interface AvatarPreviewProps {
   picture: ImageBitmap;
@@ -22,7 +22,7 @@ export function AvatarPreview({ picture, crop, onCrop }: AvatarPreviewProps) {
     if (!from) return;
     held.current = { x, y };
     const shown = currentTarget.clientWidth || currentTarget.width;
-    onCrop(dragged(picture, crop, { x: x - from.x, y: y - from.y }, shown));
+    onCrop(dragCrop(picture, crop, { x: x - from.x, y: y - from.y }, shown));
   };
   const release = () => {
     held.current = undefined;

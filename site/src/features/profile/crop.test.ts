@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, dragged, openPicture, wholeSide } from './crop.ts';
+import { areaOf, dragCrop, openPicture, wholeSide } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 
@@ -9,10 +9,10 @@ test('the square is the middle of the picture until it is moved', () => {
 });
 
 test('what is dragged follows the finger and stops at the border', () => {
-  const moved = dragged(wide, wholeSide, { x: 50, y: 30 }, 100);
+  const moved = dragCrop(wide, wholeSide, { x: 50, y: 30 }, 100);
   expect(areaOf(wide, moved)).toEqual({ x: 0, y: 0, side: 400 });
-  expect(dragged(wide, wholeSide, { x: 0, y: 500 }, 100).down).toBe(0.5);
-  expect(dragged(wide, { ...wholeSide, zoom: 2 }, { x: 0, y: -1000 }, 100).down).toBe(1);
+  expect(dragCrop(wide, wholeSide, { x: 0, y: 500 }, 100).down).toBe(0.5);
+  expect(dragCrop(wide, { ...wholeSide, zoom: 2 }, { x: 0, y: -1000 }, 100).down).toBe(1);
 });
 
 test('a file of another kind, and one no phone should open, are told before they are opened', async () => {

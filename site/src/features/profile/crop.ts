@@ -22,7 +22,7 @@ export function areaOf({ width, height }: Size, { across, down, zoom }: Crop): {
 }
 
 /** The crop after the picture was dragged by so many points of a preview that is `shown` points wide. */
-export function dragged(size: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
+export function dragCrop(size: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { side } = areaOf(size, crop);
   const scale = side / shown;
   const moved = (at: number, length: number, points: number) => {

@@ -20,6 +20,6 @@ export function problemText(value: string, rule: FieldRule | undefined, t: Texts
 }
 
 /** The rule of a field that is being given here, though registration may leave it out. */
-export function asked(rule: FieldRule | undefined): FieldRule | undefined {
+export function asRequired(rule: FieldRule | undefined): FieldRule | undefined {
   return rule && { ...rule, required: true };
 }

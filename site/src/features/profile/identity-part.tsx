@@ -11,7 +11,7 @@ import form from '../../base/form.module.css';
 import { ask } from '../../base/session/caller.ts';
 import { memberQuery } from '../../base/session/member.ts';
 import { useTexts } from '../../base/text/texts.ts';
-import { asked, problemText } from './field-problem.ts';
+import { asRequired, problemText } from './field-problem.ts';
 import css from './profile-page.module.css';
 
 interface IdentityPartProps {
@@ -84,7 +84,7 @@ export function IdentityPart({ name, cpf, rules, namesPerson }: IdentityPartProp
                 maxLength={120}
                 error={errors.payeeName?.message}
                 {...register('payeeName', {
-                  validate: (value) => problemText(value.trim(), asked(rules.payeeName), t) ?? true,
+                  validate: (value) => problemText(value.trim(), asRequired(rules.payeeName), t) ?? true,
                 })}
               />
             )}
@@ -97,7 +97,7 @@ export function IdentityPart({ name, cpf, rules, namesPerson }: IdentityPartProp
                 placeholder="000.000.000-00"
                 error={errors.idNumber?.message}
                 {...register('idNumber', {
-                  validate: (value) => problemText(digitsOf(value), asked(rules.idNumber), t) ?? true,
+                  validate: (value) => problemText(digitsOf(value), asRequired(rules.idNumber), t) ?? true,
                 })}
               />
             )}

@@ -10,7 +10,7 @@ import { isTrial } from '../../base/session/member-kind.ts';
 /** As the platform tells it, and how far its clock is ahead of this device's. */
 export type PlaySession = OutputOf<typeof playSession> & { aheadMs: number };
 
-export function heard(session: OutputOf<typeof playSession>): PlaySession {
+export function withClockOffset(session: OutputOf<typeof playSession>): PlaySession {
   return { ...session, aheadMs: session.now - Date.now() };
 }
 
@@ -35,7 +35,7 @@ export function isDue({ nextCheckAt, now }: Pick<PlaySession, 'nextCheckAt' | 'n
 
 export const sessionQuery = queryOptions({
   queryKey: ['my', 'playSession'],
-  queryFn: async ({ signal }) => heard(await ask(playSession, {}, { signal })),
+  queryFn: async ({ signal }) => withClockOffset(await ask(playSession, {}, { signal })),
   staleTime: 0,
 });
 

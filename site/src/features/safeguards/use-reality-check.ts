@@ -7,7 +7,7 @@ import { ask } from '../../base/session/caller.ts';
 import { useMember } from '../../base/session/member.ts';
 import { isTrial } from '../../base/session/member-kind.ts';
 import { readToken } from '../../base/session/session.ts';
-import { askAgainMs, heard, isDue, sessionQuery } from './session-data.ts';
+import { askAgainMs, isDue, sessionQuery, withClockOffset } from './session-data.ts';
 
 /**
  * Opens the check when it is due and nothing else asks something; when it was seen, tells the platform, whose
@@ -39,7 +39,7 @@ export function useRealityCheck(): void {
     if (readToken() === undefined) return;
     queries.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, nextCheckAt: null });
     ask(seenRealityCheck, {})
-      .then((next) => queries.setQueryData(sessionQuery.queryKey, heard(next)))
+      .then((next) => queries.setQueryData(sessionQuery.queryKey, withClockOffset(next)))
       // Not told: the platform still has it due, and says so when asked again.
       .catch(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }));
   }, [due, free, showing, queries]);

@@ -5,7 +5,7 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { type Texts, useTexts } from '../../base/text/texts.ts';
 import { SecurityRow } from './security-row.tsx';
-import { fewCodes, type Guard, leftKey, stands } from './security-state.ts';
+import { fewCodes, type Guard, isGuardSet, leftKey } from './security-state.ts';
 
 const icons = {
   password: <Lock size={20} />,
@@ -37,7 +37,7 @@ export function GuardRow({ guard, config, onOpen }: GuardRowProps) {
 }
 
 function badgeOf(guard: Guard, config: SecurityConfig, t: Texts) {
-  if (!stands(guard, config)) return { tone: 'neutral', text: t('off') } as const;
+  if (!isGuardSet(guard, config)) return { tone: 'neutral', text: t('off') } as const;
   if (guard === 'totp' && config.recoveryCodes < fewCodes) return { tone: 'warn', text: t('recovery.few') } as const;
   return { tone: 'good', text: t('on') } as const;
 }

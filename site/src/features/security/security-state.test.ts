@@ -1,6 +1,6 @@
 import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import { expect, test } from 'vitest';
-import { inFours, nextGuard, recoveryFile, stands } from './security-state.ts';
+import { inFours, isGuardSet, nextGuard, recoveryFile } from './security-state.ts';
 
 const bare: SecurityConfig = {
   mobile: null,
@@ -17,8 +17,8 @@ const bare: SecurityConfig = {
 };
 
 test('a bare account has its password, and is asked for a mobile number first', () => {
-  expect(stands('password', bare)).toBe(true);
-  expect(stands('password', { ...bare, passwordChangedAt: null })).toBe(false);
+  expect(isGuardSet('password', bare)).toBe(true);
+  expect(isGuardSet('password', { ...bare, passwordChangedAt: null })).toBe(false);
   expect(nextGuard(bare)).toBe('mobile');
 });
 

@@ -17,7 +17,7 @@ export const moduleOf: Readonly<Record<Guard, string>> = {
 export const bankModule = 'BINDCARD3';
 
 /** Whether a guard stands. An account made by somebody else's word has no password at first. */
-export function stands(guard: Guard, config: SecurityConfig): boolean {
+export function isGuardSet(guard: Guard, config: SecurityConfig): boolean {
   switch (guard) {
     case 'password':
       return config.passwordChangedAt !== null;
@@ -38,7 +38,7 @@ export function stands(guard: Guard, config: SecurityConfig): boolean {
  */
 export function nextGuard(config: SecurityConfig, offered: readonly Guard[] = guards): Guard | undefined {
   return (['mobile', 'totp', 'email', 'paymentPassword'] as const).find(
-    (guard) => offered.includes(guard) && !stands(guard, config),
+    (guard) => offered.includes(guard) && !isGuardSet(guard, config),
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './security.module.css';
-import { type Guard, nextGuard, stands } from './security-state.ts';
+import { type Guard, isGuardSet, nextGuard } from './security-state.ts';
 
 interface StandingProps {
   config: SecurityConfig;
@@ -15,7 +15,7 @@ interface StandingProps {
 /** How many guards stand, and the one to set up next. */
 export function Standing({ config, offered, onBegin }: StandingProps) {
   const t = useTexts('security');
-  const count = offered.filter((guard) => stands(guard, config)).length;
+  const count = offered.filter((guard) => isGuardSet(guard, config)).length;
   const next = nextGuard(config, offered);
   return (
     <section className={css.standing} aria-labelledby="standing">

@@ -18,7 +18,7 @@ import { ask } from '../../base/session/caller.ts';
 import { moneyFailure, useIntention } from '../../base/session/intention.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
-import { canGather, type HeldWallet, mainWallet, movable, outcomeOf, takes } from './transfer-state.ts';
+import { acceptsMoney, canGather, type HeldWallet, mainWallet, movableAmount, outcomeOf } from './transfer-state.ts';
 import { walletKeys } from './wallet-data.ts';
 import { walletName } from './wallet-words.ts';
 
@@ -48,7 +48,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
   const [from, setFrom] = useState(mainWallet);
   const [to, setTo] = useState(() => {
     const others = wallets.filter(({ type }) => type !== mainWallet);
-    return (others.find(takes) ?? others[0])?.type ?? mainWallet;
+    return (others.find(acceptsMoney) ?? others[0])?.type ?? mainWallet;
   });
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
@@ -57,7 +57,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
 
   const source = wallets.find(({ type }) => type === from);
   const target = wallets.find(({ type }) => type === to);
-  const most = movable(source);
+  const most = movableAmount(source);
   const amount = value === '' ? 0n : parseMoney(value);
   const write = (each: bigint) => formatCurrency(each, symbol, language);
 
@@ -99,7 +99,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
     const found: Wrong = {};
     if (source?.lockedOut) found.from = t('transfer.error.locked');
     if (from === to) found.to = t('transfer.error.same');
-    else if (!takes(target)) found.to = t('transfer.error.locked');
+    else if (!acceptsMoney(target)) found.to = t('transfer.error.locked');
     if (amount <= 0n) found.amount = t('transfer.error.amount');
     else if (amount > most && !found.from) found.amount = t('transfer.error.tooMuch', { available: write(most) });
     setWrong(found);

@@ -1,6 +1,6 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
-import { canGather, movable, movedBetween, takes, walletsOf } from './transfer-state.ts';
+import { acceptsMoney, canGather, movableAmount, movedBetween, walletsOf } from './transfer-state.ts';
 
 const held = (accountTypeId: number, available: string) => ({
   accountTypeId,
@@ -24,7 +24,7 @@ test('the main wallet comes first, each with its own lock', () => {
 
 test('whole cents may leave, and nothing of what is locked', () => {
   const [main, locked] = walletsOf({ balance: [held(2, '5.019999'), held(31, '1.00')] }, [lock(31, false, true)]);
-  expect([movable(main), movable(locked), movable(undefined)]).toEqual([parseMoney('5.01'), 0n, 0n]);
+  expect([movableAmount(main), movableAmount(locked), movableAmount(undefined)]).toEqual([parseMoney('5.01'), 0n, 0n]);
 });
 
 test('there is something to gather where another wallet holds it, also in a break', () => {
@@ -42,10 +42,10 @@ test('own money comes home always, enters no locked wallet, and neither bonus no
     locks,
   );
   const own = movedBetween(wallets);
-  expect(own.map((each) => [each.type, takes(each)])).toEqual([
+  expect(own.map((each) => [each.type, acceptsMoney(each)])).toEqual([
     [2, true],
     [31, false],
     [32, true],
   ]);
-  expect(takes(undefined)).toBe(false);
+  expect(acceptsMoney(undefined)).toBe(false);
 });

@@ -42,18 +42,18 @@ export function movedBetween(wallets: readonly HeldWallet[]): HeldWallet[] {
 }
 
 /** Whether money may enter it now; the player's own always comes home to the main one. */
-export function takes(wallet: HeldWallet | undefined): boolean {
+export function acceptsMoney(wallet: HeldWallet | undefined): boolean {
   return wallet !== undefined && (wallet.type === mainWallet || !wallet.lockedIn);
 }
 
 /** What may leave a wallet now, in whole cents: the rest of a cent stays. */
-export function movable(wallet: HeldWallet | undefined): bigint {
+export function movableAmount(wallet: HeldWallet | undefined): bigint {
   return wallet === undefined || wallet.lockedOut ? 0n : floorToCents(wallet.available);
 }
 
 /** Whether gathering would move anything: another wallet than the main one holds what may leave it. */
 export function canGather(wallets: readonly HeldWallet[]): boolean {
-  return wallets.some((each) => each.type !== mainWallet && movable(each) > 0n);
+  return wallets.some((each) => each.type !== mainWallet && movableAmount(each) > 0n);
 }
 
 type Answer = OutputOf<typeof walletTransfer>;

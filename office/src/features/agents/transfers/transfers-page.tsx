@@ -3,7 +3,7 @@ import { ArrowLeftRight } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListHead } from '../../../base/queue/list-head.tsx';
-import { Listed } from '../../../base/queue/listed.tsx';
+import { PagedList } from '../../../base/queue/listed.tsx';
 import { useListing } from '../../../base/queue/listing.ts';
 import { CirclesTable } from './circles-table.tsx';
 import { circlesQuery } from './transfers-data.ts';
@@ -16,7 +16,7 @@ export function TransfersPage() {
   return (
     <>
       <ListHead title={t('transfers.title')} lead={t('transfers.lead')} onRefresh={() => void found.refetch()} />
-      <Listed
+      <PagedList
         found={found}
         page={page}
         onPage={(to) => show({ page: to })}
@@ -25,7 +25,7 @@ export function TransfersPage() {
         }
       >
         {(rows, stale) => <CirclesTable rows={rows} stale={stale} />}
-      </Listed>
+      </PagedList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import cards from '../../../base/desk/cards.module.css';
 import { usePollMs } from '../../../base/live.ts';
 import { ListHead } from '../../../base/queue/list-head.tsx';
-import { Listed } from '../../../base/queue/listed.tsx';
+import { PagedList } from '../../../base/queue/listed.tsx';
 import { useListing } from '../../../base/queue/listing.ts';
 import { ClawbackCard } from './clawback-card.tsx';
 import { clawbacksQuery } from './clawbacks-data.ts';
@@ -19,7 +19,7 @@ export function ClawbacksPage() {
   return (
     <>
       <ListHead title={t('clawbacks.title')} lead={t('clawbacks.lead')} onRefresh={() => void found.refetch()} />
-      <Listed
+      <PagedList
         found={found}
         page={page}
         onPage={(to) => show({ page: to })}
@@ -32,7 +32,7 @@ export function ClawbacksPage() {
             ))}
           </ul>
         )}
-      </Listed>
+      </PagedList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FindForm } from '../../../base/queue/find-form.tsx';
 import { ListHead } from '../../../base/queue/list-head.tsx';
-import { Listed } from '../../../base/queue/listed.tsx';
+import { PagedList } from '../../../base/queue/listed.tsx';
 import { useListing } from '../../../base/queue/listing.ts';
 import { SavedFilters } from '../../../base/queue/saved-filters.tsx';
 import { Trouble } from '../../../base/trouble.tsx';
@@ -43,7 +43,7 @@ export function AuditPage() {
         )}
       </div>
       <FindForm key={text} label={t('audit.find')} asked={text} onFind={(wanted) => show({ text: wanted })} />
-      <Listed
+      <PagedList
         found={found}
         page={page}
         onPage={(to) => show({ page: to })}
@@ -56,7 +56,7 @@ export function AuditPage() {
         }
       >
         {(rows, stale) => <AuditTable rows={rows} brokenAt={verify.data?.brokenAt ?? undefined} stale={stale} />}
-      </Listed>
+      </PagedList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Closed } from '../../../base/desk/decision.tsx';
 import { Section } from '../../../base/parts/section.tsx';
-import { Listed } from '../../../base/queue/listed.tsx';
+import { PagedList } from '../../../base/queue/listed.tsx';
 import { useListing } from '../../../base/queue/listing.ts';
 import { QueueTabs } from '../../../base/queue/queue-tabs.tsx';
 import { SavedFilters } from '../../../base/queue/saved-filters.tsx';
@@ -32,7 +32,7 @@ export function Differences({ day }: { day?: string }) {
         counts={found.data?.counts}
         onChange={(name) => show({ tab: name })}
       >
-        <Listed
+        <PagedList
           found={found}
           page={page}
           onPage={(to) => show({ page: to })}
@@ -64,7 +64,7 @@ export function Differences({ day }: { day?: string }) {
               {state === 'open' && !mayExplain && <Closed>{t('reconciliation.mayNotExplain')}</Closed>}
             </>
           )}
-        </Listed>
+        </PagedList>
       </QueueTabs>
       {explaining && <ExplainDialog difference={explaining} onClose={() => setExplaining(undefined)} />}
     </Section>

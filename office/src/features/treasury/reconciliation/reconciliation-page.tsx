@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../base/parts/section.tsx';
 import { ListHead } from '../../../base/queue/list-head.tsx';
-import { Listed } from '../../../base/queue/listed.tsx';
+import { PagedList } from '../../../base/queue/listed.tsx';
 import { useListing } from '../../../base/queue/listing.ts';
 import { CompareForm } from './compare-form.tsx';
 import { DaysTable } from './days-table.tsx';
@@ -28,7 +28,7 @@ export function ReconciliationPage() {
         <Differences />
         <Section title={t('reconciliation.days')}>
           <CompareForm />
-          <Listed
+          <PagedList
             found={days}
             page={page}
             onPage={(to) => show({ page: to })}
@@ -41,7 +41,7 @@ export function ReconciliationPage() {
             }
           >
             {(rows, stale) => <DaysTable rows={rows} stale={stale} />}
-          </Listed>
+          </PagedList>
         </Section>
       </div>
     </>

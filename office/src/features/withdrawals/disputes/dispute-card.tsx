@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import cards from '../../../base/desk/cards.module.css';
 import { Closed } from '../../../base/desk/decision.tsx';
-import { Due } from '../../../base/desk/due.tsx';
+import { Deadline } from '../../../base/desk/due.tsx';
 import { Proofs } from '../../../base/desk/proofs.tsx';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { useMay } from '../../../base/staff.ts';
@@ -30,7 +30,7 @@ export function DisputeCard({ dispute, now }: { dispute: OfficeDispute; now: num
       <div className={cards.head}>
         <h2>{t('disputes.case', { caseNo })}</h2>
         <Badge tone={tones[state]}>{t(`disputes.one.${state}`)}</Badge>
-        {isOpen && <Due dueAt={dispute.dueAt} now={now} />}
+        {isOpen && <Deadline dueAt={dispute.dueAt} now={now} />}
         <time dateTime={new Date(openedAt).toISOString()}>{formatDateTime(openedAt, language)}</time>
       </div>
       <Figures

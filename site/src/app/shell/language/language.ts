@@ -6,7 +6,7 @@ import {
   rememberedLanguage,
   rememberLanguage,
 } from '@palpite/ui/text/language.ts';
-import { speak } from '../../../base/session/caller.ts';
+import { setCallerLanguage } from '../../../base/session/caller.ts';
 import { sightLanguage } from '../../../base/session/first-sight.ts';
 import { offeredLanguages } from '../../../base/text/offered-languages.ts';
 import { fallBackTo, speakTexts, spokenLanguage, writtenLanguages } from '../../../base/text/texts.ts';
@@ -21,7 +21,7 @@ const firstRooms = ['site', 'catalogue'];
 export async function startLanguage(fallback: Language, rooms: readonly string[] = []): Promise<void> {
   fallBackTo(fallback);
   const language = readLanguage(rememberedLanguage(), writtenLanguages) ?? fallback;
-  speak(language);
+  setCallerLanguage(language);
   markLanguage(language);
   await speakTexts(language, [...firstRooms, ...rooms]);
 }
@@ -43,7 +43,7 @@ export async function keepToOffered(brand: { languages: readonly string[]; defau
 /** Speaks a language without remembering it as anybody's choice. */
 export async function speakFor(language: Language): Promise<void> {
   if (language === spokenLanguage()) return;
-  await speakTexts(language, [], () => speak(language));
+  await speakTexts(language, [], () => setCallerLanguage(language));
   markLanguage(language);
 }
 
@@ -52,6 +52,6 @@ export async function speakFor(language: Language): Promise<void> {
  * its texts do not arrive.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  await speakTexts(language, [], () => speak(language));
+  await speakTexts(language, [], () => setCallerLanguage(language));
   rememberLanguage(language);
 }

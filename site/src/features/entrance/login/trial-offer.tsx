@@ -2,7 +2,7 @@ import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useState } from 'react';
 import { failureText } from '../../../base/failure/failure.ts';
-import { warn } from '../../../base/page/popup.ts';
+import { showAlert } from '../../../base/page/popup.ts';
 import { beginTrial } from '../../../base/session/trial-session.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../entrance.module.css';
@@ -16,7 +16,7 @@ export function TrialOffer({ onDone }: { onDone(opened: SessionValue): void }) {
     try {
       onDone(await beginTrial());
     } catch (error) {
-      warn(failureText(error, t));
+      showAlert(failureText(error, t));
     } finally {
       setBusy(false);
     }

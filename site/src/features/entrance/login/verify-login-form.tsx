@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showRefusal } from '../../../base/failure/form-refusal.ts';
 import form from '../../../base/form.module.css';
-import { warn } from '../../../base/page/popup.ts';
+import { showAlert } from '../../../base/page/popup.ts';
 import { ask } from '../../../base/session/caller.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { CodeField } from '../code-field.tsx';
@@ -45,7 +45,7 @@ export function VerifyLoginForm({ needed, onDone, onGone, renewing = false }: Ve
   const to = method === 'sms' ? needed.mobile : method === 'email' ? needed.email : null;
   const fail = (error: unknown) => {
     if (error instanceof Refused && error.code === 'entrance.ticket_gone') {
-      warn(error.message);
+      showAlert(error.message);
       onGone();
     } else showRefusal(error, ['verificationCode', 'bankName'], fieldOfCode, setError, t);
   };
