@@ -7,7 +7,15 @@ import { balanceQuery } from '../../base/balance.ts';
 import { loadChunk } from '../../base/failure/chunk.ts';
 import { dropHandoffCode, handoffCode, takeHandoffLink } from '../../base/handoff-link.ts';
 import { lazyPart } from '../../base/page/lazy-part.ts';
-import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } from '../../base/page/popup.ts';
+import {
+  closePopup,
+  openNow,
+  openOverlay,
+  openPopup,
+  type Popup,
+  useOverlay,
+  usePopup,
+} from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
 import { isAgent, useTrial } from '../../base/session/member-kind.ts';
 import { useToken } from '../../base/session/session.ts';
@@ -79,6 +87,13 @@ const HelpDialog = lazyPart(
   (module) => module.HelpDialog,
   'help',
 );
+const ContractDialog = lazyPart(
+  () => import('../../features/contracts/contract-dialog.tsx'),
+  (module) => module.ContractDialog,
+  'contracts',
+  'agents',
+  'records',
+);
 const NoticeDialog = lazyPart(
   () => import('../../features/messages/news/notice-dialog.tsx'),
   (module) => module.NoticeDialog,
@@ -115,7 +130,7 @@ function reasonOf(wanted: string): LoginReason {
 function shownTo(asked: Popup | undefined, who: { token: string | undefined; trial: boolean }): Popup | undefined {
   if (who.token === undefined) {
     // Who wants to deposit logs in first, and the deposit follows. A session that ended has no password to change.
-    if (asked === 'deposit') return 'login';
+    if (asked === 'deposit' || asked === 'contract') return 'login';
     if (asked === 'changePassword' || asked === 'handoffQr' || asked === 'welcome') return undefined;
   }
   return asked === 'deposit' && who.trial ? undefined : asked;
@@ -147,6 +162,7 @@ export function Popups() {
   useEffect(() => {
     if (depositAsked) openPopup('deposit');
   }, [depositAsked]);
+  const contract = useContractAddress();
   useResetLink();
   useHandoffLink();
 
@@ -157,7 +173,8 @@ export function Popups() {
   const close = () => {
     closePopup();
     setVerify(undefined);
-    leave();
+    if (contract.view === undefined) leave();
+    else contract.leave();
   };
   const greeted = () => {
     closeGreeting();
@@ -257,6 +274,15 @@ export function Popups() {
             />
           )}
           {shown === 'help' && <HelpDialog open={open} onClose={close} />}
+          {shown === 'contract' && (
+            <ContractDialog
+              open={open}
+              onClose={close}
+              view={contract.view ?? 'list'}
+              to={contract.to}
+              onView={contract.show}
+            />
+          )}
           {shown === 'notice' && <NoticeDialog open={open} onClose={close} />}
         </Suspense>
       </ErrorBoundary>
@@ -270,6 +296,31 @@ export function Popups() {
       )}
     </>
   );
+}
+
+/** Contracts stand over any page: `?contract=` says which, and the way back leads through them. */
+function useContractAddress() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const asked = new URLSearchParams(search);
+  const view = asked.get('contract') ?? undefined;
+  useEffect(() => {
+    if (view !== undefined) openPopup('contract');
+    else if (openNow() === 'contract') closePopup();
+  }, [view]);
+  const addressOf = (next: string | undefined) => {
+    const params = new URLSearchParams(search);
+    params.delete('to');
+    if (next === undefined) params.delete('contract');
+    else params.set('contract', next);
+    return params.size > 0 ? `${path}?${params}` : path;
+  };
+  return {
+    view,
+    to: asked.get('to') ?? undefined,
+    show: (next: string) => navigate(addressOf(next)),
+    leave: () => navigate(addressOf(undefined), { replace: true }),
+  };
 }
 
 /** The link from the e-mail of a forgotten password: its code is behind the `#`, where no server sees it. */

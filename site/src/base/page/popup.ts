@@ -9,6 +9,8 @@ export type Popup =
   | 'deposit'
   | 'logout'
   | 'help'
+  /** The contracts of an agent; the address says which of them. */
+  | 'contract'
   /** The list of the brand's announcements. */
   | 'notice'
   | 'forgot'
