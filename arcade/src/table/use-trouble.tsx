@@ -19,7 +19,7 @@ export function useTrouble(client: AnyClient, state: TableState, depositHref: st
   if (refused) {
     return (
       <>
-        {refused.message} {refused.code === 'wallet.insufficient' && deposit}
+        {refused.message || t('fault.unanswered')} {refused.code === 'wallet.insufficient' && deposit}
       </>
     );
   }

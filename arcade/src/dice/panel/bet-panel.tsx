@@ -82,7 +82,7 @@ function useTrouble(state: DiceState, depositHref: string): ReactNode {
   const { t } = useTexts();
   const language = useLanguage();
   const { limits, symbol } = state;
-  if (state.refused) return state.refused.message;
+  if (state.refused) return state.refused.message || t('fault.unanswered');
   if (state.unanswered) return t('fault.unanswered');
   if (state.asked && state.resent > 0) return t('fault.resending');
   const fault = isPlaying(state) || state.auto ? undefined : faultOf(state.wager, limits, state.available);

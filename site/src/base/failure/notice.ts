@@ -11,7 +11,7 @@ export interface Notice {
 const listeners = new Set<(notice: Notice) => void>();
 
 export function showNotice(key: string, tone: Notice['tone'] = 'info', text?: string): void {
-  for (const listener of listeners) listener({ key, tone, text });
+  for (const listener of listeners) listener({ key, tone, text: text || undefined });
 }
 
 /** Calls back with each notice. Returns the way to stop listening. */
