@@ -11,7 +11,8 @@ const cipherTests = ['site/src/base/session/sealing.test.ts'];
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // two leave a quarter of two processors idle: some files wait for most of their time, until a process is dead and back
+    maxWorkers: 3,
     // far beyond what any of them takes: a machine that stands still for a while fails no test
     testTimeout: 60_000,
     hookTimeout: 120_000,
