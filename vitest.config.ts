@@ -11,7 +11,7 @@ const cipherTests = ['site/src/base/session/sealing.test.ts'];
 export default defineConfig({
   test: {
     pool: 'forks',
-    // two leave a quarter of two processors idle: some files wait for most of their time, until a process is dead and back
+    // two leave a quarter of two processors idle: some files wait most of their time, until a process is dead and back
     maxWorkers: 3,
     // far beyond what any of them takes: a machine that stands still for a while fails no test
     testTimeout: 60_000,
