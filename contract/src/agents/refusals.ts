@@ -4,6 +4,15 @@ export const agentsRefusals = {
   'agents.transfer_range': 422,
   'agents.transfer_turnover': 422,
   'agents.recipient_closed': 409,
+  'agents.unknown_member': 404,
+  'agents.circle': 409,
+  'agents.already_there': 409,
+  'agents.already_agent': 409,
+  'agents.not_an_agent': 422,
+  'agents.type_not_allowed': 422,
+  'agents.ends_changed': 409,
+  'agents.frozen': 409,
+  'agents.frozen_above': 403,
 } as const;
 
 declare module '../base/refusal.ts' {

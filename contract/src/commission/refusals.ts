@@ -11,6 +11,7 @@ export const commissionRefusals = {
   'commission.ends_changed': 409,
   'commission.period_overlaps': 409,
   'commission.range_too_long': 422,
+  'commission.frozen': 409,
 } as const;
 
 declare module '../base/refusal.ts' {

@@ -27,4 +27,49 @@ export const agentsRefusals = refusals(status, {
     EN: 'This person cannot receive transfers now. Your money has not left your wallet.',
     AR: 'لا يمكن لهذا الشخص استلام التحويلات الآن. لم يغادر مالك محفظتك.',
   },
+  'agents.unknown_member': {
+    PT: 'Não achamos esta pessoa na sua equipe.',
+    EN: 'We could not find this person in your team.',
+    AR: 'لم نجد هذا الشخص في فريقك.',
+  },
+  'agents.circle': {
+    PT: 'Ninguém fica abaixo de si mesmo: escolha alguém de fora da equipe desta pessoa.',
+    EN: 'Nobody stands below themselves: choose somebody outside of this person’s team.',
+    AR: 'لا يقف أحد تحت نفسه: اختر شخصًا من خارج فريق هذا الشخص.',
+  },
+  'agents.already_there': {
+    PT: 'Esta pessoa já está abaixo deste agente.',
+    EN: 'This person already stands below that agent.',
+    AR: 'هذا الشخص تحت هذا الوكيل بالفعل.',
+  },
+  'agents.already_agent': {
+    PT: 'Esta pessoa já é agente.',
+    EN: 'This person is an agent already.',
+    AR: 'هذا الشخص وكيل بالفعل.',
+  },
+  'agents.not_an_agent': {
+    PT: 'Só agentes têm equipe. Promova esta pessoa primeiro.',
+    EN: 'Only agents have a team. Promote this person first.',
+    AR: 'للوكلاء فقط فريق. قم بترقية هذا الشخص أولاً.',
+  },
+  'agents.type_not_allowed': {
+    PT: 'O seu tipo de agente não dá este tipo de conta.',
+    EN: 'Your type of agent cannot give this type of account.',
+    AR: 'نوع وكالتك لا يمنح هذا النوع من الحسابات.',
+  },
+  'agents.ends_changed': {
+    PT: 'Os contratos que terminariam mudaram. Veja de novo antes de confirmar.',
+    EN: 'The contracts that would end have changed. Look again before you confirm.',
+    AR: 'تغيّرت العقود التي ستنتهي. راجعها مجددًا قبل التأكيد.',
+  },
+  'agents.frozen': {
+    PT: 'Esta conta está congelada na equipe e por enquanto não age por ela.',
+    EN: 'This account is frozen in the team and cannot act in it for now.',
+    AR: 'هذا الحساب مجمّد في الفريق ولا يمكنه التصرف فيه حاليًا.',
+  },
+  'agents.frozen_above': {
+    PT: 'Só quem congelou esta pessoa, alguém acima ou a central pode liberar.',
+    EN: 'Only who froze this person, somebody above them or staff can lift it.',
+    AR: 'لا يرفع التجميد إلا من فرضه أو من فوقه أو فريق العمل.',
+  },
 });

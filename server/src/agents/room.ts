@@ -1,4 +1,14 @@
-import { downlines, invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
+import {
+  downlines,
+  freezeDownline,
+  invitation,
+  makeInvitation,
+  moveDownline,
+  noteDownline,
+  previewMove,
+  promoteDownline,
+  removeInvitation,
+} from '@palpite/contract/agents/agent.ts';
 import {
   availablePromotions,
   consolidatedFunds,
@@ -12,10 +22,12 @@ import { listAvailablePromotions, listMerchantPromotions } from './available-pro
 import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { circleRoutes } from './desk.ts';
 import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
-import { listDownlines } from './list-downlines.ts';
 import { noticeCircle } from './listen.ts';
 import { agentsRefusals } from './refusals.ts';
 import { agentsSettings } from './settings.ts';
+import { changeFreeze, keepNote, promote } from './team/change-member.ts';
+import { listTeam } from './team/list-team.ts';
+import { moveInTeam, previewTeamMove } from './team/move.ts';
 import { readTransferSettings } from './transfer/read-transfer-settings.ts';
 import { listTransfers } from './transfer/show-transfers.ts';
 import { transferMoney } from './transfer/transfer.ts';
@@ -28,7 +40,12 @@ export const agentsRoom: Room = {
     route(invitation, readInvitation),
     route(makeInvitation, giveInvitation),
     route(removeInvitation, endInvitation),
-    route(downlines, listDownlines),
+    route(downlines, listTeam),
+    route(promoteDownline, promote),
+    route(freezeDownline, changeFreeze),
+    route(noteDownline, keepNote),
+    route(previewMove, previewTeamMove),
+    route(moveDownline, moveInTeam),
     route(availablePromotions, listAvailablePromotions),
     route(merchantAvailablePromotions, listMerchantPromotions),
     route(transferSettings, readTransferSettings),

@@ -5,6 +5,7 @@ import { inTx, type Tx } from '../base/db/db.ts';
 import { once } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
+import { isFrozen } from '../players/players.ts';
 import { contractOf, stateAt } from './contract.ts';
 import { closeOffer, contractById, endContracts, startContract, takeTurn } from './contract-store.ts';
 import { refuseOtherEnds, startOfOffer } from './moments.ts';
@@ -45,6 +46,7 @@ async function answerInTurn(
   const offer = contractOf(row);
   if (stateAt(offer, at) !== 'offered') refuse('commission.already_answered', { field: 'id' });
   if (answer === 'reject') return closeOffer(tx, offer.id, 'rejected', at);
+  if (await isFrozen(tx, playerId)) refuse('commission.frozen');
   const startsAt = await startOfOffer(platform, tx, offer);
   await passUpline(tx, offer, startsAt);
   const ended = await endedByAccepting(tx, offer, startsAt);

@@ -85,6 +85,33 @@ export async function endContracts(
     where id = any (${ids.map(String)}::bigint[]) and state = 'active'`.execute(tx);
 }
 
+/** Open offers to these agents, those from a certain one alone where said, and but those from others named. */
+export async function withdrawOffers(
+  tx: Tx,
+  { to, from, unlessFrom }: { to: readonly bigint[]; from?: bigint; unlessFrom: readonly bigint[] },
+  at: Date,
+): Promise<void> {
+  await sql`update commission.contract set state = 'withdrawn', answered_at = ${at}
+    where agent_id = any (${to.map(String)}::bigint[]) and state = 'offered' and upline_id is not null
+      and upline_id = coalesce(${from ?? null}::bigint, upline_id)
+      and not upline_id = any (${unlessFrom.map(String)}::bigint[])`.execute(tx);
+}
+
+export interface OfferedRow {
+  id: bigint;
+  agentId: bigint;
+  kind: string;
+  terms: unknown;
+}
+
+/** The contracts that stand which an agent offered to these. */
+export async function offeredBy(db: Db | Tx, uplineId: bigint, agents: readonly bigint[]): Promise<OfferedRow[]> {
+  const { rows } = await sql<OfferedRow>`select id, agent_id, kind, terms from commission.contract
+    where upline_id = ${uplineId} and agent_id = any (${agents.map(String)}::bigint[]) and state = 'active'
+    order by agent_id, kind`.execute(db);
+  return rows;
+}
+
 /** Contracts of these agents that count at some moment from `from` on, in the order of their beginning. */
 export async function countingFrom(
   db: Db | Tx,

@@ -6,7 +6,7 @@ import { inTx, type Tx } from '../base/db/db.ts';
 import { once } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { playerBehind, playerById } from '../players/players.ts';
+import { isFrozen, playerBehind, playerById } from '../players/players.ts';
 import { settingOf } from '../site/site.ts';
 import { contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
@@ -47,6 +47,7 @@ async function writeOffer(
   const at = platform.clock.now();
   await takeTurn(tx, merchant, terms.kind);
   await expireOffers(tx, at, merchant);
+  if (uplineId !== null && (await isFrozen(tx, uplineId))) refuse('commission.frozen');
   await refuseNoAgent(platform, tx, merchant, agentId);
   const [fault] = faultsOf(terms);
   if (fault) refuse('commission.terms_invalid', { field: `terms.${fault.path}`, fault: fault.fault });

@@ -62,4 +62,9 @@ export const commissionRefusals = refusals(status, {
     EN: 'Choose a range of at most {days} days.',
     AR: 'اختر فترة لا تتجاوز {days} يومًا.',
   },
+  'commission.frozen': {
+    PT: 'Esta conta está congelada na equipe: não oferece nem aceita contratos por enquanto.',
+    EN: 'This account is frozen in the team: it neither offers nor accepts contracts for now.',
+    AR: 'هذا الحساب مجمّد في الفريق: لا يعرض عقودًا ولا يقبلها حاليًا.',
+  },
 });

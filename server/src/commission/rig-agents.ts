@@ -14,6 +14,7 @@ import type { ContractKind, RealtimeTerms, Terms } from '@palpite/math/commissio
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
+import type { Room } from '../base/room.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { entranceRoom } from '../entrance/room.ts';
 import { guardRoom } from '../guard/room.ts';
@@ -76,10 +77,11 @@ export interface Agents {
   close(): Promise<void>;
 }
 
-export async function openAgents(): Promise<Agents> {
+/** `more`: rooms above that a test needs besides. */
+export async function openAgents(more: readonly Room[] = []): Promise<Agents> {
   const rig = await openRig();
   const { platform, clock } = rig;
-  const rooms = [siteRoom, guardRoom, playersRoom, walletRoom, entranceRoom, commissionRoom];
+  const rooms = [siteRoom, guardRoom, playersRoom, walletRoom, entranceRoom, commissionRoom, ...more];
   const nobody = async () => undefined;
   const wire = await openWire(rig, rooms, { player: playerByToken, game: nobody, staff: nobody });
   let keys = 0;

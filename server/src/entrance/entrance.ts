@@ -2,4 +2,4 @@
 export { finishLogin, type LoginManner } from './login/finish-login.ts';
 export { loggedIn } from './news.ts';
 export { registerVouched, type Voucher } from './registration/register.ts';
-export { endedInvites, endInvite, type InviteCode, inviteOf, putInvite } from './store.ts';
+export { endedInvites, endInvite, endInvites, type InviteCode, inviteOf, putInvite } from './store.ts';

@@ -59,9 +59,11 @@ export interface InviteCode {
   kind: 'referral' | 'affiliate';
   ownerId: bigint;
   domain: string | null;
+  /** What who registers with it becomes. */
+  memberType: number;
 }
 
-const inviteColumns = sql`code, kind, owner_id, domain`;
+const inviteColumns = sql`code, kind, owner_id, domain, member_type`;
 
 export async function inviteByCode(db: Db | Tx, merchant: string, code: string): Promise<InviteCode | undefined> {
   const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code
@@ -75,12 +77,15 @@ export async function inviteByDomain(db: Db | Tx, merchant: string, domain: stri
   return rows[0];
 }
 
-/** The code of an agent or player; the first one where there are several. */
-export async function inviteOf(db: Db | Tx, merchant: string, ownerId: bigint): Promise<InviteCode | undefined> {
+/** The code of an agent or player for that type; the first one where there are several. */
+export async function inviteOf(
+  db: Db | Tx,
+  merchant: string,
+  { ownerId, memberType }: Pick<InviteCode, 'ownerId' | 'memberType'>,
+): Promise<InviteCode | undefined> {
   const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code
-    where merchant = ${merchant} and owner_id = ${ownerId} and enabled and ended_at is null order by code limit 1`.execute(
-    db,
-  );
+    where merchant = ${merchant} and owner_id = ${ownerId} and member_type = ${memberType} and enabled and ended_at is null
+    order by code limit 1`.execute(db);
   return rows[0];
 }
 
@@ -104,9 +109,15 @@ export async function endInvite(
   return rows.length > 0;
 }
 
+/** Ends every code of the owner for good. */
+export async function endInvites(tx: Tx, merchant: string, ownerId: bigint, at: Date): Promise<void> {
+  await sql`update entrance.invite_code set ended_at = ${at}, domain = null
+    where merchant = ${merchant} and owner_id = ${ownerId} and ended_at is null`.execute(tx);
+}
+
 export async function putInvite(tx: Tx, merchant: string, invite: InviteCode): Promise<void> {
-  await sql`insert into entrance.invite_code (merchant, code, kind, owner_id, domain)
-    values (${merchant}, ${invite.code}, ${invite.kind}, ${invite.ownerId}, ${invite.domain}) on conflict do nothing`.execute(
+  await sql`insert into entrance.invite_code (merchant, code, kind, owner_id, domain, member_type)
+    values (${merchant}, ${invite.code}, ${invite.kind}, ${invite.ownerId}, ${invite.domain}, ${invite.memberType}) on conflict do nothing`.execute(
     tx,
   );
 }

@@ -33,9 +33,18 @@ export {
   proveSession,
   sessionStands,
 } from './session/sessions.ts';
-export { cpfHolders, type Downline, downlinesOf, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
+export { cpfHolders, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
 export { handleFor, playerBehind } from './team/handle.ts';
-export { isBelow, teamOf, uplinesAmong, uplinesOf, withUplines } from './team/lineage-store.ts';
+export { isBelow, teamOf, uplinesOf } from './team/lineage-store.ts';
+export { everBelowAmong, takeTreeTurn, teamAt, withUplinesAt, writeMove } from './team/move-store.ts';
+export { setMemberType } from './team/standing.ts';
+export {
+  isFrozen,
+  type TreeStanding,
+  treeStanding,
+  writeFreeze,
+} from './team/standing-store.ts';
+export { type TeamRow, teamMember, teamPage } from './team/team-store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

@@ -42,25 +42,6 @@ export async function cpfHolders(db: Db, merchant: string, after: bigint, most: 
   return rows.map(({ id }) => id);
 }
 
-export interface Downline {
-  username: string;
-  memberType: number;
-  createdAt: Date;
-}
-
-/** Whom this player brought, the newest first. */
-export async function downlinesOf(
-  db: Db,
-  uplineId: bigint,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: Downline[]; total: number }> {
-  const counted = await sql<{ total: number }>`select count(*)::int as total from players.player
-    where upline_id = ${uplineId}`.execute(db);
-  const { rows } = await sql<Downline>`select username, member_type, created_at from players.player
-    where upline_id = ${uplineId} order by id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
 /** Those directly below of these types, by their names. */
 export async function downlinesOfTypes(
   db: Db,

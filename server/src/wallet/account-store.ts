@@ -22,6 +22,16 @@ export async function accountRows(db: Db | Tx, playerId: bigint): Promise<Accoun
   return rows;
 }
 
+/** The main accounts of these players; who never had money has none. */
+export async function mainAccountRows(
+  db: Db | Tx,
+  players: readonly bigint[],
+): Promise<{ playerId: bigint; account: bigint }[]> {
+  const { rows } = await sql<{ playerId: bigint; account: bigint }>`select player_id, main_account as account
+    from wallet.wallet where player_id = any (${players.map(String)}::bigint[])`.execute(db);
+  return rows;
+}
+
 export async function insertAccountRow(tx: Tx, playerId: bigint, row: Omit<AccountRow, 'shown'>): Promise<void> {
   await sql`insert into wallet.account (player_id, type_id, name, currency, account)
     values (${playerId}, ${row.typeId}, ${row.name}, ${row.currency}, ${row.account})`.execute(tx);

@@ -2,7 +2,14 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { balances, openAccount } from '../ledger/ledger.ts';
-import { type AccountRow, accountRows, insertAccountRow, saveVendorRow, vendorRows } from './account-store.ts';
+import {
+  type AccountRow,
+  accountRows,
+  insertAccountRow,
+  mainAccountRows,
+  saveVendorRow,
+  vendorRows,
+} from './account-store.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
 
 /** The numbers this platform family gives wallets; those of outside vendors begin at 100. */
@@ -34,6 +41,16 @@ export async function playerAccounts(db: Db | Tx, playerId: bigint): Promise<Pla
     const { available = 0n, held = 0n } = found.get(row.account) ?? {};
     return { ...row, available, held };
   });
+}
+
+/** What is available in the main wallets of these players; who never had money is not among them. */
+export async function mainBalances(db: Db | Tx, players: readonly bigint[]): Promise<Map<bigint, Micro>> {
+  const rows = await mainAccountRows(db, players);
+  const found = await balances(
+    db,
+    rows.map(({ account }) => account),
+  );
+  return new Map(rows.map(({ playerId, account }) => [playerId, found.get(account)?.available ?? 0n]));
 }
 
 /**

@@ -16,7 +16,15 @@ import { type Wallet, walletOf } from './open-wallet.ts';
 import { insertNote } from './record/note-store.ts';
 
 export { type LockReason, type StaffLock, staffLockRow as staffLock } from './account-store.ts';
-export { offerVendorWallet, ownerOf, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
+export {
+  mainBalances,
+  offerVendorWallet,
+  ownerOf,
+  type PlayerAccount,
+  playerAccounts,
+  subAccount,
+  walletTypes,
+} from './accounts.ts';
 export { correctThere, lockUnsettled, settleByHand, settledFrom } from './by-hand.ts';
 export { bringHome } from './carry/bring-home.ts';
 export { anyCarried, type CarriedRow, carriedAtDesk, carriedCount, carriedSince } from './carry/carried-store.ts';

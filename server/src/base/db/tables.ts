@@ -30,6 +30,13 @@ export interface AgentsCircle {
   second_transfer: bigint;
 }
 
+export interface AgentsNote {
+  agent_id: bigint;
+  at: Timestamp;
+  member_id: bigint;
+  note: string;
+}
+
 export interface AgentsTransfer {
   amount: bigint;
   at: Timestamp;
@@ -378,6 +385,11 @@ export interface CommissionEarning {
   tier: number;
 }
 
+export interface CommissionPaused {
+  agent_id: bigint;
+  since: Timestamp;
+}
+
 export interface CommissionPlay {
   bets: number;
   deposits: bigint;
@@ -557,6 +569,7 @@ export interface EntranceInviteCode {
   enabled: Generated<boolean>;
   ended_at: Timestamp | null;
   kind: string;
+  member_type: Generated<number>;
   merchant: string;
   owner_id: bigint;
 }
@@ -1143,6 +1156,14 @@ export interface PlayersDevice {
   player_id: bigint;
 }
 
+export interface PlayersMove {
+  at: Timestamp;
+  from_id: bigint | null;
+  id: Generated<bigint>;
+  player_id: bigint;
+  to_id: bigint | null;
+}
+
 export interface PlayersPlayer {
   birthday_sealed: Buffer | null;
   blocked_at: Timestamp | null;
@@ -1151,6 +1172,8 @@ export interface PlayersPlayer {
   created_at: Timestamp;
   currency: string;
   first_login_done: Generated<boolean>;
+  frozen_at: Timestamp | null;
+  frozen_by: bigint | null;
   full_name: string | null;
   id: Generated<bigint>;
   language: string | null;
@@ -2023,6 +2046,7 @@ export interface WithdrawalsWithdrawalEvent {
 
 export interface DB {
   'agents.circle': AgentsCircle;
+  'agents.note': AgentsNote;
   'agents.transfer': AgentsTransfer;
   'banks.provider': BanksProvider;
   'barred.query': BarredQuery;
@@ -2057,6 +2081,7 @@ export interface DB {
   'catalogue.word': CatalogueWord;
   'commission.contract': CommissionContract;
   'commission.earning': CommissionEarning;
+  'commission.paused': CommissionPaused;
   'commission.play': CommissionPlay;
   'commission.run': CommissionRun;
   'commission.settled': CommissionSettled;
@@ -2125,6 +2150,7 @@ export interface DB {
   'payments.setting': PaymentsSetting;
   'players.contact': PlayersContact;
   'players.device': PlayersDevice;
+  'players.move': PlayersMove;
   'players.player': PlayersPlayer;
   'players.profile': PlayersProfile;
   'players.session': PlayersSession;

@@ -114,11 +114,15 @@ export interface Unpaid {
   amount: Micro;
 }
 
-/** Earnings that wait for their payment, the oldest first, locked; those another process pays now are left to it. */
+/**
+ * Earnings that wait for their payment, the oldest first, locked; those another process pays now are left to it, and
+ * those of an agent whose pay is paused wait.
+ */
 export async function takeUnpaid(tx: Tx, most: number): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`select id, merchant, agent_id, contract_id, kind, starts_at, amount
-    from commission.earning where amount > 0 and entry is null order by id limit ${most}
-    for update skip locked`.execute(tx);
+    from commission.earning e where amount > 0 and entry is null
+      and not exists (select from commission.paused p where p.agent_id = e.agent_id) order by id limit ${most}
+    for update of e skip locked`.execute(tx);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { askedRange, daysInFile } from '../../base/http/asked-range.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
-import { handleFor, maskName, playerBehind, playersById, teamOf } from '../../players/players.ts';
+import { handleFor, maskName, playerBehind, playersById, teamAt } from '../../players/players.ts';
 import { contractOf } from '../contract.ts';
 import { contractById } from '../contract-store.ts';
 import { type EarningRow, earningById, earningsWanted, sumsWanted, type Wanted } from './earned-store.ts';
@@ -53,7 +53,7 @@ export async function openEarning(ask: Ask<PlayerSession>, { id }: InputOf<typeo
   const held = await contractById(platform.db, merchant, row.contractId);
   if (!held) throw new Error(`earning ${id} has no contract`);
   const { terms } = contractOf(held);
-  const team = new Set((await teamOf(platform.db, playerId)).map((member) => member.id));
+  const team = new Set(await teamAt(platform.db, playerId, row.startsAt));
   const played = (await sumsBetween(platform.db, merchant, row.startsAt, row.endsAt)).filter((sums) =>
     team.has(sums.playerId),
   );

@@ -6,6 +6,7 @@ import { inTx } from '../../base/db/db.ts';
 import { recordBets } from '../../bets/bets.ts';
 import { bookedNumbers } from '../../bets/rig-numbers.ts';
 import type { Agent, Agents } from '../rig-agents.ts';
+import { settleDue } from './settle-due.ts';
 
 /** A bet settled as it was placed. */
 export async function bet({ rig }: Agents, player: Agent, stake: string, payout = '0.00'): Promise<bigint> {
@@ -44,4 +45,10 @@ export async function countedPlay({ rig }: Agents, player: Agent, at: Date, play
     on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,
       turnover = p.turnover + excluded.turnover, turnover_lost = p.turnover_lost + excluded.turnover_lost,
       net_loss = p.net_loss + excluded.net_loss, deposits = p.deposits + excluded.deposits`.execute(rig.db);
+}
+
+/** Lets the running slot end and settles what is due. */
+export async function settleAfter({ rig }: Agents, minutes: number): Promise<void> {
+  rig.clock.move(minutes * 60_000);
+  await settleDue(rig.platform, rig.clock.now());
 }

@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { withUplines } from '../../players/players.ts';
+import { withUplinesAt } from '../../players/players.ts';
 import { type Contract, contractOf } from '../contract.ts';
 import {
   contractsThrough,
@@ -47,7 +47,10 @@ export async function settlePeriod(platform: Platform, run: RunKey): Promise<voi
 
 type Held = ReadonlyMap<bigint, Contract & Pick<NewEarning, 'baseCarried' | 'payCarried'>>;
 
-/** Everybody who did something in the period or holds a contract, and all above them. */
+/**
+ * Everybody who did something in the period or holds a contract, and all above them, as the tree stood when it began:
+ * a move counts from the next period on, as the end of a contract does.
+ */
 async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[]; members: TreeMember[] }> {
   const { start, end } = run.period;
   const sums = await sumsBetween(tx, run.merchant, start, end);
@@ -55,7 +58,7 @@ async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[];
   const did = new Map(sums.map((each) => [each.playerId, figuresOf(each)]));
   for (const [agentId, amount] of salaries)
     did.set(agentId, { ...(did.get(agentId) ?? nothingDone), salaries: amount });
-  const tree = await withUplines(tx, [...new Set([...did.keys(), ...held.keys()])]);
+  const tree = await withUplinesAt(tx, [...new Set([...did.keys(), ...held.keys()])], start);
   const ids = tree.map(({ id }) => id);
   const position = new Map(ids.map((id, index) => [id, index]));
   const members = tree.map(({ id, uplineId }): TreeMember => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../entrance/rig-door.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Agent, type Agents, openAgents, percent, realtime } from '../rig-agents.ts';
-import { bet as betOf, countedPlay } from './rig-play.ts';
+import { bet as betOf, countedPlay, settleAfter } from './rig-play.ts';
 import { settleDue } from './settle-due.ts';
 
 let world: Agents;
@@ -24,11 +24,7 @@ const bet = (player: Agent, stake: string, payout?: string) => betOf(world, play
 const takeBack = (player: Agent, turnover: string) =>
   countedPlay(world, player, world.rig.clock.now(), { turnover: `-${turnover}` });
 
-/** Lets the running slot end and settles what is due. */
-async function settle(minutes = 5): Promise<void> {
-  world.rig.clock.move(minutes * 60_000);
-  await settleDue(world.rig.platform, world.rig.clock.now());
-}
+const settle = (minutes = 5) => settleAfter(world, minutes);
 
 const earned = async (agent: Agent) => (await agent.say(earnings, { side: 'mine', page: 1, size: 20 })).list;
 const purse = async (agent: Agent) =>

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { affiliate } from '@palpite/contract/entrance/player.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
+import { isFrozen } from '../../players/players.ts';
 import { type InviteCode, inviteByCode, inviteByDomain } from '../store.ts';
 
 /**
@@ -19,6 +20,12 @@ export async function readAffiliate(
 
 const codeFields = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 
+/** Who brought a visitor, and what that makes of them. */
+export interface Brought {
+  readonly uplineId?: bigint;
+  readonly memberType: number;
+}
+
 /**
  * Who brought the visitor: by the first code that was given, else by the domain. A code nobody has refuses
  * `entrance.invitation_code_error`; a domain nobody has only says nothing.
@@ -26,20 +33,32 @@ const codeFields = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 export async function inviterOf(
   ask: Ask,
   form: Partial<Readonly<Record<(typeof codeFields)[number] | 'domain', string | undefined>>>,
-): Promise<bigint | undefined> {
+): Promise<Brought> {
   for (const field of codeFields) {
     const code = form[field];
     if (!code) continue;
     const found = (await byCode(ask, code)) ?? refuse('entrance.invitation_code_error', { field });
-    return found.ownerId;
+    return broughtBy(found);
   }
-  return form.domain ? (await byDomain(ask, form.domain))?.ownerId : undefined;
+  const found = form.domain ? await byDomain(ask, form.domain) : undefined;
+  return found ? broughtBy(found) : { memberType: 0 };
 }
 
+const broughtBy = ({ ownerId, memberType }: InviteCode): Brought => ({ uplineId: ownerId, memberType });
+
 function byCode(ask: Ask, code: string): Promise<InviteCode | undefined> {
-  return inviteByCode(ask.platform.db, ask.merchant, code.toLowerCase());
+  return unlessFrozen(ask, inviteByCode(ask.platform.db, ask.merchant, code.toLowerCase()));
 }
 
 function byDomain(ask: Ask, domain: string): Promise<InviteCode | undefined> {
-  return inviteByDomain(ask.platform.db, ask.merchant, domain.toLowerCase());
+  return unlessFrozen(ask, inviteByDomain(ask.platform.db, ask.merchant, domain.toLowerCase()));
+}
+
+/** The code of somebody frozen brings nobody for now. */
+async function unlessFrozen(
+  { platform }: Ask,
+  looked: Promise<InviteCode | undefined>,
+): Promise<InviteCode | undefined> {
+  const found = await looked;
+  return found && !(await isFrozen(platform.db, found.ownerId)) ? found : undefined;
 }

@@ -18,7 +18,7 @@ export async function registerByOneClick(
   const { platform } = ask;
   await checkApplicant(ask, form);
   await readLimits(ask, {}, []);
-  const uplineId = await inviterOf(ask, form);
+  const brought = await inviterOf(ask, form);
   const brand = await merchant(platform.db, ask.merchant);
   const password = drawPassword(platform.chance);
   const passwordHash = await platform.hasher.hash(password);
@@ -30,11 +30,10 @@ export async function registerByOneClick(
       // of 23·31^11 names none falls twice
       username: drawName(platform.chance),
       passwordHash,
-      memberType: 0,
       currency: brand.currency,
       language: ask.language,
       ...originOf(form),
-      ...(uplineId !== undefined && { uplineId }),
+      ...brought,
     },
   );
   return { ...session, password };

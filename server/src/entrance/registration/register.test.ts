@@ -136,7 +136,7 @@ test('who was invited by a code or by a domain belongs to who invited', async ()
   const { customerId } = await signUp(door.wire);
   const ownerId = BigInt(customerId);
   await inTx(door.rig.db, (tx) =>
-    putInvite(tx, 'palpite', { code: 'lua2026', kind: 'affiliate', ownerId, domain: 'lua.example' }),
+    putInvite(tx, 'palpite', { code: 'lua2026', kind: 'affiliate', ownerId, domain: 'lua.example', memberType: 0 }),
   );
   const say = door.browser().say;
   const found = { code: 'lua2026', kind: 'affiliate', domain: 'lua.example' };

@@ -82,12 +82,11 @@ export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly F
   const { birthday: age } = await agesOf(ask.platform, ask.merchant);
   if (birthday && !isOldEnough(birthday, age, await nowAt(ask.platform, ask.merchant)))
     refuse('players.underage', { field: 'birthday', age });
-  const uplineId = await inviterOf(ask, form);
+  const brought = await inviterOf(ask, form);
   const email = given('email');
   const contacts = filled(Object.fromEntries(contactFields.map((field) => [field, given(field)])));
   return {
     merchant: brand.code,
-    memberType: 0,
     currency: brand.currency,
     language: ask.language,
     ...filled({ nickname: given('nickname'), fullName: given('payeeName'), cpf: cpf || undefined, birthday }),
@@ -100,7 +99,7 @@ export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly F
       sourceOfIncome: given('sourceOfIncome'),
     }),
     ...originOf(form),
-    ...(uplineId !== undefined && { uplineId }),
+    ...brought,
   };
 }
 

@@ -25,23 +25,3 @@ export async function teamOf(db: Db | Tx, agentId: bigint): Promise<{ id: bigint
     select id, upline_id, step from team order by step, id`.execute(db);
   return rows;
 }
-
-/** Of these players those who have somebody above them, each with their upline. */
-export async function uplinesAmong(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  const { rows } = await sql<{ id: bigint; uplineId: bigint }>`select id, upline_id from players.player
-    where id = any (${ids.map(String)}::bigint[]) and upline_id is not null`.execute(db);
-  return new Map(rows.map(({ id, uplineId }) => [id, uplineId]));
-}
-
-/** These players and everybody above them, each once, with their upline. */
-export async function withUplines(
-  db: Db | Tx,
-  ids: readonly bigint[],
-): Promise<{ id: bigint; uplineId: bigint | null }[]> {
-  const { rows } = await sql<{ id: bigint; uplineId: bigint | null }>`with recursive up as (
-      select p.id, p.upline_id from players.player p where p.id = any (${ids.map(String)}::bigint[])
-      union
-      select p.id, p.upline_id from up join players.player p on p.id = up.upline_id)
-    select id, upline_id from up order by id`.execute(db);
-  return rows;
-}
