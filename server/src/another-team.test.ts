@@ -54,7 +54,7 @@ const unknown: Record<Kind, string> = { handle: 'AAAAAAAAAAAAAAAAAAAAAA', contra
 /** What is right in the fields besides, and the contract of the viewer that a call is about. */
 const right: Record<string, unknown> = {
   ...{ page: 1, size: 20, type: 1, frozen: true, note: 'x', ends: [], answer: 'accept', terms: realtime(1) },
-  ...{ amount: parseMoney('10.00'), password: '482917' },
+  ...{ side: 'given', amount: parseMoney('10.00'), password: '482917' },
 };
 const about: Record<string, string> = {};
 
@@ -95,7 +95,7 @@ async function answerTo(endpoint: AnyEndpoint, field: string, value: string): Pr
   if (about[endpoint.name]) input.id = about[endpoint.name];
   if (endpoint === (memberTransfer as AnyEndpoint)) input.to = 'downline';
   input[field] = Array.isArray(right[field]) ? [value] : value;
-  world.rig.clock.move(2_500);
+  world.rig.clock.move(31_000);
   return viewer.say(endpoint, input as z.output<AnyEndpoint['input']>, world.key()).then(
     () => 'done',
     ({ code, status, field: named, message }) => ({ code, status, field: named, message }),

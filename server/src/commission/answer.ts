@@ -10,7 +10,7 @@ import { contractOf, stateAt } from './contract.ts';
 import { closeOffer, contractById, endContracts, startContract, takeTurn } from './contract-store.ts';
 import { refuseOtherEnds, startOfOffer } from './moments.ts';
 import { readContract } from './read-contracts.ts';
-import { counting, endedByAccepting, passUpline } from './standing.ts';
+import { counting, endedByAccepting, passUpline } from './tree/standing.ts';
 
 type Answer = InputOf<typeof answerDividend>;
 

@@ -19,7 +19,7 @@ import { contractOfCaller } from './read-contracts.ts';
 import { salariesBetween } from './settle/earning-store.ts';
 import { sumsOf } from './settle/play-store.ts';
 import { figuresOf } from './settle/settle-period.ts';
-import { counting, countingBelow, endedByAccepting } from './standing.ts';
+import { counting, countingBelow, endedByAccepting } from './tree/standing.ts';
 
 type Figures = OutputOf<typeof contractFigures>;
 

@@ -8,7 +8,7 @@ import { type Contract, contractOf, stateAt } from './contract.ts';
 import { closeOffer, contractById, endContracts, takeTurn } from './contract-store.ts';
 import { endOf, refuseOtherEnds } from './moments.ts';
 import { readContract } from './read-contracts.ts';
-import { endedWith } from './standing.ts';
+import { endedWith } from './tree/standing.ts';
 
 /** Whoever offered takes the offer back. */
 export function withdraw(

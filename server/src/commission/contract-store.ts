@@ -97,6 +97,13 @@ export async function withdrawOffers(
       and not upline_id = any (${unlessFrom.map(String)}::bigint[])`.execute(tx);
 }
 
+/** Whether an agent ever offered anything to that one. */
+export async function everOffered(db: Db | Tx, uplineId: bigint, agentId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from commission.contract where upline_id = ${uplineId} and agent_id = ${agentId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface OfferedRow {
   id: bigint;
   agentId: bigint;

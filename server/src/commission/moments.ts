@@ -3,7 +3,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import type { Contract } from './contract.ts';
 import { periodOfTerms, startOfTerms } from './periods.ts';
-import { counting } from './standing.ts';
+import { counting } from './tree/standing.ts';
 
 /** When an offer begins to count if it is accepted now. Refuses `commission.period_overlaps`. */
 export async function startOfOffer(platform: Platform, tx: Tx | Platform['db'], offer: Contract): Promise<Date> {

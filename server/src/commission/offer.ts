@@ -12,7 +12,7 @@ import { contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
 import { startOfTerms } from './periods.ts';
 import { offerDays } from './settings.ts';
-import { passUpline } from './standing.ts';
+import { passUpline } from './tree/standing.ts';
 
 const dayMs = 86_400_000;
 

@@ -6,7 +6,7 @@ import { maskName, playersById } from '../players/players.ts';
 import { type Contract, contractOf, showContracts, stateAt } from './contract.ts';
 import { contractById, listContracts } from './contract-store.ts';
 import { beginningOf, endOf } from './moments.ts';
-import { counting, endedByAccepting, endedWith } from './standing.ts';
+import { counting, endedByAccepting, endedWith } from './tree/standing.ts';
 
 /** Those the caller holds or was offered, or those they offered. */
 export async function readContracts(

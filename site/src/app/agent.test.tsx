@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { member, openSite, platform, refusal, session } from '../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
-const nobody = { list: [], total: 0, totalPages: 0 };
+const nobody = { list: [], path: [], total: 0, totalPages: 0 };
 const asAgent = {
   'GET /wps/member/info': agent,
   'GET /wps/agent/affiliateUrls': { code: 'abcd2345', domain: null },
@@ -74,11 +74,15 @@ test('an agent’s first arrival is told to the platform', async () => {
 });
 
 test('who came by the invitation is listed by page', async () => {
-  const row = (account: string) => ({ account, type: 0, registeredAt: Date.UTC(2026, 2, 2, 15) });
+  const row = (account: string) => ({
+    ...{ handle: 'A'.repeat(22), account, type: 0, registeredAt: Date.UTC(2026, 2, 2, 15), lastSeenAt: null, steps: 1 },
+    ...{ upline: null, downlines: 0, balance: '0.00', contracts: [], note: null, frozen: null },
+  });
   const { asked } = platform({
     ...asAgent,
     'GET /wps/agent/downlines': ({ query }: { query: URLSearchParams }) => ({
       list: [row(query.get('page') === '2' ? 'bia···a' : 'lua···2')],
+      path: [],
       total: 11,
       totalPages: 2,
     }),

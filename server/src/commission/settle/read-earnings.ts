@@ -5,12 +5,13 @@ import { splitByWeight } from '@palpite/math/commission/rate.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type * as z from 'zod/mini';
+import type { Db } from '../../base/db/db.ts';
 import { askedRange, daysInFile } from '../../base/http/asked-range.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
-import { handleFor, maskName, playerBehind, playersById, teamAt } from '../../players/players.ts';
+import { handleFor, isBelow, maskName, playerBehind, playersById, teamAt } from '../../players/players.ts';
 import { contractOf } from '../contract.ts';
-import { contractById } from '../contract-store.ts';
+import { contractById, everOffered } from '../contract-store.ts';
 import { type EarningRow, earningById, earningsWanted, sumsWanted, type Wanted } from './earned-store.ts';
 import { type PlayerSums, sumsBetween } from './play-store.ts';
 
@@ -22,27 +23,30 @@ export async function readEarnings(
   { page, size, ...asked }: InputOf<typeof earnings>,
 ): Promise<OutputOf<typeof earnings>> {
   const { db } = ask.platform;
-  const wanted = wantedOf(ask, asked);
+  const wanted = await wantedOf(ask, asked);
   const { total, ...sums } = await sumsWanted(db, wanted);
   const list = await showEarnings(ask, await earningsWanted(db, wanted, { offset: (page - 1) * size, limit: size }));
   return { list, total, totalPages: Math.ceil(total / size), sums };
 }
 
 /**
- * What of whose earnings is asked for. Refuses `commission.range_too_long`, and `commission.unknown_downline` for a
- * handle the caller was never given.
+ * What of whose earnings is asked for. Refuses `commission.range_too_long`, and `commission.unknown_downline` for
+ * anybody who is not below the caller and was never offered a contract by them.
  */
-export function wantedOf({ platform, who }: Ask<PlayerSession>, asked: Partial<Asked>): Wanted {
+export async function wantedOf({ platform, who }: Ask<PlayerSession>, asked: Partial<Asked>): Promise<Wanted> {
   const names = { from: 'from', until: 'until' };
   const range =
     askedRange(platform.clock.now(), asked, names, daysInFile) ??
     refuse('commission.range_too_long', { field: 'until', days: daysInFile });
   const { side = 'mine', kind = null, state = null, member } = asked;
-  const person =
-    member === undefined
-      ? null
-      : (playerBehind(platform, who.playerId, member) ?? refuse('commission.unknown_downline', { field: 'member' }));
+  const person = member === undefined ? null : playerBehind(platform, who.playerId, member);
+  if (person === undefined || (person !== null && !(await mayAskOf(platform.db, who.playerId, person))))
+    return refuse('commission.unknown_downline', { field: 'member' });
   return { viewerId: who.playerId, side, kind, state, member: person, from: range.from, until: range.until ?? null };
+}
+
+async function mayAskOf(db: Db, agentId: bigint, person: bigint): Promise<boolean> {
+  return (await isBelow(db, agentId, person)) || (await everOffered(db, agentId, person));
 }
 
 /** One line, and whose play it came from. Another agent's is not there. */

@@ -18,7 +18,7 @@ export async function reportEarnings(
 ): Promise<OutputOf<typeof earningReport>> {
   const { platform, who } = ask;
   const zone = await zoneOf(platform, who.merchant);
-  const rows = await earnedByDay(platform.db, wantedOf(ask, asked), zone);
+  const rows = await earnedByDay(platform.db, await wantedOf(ask, asked), zone);
   const contracts = groupBy(rows, ({ contractId }) => contractId);
   const found = (await contractsById(platform.db, [...contracts.keys()])).map(contractOf);
   const shown = await showContracts(platform, platform.db, who.playerId, found);
@@ -61,7 +61,7 @@ export async function fileEarnings(
 ): Promise<OutputOf<typeof exportEarnings>> {
   const { platform, who, language } = ask;
   const zone = await zoneOf(platform, who.merchant);
-  const found = await earningsWanted(platform.db, wantedOf(ask, asked), { offset: 0, limit: linesAtMost + 1 });
+  const found = await earningsWanted(platform.db, await wantedOf(ask, asked), { offset: 0, limit: linesAtMost + 1 });
   const kept = await showEarnings(ask, found.slice(0, linesAtMost));
   const at = (time: number) => timeCell(new Date(time), zone);
   const lines = kept.map((line) => [

@@ -7,7 +7,7 @@ import { teamOf, uplinesOf } from '../../players/players.ts';
 import type { Contract } from '../contract.ts';
 import { endContracts, takeTurn, withdrawOffers } from '../contract-store.ts';
 import { endOf } from '../moments.ts';
-import { counting, endedWith } from '../standing.ts';
+import { counting, endedWith } from './standing.ts';
 
 /** Contracts of all kinds keep still until the transaction ends: what is told of them holds. */
 export async function takeAllTurns(tx: Tx, merchant: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ContractKind, Terms } from '@palpite/math/commission/terms.ts';
 import { type Excess, endedBy, excessesOver } from '@palpite/math/commission/within.ts';
-import type { Db, Tx } from '../base/db/db.ts';
-import { refuse } from '../base/refusal/refusal.ts';
-import { teamOf, uplinesOf } from '../players/players.ts';
-import { type Contract, contractOf } from './contract.ts';
-import { countingFrom } from './contract-store.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import { teamOf, uplinesOf } from '../../players/players.ts';
+import { type Contract, contractOf } from '../contract.ts';
+import { countingFrom } from '../contract-store.ts';
 
 interface Offered {
   readonly agentId: bigint;
