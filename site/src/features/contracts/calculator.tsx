@@ -45,12 +45,25 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
   type Period = Looked['periods'][number];
   const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
   const compares = data.periods.some(({ standing }) => standing !== null);
+  const shares = data.periods.some(({ offered }) => offered.below !== 0n);
   const tiered = terms.kind !== 'realtime_salary';
   // hours in which nobody played would be most of the table
   const rows = terms.kind === 'hourly_salary' ? data.periods.filter(({ team }) => team.turnover !== 0n) : data.periods;
   const sum = (part: (period: Period) => bigint) => money(data.periods.reduce((all, each) => all + part(each), 0n));
   const columns: readonly (Column<Period> | false)[] = [
     { key: 'period', title: t('earned.period'), cell: (period) => <span className="num">{periodText(period)}</span> },
+    {
+      key: 'offered',
+      title: t('calculator.comes'),
+      align: 'end',
+      cell: ({ offered }) => <b className={css.strong}>{money(offered.amount)}</b>,
+    },
+    compares && {
+      key: 'standing',
+      title: t('terms.today'),
+      align: 'end',
+      cell: ({ standing }) => money(standing?.amount ?? 0n),
+    },
     { key: 'turnover', title: t('terms.turnover'), align: 'end', cell: ({ team }) => money(team.turnover) },
     terms.kind === 'dividend' && {
       key: 'netLoss',
@@ -70,24 +83,12 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
       align: 'end',
       cell: ({ offered }) => (offered.tier === null ? t('earned.noTier') : rateText(offered.rate, language)),
     },
-    {
+    shares && {
       key: 'below',
       title: t('earned.below'),
       align: 'end',
       wideOnly: true,
       cell: ({ offered }) => money(offered.below),
-    },
-    compares && {
-      key: 'standing',
-      title: t('terms.today'),
-      align: 'end',
-      cell: ({ standing }) => money(standing?.amount ?? 0n),
-    },
-    {
-      key: 'offered',
-      title: t('calculator.comes'),
-      align: 'end',
-      cell: ({ offered }) => <b className={css.strong}>{money(offered.amount)}</b>,
     },
   ];
   const kept = columns.filter((column) => column !== false);

@@ -82,7 +82,7 @@ test('an open offer says who pays what from when, what it changes and which cont
   expect(within(dialog).getByText('nin···t').closest('li')?.textContent).toMatch(/termina o contrato de nin···t/);
   expect((await within(dialog).findByText(/renderia a mais/)).textContent).toMatch(/2\.700,00/);
   const months = within(dialog).getByRole('table', { name: 'Quanto renderia' });
-  expect(within(months).getAllByRole('row')[1]?.textContent).toMatch(/01\/10\/2026.*45\.900,00.*48\.600,00/);
+  expect(within(months).getAllByRole('row')[1]?.textContent).toMatch(/01\/10\/2026.*48\.600,00.*45\.900,00/);
 });
 
 test('a loss of 300,000 with rebates of 10,000 and bonuses of 5,000 comes to 48,600.00 as it is typed', async () => {
