@@ -10,6 +10,7 @@ import { useOverlay, usePopup } from '../base/page/popup.ts';
 import { onSession, readToken, useToken } from '../base/session/session.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/text/texts.ts';
+import { useDeedsWatched } from './at-work.ts';
 import { LineBanner } from './live/line-banner.tsx';
 import { usePageThere } from './page-there.ts';
 import { Pages } from './pages.tsx';
@@ -26,6 +27,7 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
   const language = useSpokenLanguage();
   useEffect(() => forgetWithSession(queries), [queries]);
   useEffect(keepInvitation, []);
+  useDeedsWatched();
   useLive(queries);
   useAccountLanguage(queries, status.info.languages);
   useSameLanguage(queries, language);

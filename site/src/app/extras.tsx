@@ -5,6 +5,7 @@ import * as paths from '../base/paths.ts';
 import { useToken } from '../base/session/session.ts';
 import { useSiteStatus } from '../base/site-status.ts';
 import { useChat } from '../features/messages/use-chat.ts';
+import { useAtWork } from './at-work.ts';
 import { routeOf } from './routes.tsx';
 
 const PublicNews = lazyPart(
@@ -58,30 +59,6 @@ function useRested(): boolean {
   return rested;
 }
 
-/** What only a person does: a carousel scrolls by itself. */
-const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-
-/**
- * Whether somebody has begun to use the page of this address: what comes by itself does not come over them any more.
- */
-function useAtWork(path: string): boolean {
-  const [atWork, setAtWork] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
-  useEffect(() => {
-    const begin = ({ target }: Event) => {
-      // what stands over the page is done with before anything else may come
-      if (!(target instanceof Element && target.closest('[role="dialog"]'))) setAtWork(true);
-    };
-    const deed = { passive: true, capture: true };
-    for (const each of deeds) window.addEventListener(each, begin, deed);
-    return () => {
-      for (const each of deeds) window.removeEventListener(each, begin, deed);
-      setAtWork(false);
-    };
-  }, [path]);
-  return atWork;
-}
-
 interface ExtrasProps {
   /** Nothing stands over the page. */
   free: boolean;
@@ -97,7 +74,7 @@ export function Extras({ free, firstTime }: ExtrasProps) {
   const [path] = useLocation();
   const { frame } = routeOf(path).route;
   const rested = useRested();
-  const atWork = useAtWork(path);
+  const atWork = useAtWork();
   const chat = useChat();
   const { gtagId } = useSiteStatus().info.analytics;
   if (!rested) return null;
