@@ -99,7 +99,7 @@ export async function openPlatform(
     ending.push({ name: 'loops', limitMs: 10_000, end: () => loops.stop() });
   }
 
-  const known = await merchants(opened.db);
+  const known = await merchants(platform);
   const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
   const brandOf: BrandOf = (host) => brandOfHost(platform, host);
   const serve = async (

@@ -50,7 +50,7 @@ function isLongPast(platform: Platform, { end }: { end: Date }): boolean {
 
 export async function askAll(platform: Platform): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - dueAfterMs);
-  for (const merchant of (await merchants(platform.db)).keys()) {
+  for (const merchant of (await merchants(platform)).keys()) {
     if (!(await ruleOf(platform, merchant, 'barred.query'))) continue;
     for (let after = 0n; ; ) {
       const page = await cpfHolders(platform.db, merchant, after, pageSize);

@@ -25,7 +25,10 @@ const boards = new Map(
     category,
     cachedPerMerchant(async (db, code, platform) => {
       const until = platform.clock.now();
-      const [shelf, { currency, currencySymbol }] = await Promise.all([shelfOf(platform, code), merchant(db, code)]);
+      const [shelf, { currency, currencySymbol }] = await Promise.all([
+        shelfOf(platform, code),
+        merchant(platform, code),
+      ]);
       const wins = await bestWins(db, {
         merchant: code,
         currency,

@@ -22,7 +22,7 @@ export const deliverMessage = job<{ id: string }>('courier.deliver-message', (pl
  * out already. Throws when it must be tried again.
  */
 async function deliver(platform: Platform, id: bigint): Promise<void> {
-  const brands = await merchants(platform.db);
+  const brands = await merchants(platform);
   const begun = await inTx(platform.db, async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message?.valuesSealed) return undefined;

@@ -35,7 +35,7 @@ interface Looked {
 
 /** Every own game with what it paid this brand's players in the brand's own currency. */
 async function look(platform: Platform, merchant: string, since: Date): Promise<Looked[]> {
-  const currency = (await merchants(platform.db)).get(merchant)?.currency ?? '';
+  const currency = (await merchants(platform)).get(merchant)?.currency ?? '';
   const found = await returnsOfGames(platform.db, { merchant, currency, vendors: ownVendors(platform), since });
   const played = new Map(found.map((game) => [game.gameCode, game]));
   return ownGames(platform).map(({ code: gameCode, rtp, skilled }) => {
@@ -92,7 +92,7 @@ export const watchReturns: Schedule = {
   name: 'fairness.watch-returns',
   every: 'day',
   async run(platform, { end }) {
-    for (const merchant of (await merchants(platform.db)).keys())
+    for (const merchant of (await merchants(platform)).keys())
       for (const game of await look(platform, merchant, new Date(end.getTime() - days * dayMs))) {
         metrics.returnDeviations(merchant, game.gameCode, game.deviations);
         if (game.state === 'off') platform.log.error({ merchant, ...game }, 'a game pays other than its rules say');

@@ -50,7 +50,7 @@ export const instantRoom: Room = {
         gameCode: session.gameCode,
         playerName: session.username,
         currency: session.currency,
-        currencySymbol: await symbolOf(platform.db, session.merchant, session.currency),
+        currencySymbol: await symbolOf(platform, session.merchant, session.currency),
         timeZone: await zoneOf(platform, session.merchant),
       };
     }),

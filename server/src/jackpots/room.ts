@@ -12,10 +12,10 @@ export const jackpotsRoom: Room = {
   channels: [{ name: 'jackpots', hears: (who) => (who.kind === 'staff' ? undefined : jackpotsChannel(who.merchant)) }],
   routes: [
     route(jackpotPots, async ({ platform, merchant }, { currency: asked }) => {
-      const currency = asked ?? (await merchants(platform.db)).get(merchant)?.currency ?? '';
+      const currency = asked ?? (await merchants(platform)).get(merchant)?.currency ?? '';
       const [pots, currencySymbol] = await Promise.all([
         potsOf(platform.db, { merchant, currency }),
-        symbolOf(platform.db, merchant, currency),
+        symbolOf(platform, merchant, currency),
       ]);
       const list = pots.flatMap(({ code, account, wonAt, wonAmount }) => {
         const rules = jackpots.find((each) => each.code === code);

@@ -82,7 +82,7 @@ export async function closeFeedback(
   if (row?.state !== 'new') return refuse('messages.unknown');
   await closeRow(tx, row.id, writer.username, platform.clock.now());
   if (answer !== null) {
-    const { languages } = await brandOf(platform.db, writer.merchant);
+    const { languages } = await brandOf(platform, writer.merchant);
     const content = `<blockquote>${asHtml(row.content)}</blockquote>${asHtml(answer)}`;
     const texts = Object.fromEntries(
       languages.map((language) => [language, { title: saidIn(answerTitle, language as Language), content }]),

@@ -32,7 +32,7 @@ export const profileRoom: Room = {
     route(saveIcon, (ask, { icon }) => saveAvatar(ask, icon)),
     route(removeIcon, dropAvatar),
     route(saveLanguage, async ({ platform, who }, { language }) => {
-      const { languages } = await merchant(platform.db, who.merchant);
+      const { languages } = await merchant(platform, who.merchant);
       if (!languages.includes(language)) refuse('request.invalid', { field: 'language' });
       await inTx(platform.db, (tx) => setLanguage(tx, who.playerId, language));
       return null;

@@ -22,7 +22,7 @@ export async function readSafeguards({ platform, who, merchant }: Ask<PlayerSess
   const { playerId, currency } = who;
   const now = platform.clock.now();
   const [currencySymbol, limits, pending, usage, exclusion, reality, zone] = await Promise.all([
-    symbolOf(db, merchant, currency),
+    symbolOf(platform, merchant, currency),
     limitsAt(db, playerId, now),
     pendingLimits(db, playerId, now),
     usageAt(db, playerId, now),

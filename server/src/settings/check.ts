@@ -43,7 +43,7 @@ function checkForm(setting: Setting, value: unknown): void {
 
 async function checkLanguages(platform: Platform, { merchant, setting, value }: Wish): Promise<void> {
   if (setting.shape.kind !== 'words') return;
-  const { languages } = await brandOf(platform.db, merchant);
+  const { languages } = await brandOf(platform, merchant);
   const foreign = Object.keys(value as object).find((language) => !languages.includes(language));
   if (foreign !== undefined) refuse('request.invalid', { field: `value.${foreign}`, problem: 'unknown' });
 }

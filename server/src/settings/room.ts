@@ -28,7 +28,7 @@ export const settingsRoom: Room = {
   desk: [
     route(settingsDesk, async ({ platform, who, language }) => {
       const { merchant, staffId } = who;
-      const { languages, currency } = await brandOf(platform.db, merchant);
+      const { languages, currency } = await brandOf(platform, merchant);
       const profile = await profileOf(platform.db, merchant);
       return {
         languages,

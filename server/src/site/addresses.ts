@@ -44,7 +44,7 @@ export function serveSecurityText(app: FastifyInstance, platform: Platform): voi
       const brand = await brandOfHost(platform, request.hostname);
       if (brand === undefined) return refuse('request.unknown_route');
       const address = await addressOf(platform, brand);
-      const { languages } = await merchant(platform.db, brand);
+      const { languages } = await merchant(platform, brand);
       const contact = await settingOf(platform, brand, securityContact);
       // whole days, so that it reads the same all day long
       const expires = new Date((Math.floor(platform.clock.now().getTime() / dayMs) + goodForDays) * dayMs);

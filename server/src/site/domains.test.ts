@@ -39,7 +39,7 @@ beforeAll(async () => {
     await saveDomain(tx, { host: 'vizinho.example', merchant: 'vizinho', main: true });
     await saveDomain(tx, { host: 'espelho.example', merchant: 'vizinho', main: false });
   });
-  forgetMerchants(rig.db);
+  forgetMerchants(rig.platform);
   rig.clock.move(1_000);
   app = Fastify();
   await servePages(app, [{ folder, prefix: '/', app: true }], {

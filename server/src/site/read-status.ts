@@ -15,7 +15,7 @@ export async function readStatus({ platform, merchant: code, ip, language }: Ask
   const { db } = platform;
   const [brand, verdict, flags, rules, customerService, resources, settings, domainRoute, mainHost] = await Promise.all(
     [
-      merchant(db, code),
+      merchant(platform, code),
       freshVerdict(platform, code, ip),
       flagsOf(db, code),
       fieldRulesOf(db, code),

@@ -47,7 +47,7 @@ export const siteRoom: Room = {
     route(location, async ({ platform, ip }) => ({ ip, country: await countryOf(platform, ip) })),
     route(checkIfAppDomain, () => null),
     route(banners, async ({ platform, merchant, language }, { groupName }) => {
-      const { defaultLanguage: own } = await brandOf(platform.db, merchant);
+      const { defaultLanguage: own } = await brandOf(platform, merchant);
       return (await bannersNow(platform, merchant, { language, own })).filter(
         (banner) => banner.groupName === groupName,
       );
@@ -59,7 +59,7 @@ export const siteRoom: Room = {
     provide(brandsPort, (platform) => ({
       demo: demoBrands.map(({ code }) => code),
       workplace: async (merchant) => {
-        const { languages, defaultLanguage } = await brandOf(platform.db, merchant);
+        const { languages, defaultLanguage } = await brandOf(platform, merchant);
         return { languages, defaultLanguage, timeZone: await zoneOf(platform, merchant) };
       },
     })),

@@ -11,7 +11,7 @@ import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts'
 export async function seedSite(platform: Platform, tx: Tx): Promise<void> {
   for (const brand of demoBrands) await seedBrand(platform, tx, brand);
   await seedDoors(platform, tx);
-  forgetMerchants(platform.db);
+  forgetMerchants(platform);
 }
 
 async function seedBrand(platform: Platform, tx: Tx, brand: DemoBrand): Promise<void> {

@@ -1,6 +1,7 @@
 import { readLanguage } from '@palpite/contract/base/language.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import type { PageWords } from '../base/pages/page-words.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { pageDescription, settingOf } from './settings/brand-settings.ts';
@@ -42,35 +43,38 @@ export { type FieldRuleRow, type Merchant, saveSetting, settingsOf } from './sto
 export { pictureOriginsOf } from './wire.ts';
 
 /** The brands, read once: a new brand or a change needs `forgetMerchants`. */
-const known = new WeakMap<Db, Promise<Map<string, Merchant>>>();
+const known = perPlatform<{ brands: Promise<Map<string, Merchant>> | undefined }>(() => ({ brands: undefined }));
 
-export function merchants(db: Db): Promise<Map<string, Merchant>> {
-  const kept = known.get(db);
-  if (kept) return kept;
-  const reading = allMerchants(db).then((rows) => new Map(rows.map((row) => [row.code, row])));
-  known.set(db, reading);
-  reading.catch(() => known.delete(db));
+export function merchants(platform: Platform): Promise<Map<string, Merchant>> {
+  const kept = known.of(platform);
+  if (kept.brands) return kept.brands;
+  const reading = allMerchants(platform.db).then((rows) => new Map(rows.map((row) => [row.code, row])));
+  kept.brands = reading;
+  // a failed reading is not kept
+  reading.catch(() => {
+    if (kept.brands === reading) kept.brands = undefined;
+  });
   return reading;
 }
 
-export function forgetMerchants(db: Db): void {
-  known.delete(db);
+export function forgetMerchants(platform: Platform): void {
+  known.of(platform).brands = undefined;
 }
 
 /** The brand of that code. Refuses `function.not.available`. */
-export async function merchant(db: Db, code: string): Promise<Merchant> {
-  return (await merchants(db)).get(code) ?? refuse('function.not.available');
+export async function merchant(platform: Platform, code: string): Promise<Merchant> {
+  return (await merchants(platform)).get(code) ?? refuse('function.not.available');
 }
 
 /** The language a visitor's first page is in: the one wanted where the brand speaks it, else the brand's own. */
 export async function languageOf(platform: Platform, code: string, wanted: string | undefined): Promise<string> {
-  const brand = await merchant(platform.db, code);
+  const brand = await merchant(platform, code);
   return wanted !== undefined && brand.languages.includes(wanted) ? wanted : brand.defaultLanguage;
 }
 
 /** What a brand's page says ahead of every script, in the language wanted or in the brand's own. */
 export async function pageWords(platform: Platform, code: string, wanted: string | undefined): Promise<PageWords> {
-  const { name, defaultLanguage } = await merchant(platform.db, code);
+  const { name, defaultLanguage } = await merchant(platform, code);
   const language = await languageOf(platform, code, wanted);
   const said = await settingOf(platform, code, pageDescription);
   return {
@@ -84,8 +88,8 @@ export async function pageWords(platform: Platform, code: string, wanted: string
  * How an amount of that currency is marked: the merchant's own sign for its own currency, the code of
  * any other ('R$', 'FUN').
  */
-export async function symbolOf(db: Db, code: string, currency: string): Promise<string> {
-  const brand = await merchant(db, code);
+export async function symbolOf(platform: Platform, code: string, currency: string): Promise<string> {
+  const brand = await merchant(platform, code);
   return brand.currency === currency ? brand.currencySymbol : currency;
 }
 

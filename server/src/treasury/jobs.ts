@@ -23,7 +23,7 @@ export const reconcile: Schedule = {
     // after a long stop the hours missed come one by one: one comparison does for all
     if (now.getTime() - period.end.getTime() > staleMs) return;
     let verified: Awaited<ReturnType<typeof verifyBooks>> | undefined;
-    for (const merchant of (await merchants(platform.db)).keys()) {
+    for (const merchant of (await merchants(platform)).keys()) {
       const zone = await zoneOf(platform, merchant);
       const until = dayOf(now, zone);
       const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000), zone);

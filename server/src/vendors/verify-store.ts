@@ -50,7 +50,7 @@ export async function bookFaultsOfAll(db: Db): Promise<{ transactions: number; f
 /** Where our transactions of vendors and the ledger say different things about that time. */
 export async function faultsOf(platform: Platform, { from, until }: { from: Date; until: Date }): Promise<BookFault[]> {
   const faults: BookFault[] = [];
-  for (const merchant of (await merchants(platform.db)).keys())
+  for (const merchant of (await merchants(platform)).keys())
     faults.push(...(await bookFaults(platform.db, { merchant, from, until })));
   return faults;
 }

@@ -84,6 +84,6 @@ async function readBalance(ask: Ask<PlayerSession>): Promise<OutputOf<typeof bal
       availBalance: available,
     })),
     currency,
-    currencySymbol: await symbolOf(ask.platform.db, ask.merchant, currency),
+    currencySymbol: await symbolOf(ask.platform, ask.merchant, currency),
   };
 }

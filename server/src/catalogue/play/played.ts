@@ -9,7 +9,7 @@ const countEveryMs = 60_000;
 
 /** How much was played for real money in the last 24 hours, the most played first. */
 const countPlay = cachedPerMerchant<readonly GamePlay[]>(async (db, code, platform) => {
-  const { currency } = await merchant(db, code);
+  const { currency } = await merchant(platform, code);
   return playSince(db, { merchant: code, currency, since: new Date(platform.clock.now().getTime() - dayMs) });
 }, countEveryMs);
 

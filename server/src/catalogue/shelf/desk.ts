@@ -118,7 +118,7 @@ async function open({ platform, merchant, language }: Asker, db: Db | Tx): Promi
   const [stock, word, { currency }, off, minRtp] = await Promise.all([
     stockAt(platform, platform.db, version),
     wordOf(db, merchant),
-    brandOf(platform.db, merchant),
+    brandOf(platform, merchant),
     ruleOf(platform, merchant, 'games.off'),
     ruleOf(platform, merchant, 'games.min_rtp'),
   ]);

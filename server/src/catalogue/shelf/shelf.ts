@@ -62,7 +62,7 @@ export const shelfOf: (platform: Platform, merchant: string, fresh?: 'fresh') =>
       shelfVersion(db),
       ruleOf(platform, merchant, 'games.off'),
       ruleOf(platform, merchant, 'games.min_rtp'),
-      brandOf(db, merchant),
+      brandOf(platform, merchant),
     ]);
     const of = [version, ...off, minRtp].join('/');
     const now = platform.clock.now().getTime();

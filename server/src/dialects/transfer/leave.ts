@@ -170,7 +170,7 @@ export const sendAwayStopped: Schedule = {
   async run(platform) {
     for (const { code } of await transferVendors(platform)) {
       const closed = new Set<string>();
-      for (const merchant of (await merchants(platform.db)).keys())
+      for (const merchant of (await merchants(platform)).keys())
         if (!(await isOpen(platform, code, merchant))) closed.add(merchant);
       for await (const players of playing(platform, code)) {
         const stops = await stopsOf(platform.db, players, platform.clock.now());

@@ -170,7 +170,7 @@ export function transferCarriers(platform: Platform): (code: string) => Promise<
 export async function offerWallets(platform: Platform): Promise<void> {
   const vendors = (await transferVendors(platform)).filter(({ enabled }) => enabled);
   if (vendors.length === 0) return;
-  for (const merchant of (await merchants(platform.db)).keys())
+  for (const merchant of (await merchants(platform)).keys())
     for (const { code, name } of vendors) {
       // as of a time before any maintenance: that is soon over
       const isOnShelf = await isVendorOpen(platform.db, { merchant, code, at: new Date(0) });

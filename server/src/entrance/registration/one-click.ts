@@ -19,7 +19,7 @@ export async function registerByOneClick(
   await checkApplicant(ask, form);
   await readLimits(ask, {}, []);
   const brought = await inviterOf(ask, form);
-  const brand = await merchant(platform.db, ask.merchant);
+  const brand = await merchant(platform, ask.merchant);
   const password = drawPassword(platform.chance);
   const passwordHash = await platform.hasher.hash(password);
   const session = await settleIn(

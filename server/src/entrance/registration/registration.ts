@@ -72,7 +72,7 @@ function typedIn(form: RegisterForm, field: string): string {
 
 /** What the form says of the person, of fields that are asked; the rest of what was sent is not kept. */
 export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly FieldRuleRow[]): Promise<Extras> {
-  const brand = await merchant(ask.platform.db, ask.merchant);
+  const brand = await merchant(ask.platform, ask.merchant);
   const asked = new Set(rules.map(({ field }) => field));
   const given = (field: keyof RegisterForm & string) =>
     asked.has(field) ? typedIn(form, field) || undefined : undefined;

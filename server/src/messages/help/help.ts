@@ -23,7 +23,7 @@ export async function readHelp(
   { platform, merchant, language }: Ask,
   { lang }: InputOf<typeof helpCenter>,
 ): Promise<OutputOf<typeof helpCenter>> {
-  const { defaultLanguage } = await brandOf(platform.db, merchant);
+  const { defaultLanguage } = await brandOf(platform, merchant);
   const rows = (await helpOf(platform, merchant)).filter(({ display }) => display);
   const wanted = (lang ?? language).toUpperCase();
   const below = (parent: bigint | null): HelpNode[] =>

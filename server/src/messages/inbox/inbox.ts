@@ -17,7 +17,7 @@ export async function listInbox(
   { page, size }: InputOf<typeof inbox>,
 ): Promise<OutputOf<typeof inbox>> {
   const reader = await readerOf(platform, who);
-  const { defaultLanguage } = await brandOf(platform.db, merchant);
+  const { defaultLanguage } = await brandOf(platform, merchant);
   const { rows, total } = await boxPage(platform.db, reader, { page, size });
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await inTx(platform.db, (tx) => markMessages(tx, reader, ids, 'shown', platform.clock.now()));

@@ -11,7 +11,7 @@ export type Texts = Record<string, { title: string; content: string }>;
  * readers would see nothing.
  */
 export async function keptTexts(platform: Platform, merchant: string, given: Texts): Promise<Texts> {
-  const { defaultLanguage } = await brandOf(platform.db, merchant);
+  const { defaultLanguage } = await brandOf(platform, merchant);
   if (given[defaultLanguage] === undefined)
     refuse('messages.own_language_missing', { field: 'texts', language: defaultLanguage });
   return Object.fromEntries(

@@ -108,7 +108,7 @@ interface Speaker {
 }
 
 async function speakerOf(platform: Platform, merchant: string, language: string): Promise<Speaker> {
-  const { defaultLanguage: own } = await brandOf(platform.db, merchant);
+  const { defaultLanguage: own } = await brandOf(platform, merchant);
   return {
     own,
     of: (row) => {

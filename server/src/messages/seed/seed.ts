@@ -15,7 +15,7 @@ const by = 'palpite';
 
 /** What the demo brands have to say to begin with, once: what a brand takes away or rewrites stays so. */
 export async function seedMessages(platform: Platform, tx: Tx): Promise<void> {
-  const brands = await merchants(platform.db);
+  const brands = await merchants(platform);
   for (const { code, languages } of demoBrands)
     await seedBrand(platform, tx, code, languages, brands.get(code)?.minAge ?? 18);
 }
