@@ -14,7 +14,13 @@ const specified = {
   ],
   game: ['/lottery', '/seaLottery', '/vnLottery', '/seamless'],
   agent: [
-    ...['/agent', '/agentHome', '/agentHome/agentRevenueReport', '/agentHome/agentDividendRecordCopy2'],
+    ...[
+      '/agent',
+      '/agentHome',
+      '/agentHome/agentRevenueReport',
+      '/agentHome/downlineManagmentView',
+      '/agentHome/agentDividendRecordCopy2',
+    ],
     ...['/agentHome/agentDailyWages2', '/agentHome/agentHourSalary', '/agentHome/agentRealtimeSalary'],
   ],
   member: ['/member', '/member/depositv2', '/member/referral'],

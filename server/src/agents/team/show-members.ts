@@ -1,7 +1,7 @@
 import type { member } from '@palpite/contract/agents/agent.ts';
 import { terms as wireTerms } from '@palpite/contract/commission/shapes.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
-import type { Terms } from '@palpite/math/commission/terms.ts';
+import { type Terms, topRateOf } from '@palpite/math/commission/terms.ts';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
@@ -55,12 +55,7 @@ export async function showMembers(
   }));
 }
 
-const contractShown = (id: bigint, terms: Terms) => ({ id: id.toString(), kind: terms.kind, rate: highestRate(terms) });
-
-function highestRate(terms: Terms): number {
-  if (terms.kind === 'realtime_salary') return terms.singleBet + Math.max(terms.profit, terms.loss);
-  return Math.max(0, ...terms.tiers.map(({ rate }) => rate));
-}
+const contractShown = (id: bigint, terms: Terms) => ({ id: id.toString(), kind: terms.kind, rate: topRateOf(terms) });
 
 /** What an agent may lift: their own freeze, and that of somebody below them; never that of staff or from above. */
 async function mayLift(

@@ -9,6 +9,7 @@ import {
   Clock,
   FileText,
   House,
+  Users,
   Wallet,
   Zap,
 } from '@palpite/ui/icon.tsx';
@@ -35,6 +36,7 @@ const anyContract = (status: SiteStatus) => contractKinds.some((kind) => flagOn(
 /** The pages of the agent centre, in the order of the menu. */
 const entries: readonly Entry[] = [
   { path: paths.agentHome, name: 'home', icon: <House size={18} /> },
+  { path: paths.agentTeam, name: 'team', icon: <Users size={18} />, shown: (status) => flagOn(status, 'AFFMAN3') },
   { path: paths.agentRevenue, name: 'revenue', icon: <ChartColumn size={18} />, shown: anyContract },
   {
     path: paths.earnedPages.dividend,

@@ -19,6 +19,11 @@ const AgentTransferPage = part(
   'agents',
   'records',
 );
+const AgentTeamPage = part(
+  () => import('./agent-team-page.tsx'),
+  (module) => module.AgentTeamPage,
+  'agents',
+);
 const earnedPages = () => import('./agent-earned-pages.tsx');
 const earnedTexts = ['agents', 'contracts', 'records'] as const;
 const AgentRevenuePage = part(earnedPages, (module) => module.AgentRevenuePage, ...earnedTexts);
@@ -36,6 +41,7 @@ export const agentRoutes: readonly SiteRoute[] = [
     frame: 'agent',
     title: 'agents:transfer.title',
   },
+  { path: paths.agentTeam, page: AgentTeamPage, seenBy: 'player', frame: 'agent', title: 'agents:team.title' },
   {
     path: paths.agentRevenue,
     page: AgentRevenuePage,

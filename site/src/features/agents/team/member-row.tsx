@@ -1,0 +1,100 @@
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { balanceQuery } from '../../../base/balance.ts';
+import * as paths from '../../../base/paths.ts';
+import { useTexts } from '../../../base/text/texts.ts';
+import { MemberDialog } from './member-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import css from './team.module.css';
+import type { Member } from './team-data.ts';
+
+interface MemberRowProps {
+  member: Member;
+  ownType: number;
+  /** Where those below this one stand. */
+  opened: string;
+}
+
+/** Parts per million as a percentage: 12500 is '1,25 %'. */
+function rateText(rate: number, language: Language): string {
+  const text = rate % 100 === 0 ? formatScaled(rate / 100, 2, language) : formatScaled(rate, 4, language);
+  return `${text}\u00a0%`;
+}
+
+/** One of the team: where they stand, what they have, and what the agent may do. */
+export function MemberRow({ member, ownType, opened }: MemberRowProps) {
+  const t = useTexts('agents');
+  const language = useLanguage();
+  const { data: own } = useQuery(balanceQuery);
+  const [dialog, setDialog] = useState<'member' | 'move'>();
+  const { handle, account, type, steps, upline, downlines, balance, lastSeenAt, contracts, note, frozen } = member;
+  const close = () => setDialog(undefined);
+  return (
+    <li className={css.member}>
+      <div className={css.who}>
+        <b>{account}</b>
+        <Badge tone={isAgentType(type) ? 'info' : 'neutral'}>{t(`type.${type}`)}</Badge>
+        {frozen && <Badge tone="warn">{t('team.frozen')}</Badge>}
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('team.balance')}</dt>
+          <dd>
+            <Money amount={balance} symbol={own?.currencySymbol ?? ''} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('team.lastSeen')}</dt>
+          <dd>{lastSeenAt === null ? t('team.never') : formatDateTime(lastSeenAt, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('team.stands')}</dt>
+          <dd>{upline === null ? t('team.direct') : t('team.under', { account: upline.account, steps })}</dd>
+        </div>
+        {contracts.map(({ id, kind, rate }) => (
+          <div key={id}>
+            <dt>{t(`team.rate.${kind}`)}</dt>
+            <dd className="num">{rateText(rate, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== null && (
+        <p className={css.note} dir="auto">
+          {note}
+        </p>
+      )}
+      <div className={css.acts}>
+        {downlines > 0 && (
+          <Link href={opened} className={css.open} aria-label={t('team.openOf', { account, count: downlines })}>
+            {t('team.open', { count: downlines })}
+          </Link>
+        )}
+        {isAgentType(type) && (
+          <Link
+            href={`${paths.agentTeam}?contract=offer&member=${handle}`}
+            className={css.open}
+            aria-label={t('team.offerTo', { account })}
+          >
+            {t('team.offer')}
+          </Link>
+        )}
+        <Button variant="secondary" aria-label={t('team.moveOf', { account })} onClick={() => setDialog('move')}>
+          {t('team.move')}
+        </Button>
+        <Button variant="secondary" aria-label={t('team.manageOf', { account })} onClick={() => setDialog('member')}>
+          {t('team.manage')}
+        </Button>
+      </div>
+      {dialog === 'member' && <MemberDialog member={member} ownType={ownType} onClose={close} />}
+      {dialog === 'move' && <MoveDialog member={member} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+// What an agent asks and changes of their team.
+import {
+  downlines,
+  freezeDownline,
+  moveDownline,
+  noteDownline,
+  previewMove,
+  promoteDownline,
+} from '@palpite/contract/agents/agent.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { agentTypes, mayGiveType } from '@palpite/contract/base/member-types.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../../base/session/caller.ts';
+import { useIntention } from '../../../base/session/intention.ts';
+
+export type Member = OutputOf<typeof downlines>['list'][number];
+export type Team = OutputOf<typeof downlines>;
+export type View = NonNullable<InputOf<typeof downlines>['view']>;
+
+export const teamKey = ['my', 'agents', 'downlines'] as const;
+const perPage = 20;
+
+export interface TeamAsked {
+  readonly view: View;
+  readonly of: string | undefined;
+  readonly search: string;
+  readonly page: number;
+}
+
+export function teamQuery({ view, of, search, page }: TeamAsked) {
+  const asked = { view, page, size: perPage, ...(of !== undefined && { of }), ...(search !== '' && { search }) };
+  return queryOptions({
+    queryKey: [...teamKey, 'team', asked],
+    queryFn: ({ signal }) => ask(downlines, asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a move to that place would do: told before it is asked for. */
+export function moveQuery(member: string, to: string) {
+  return queryOptions({
+    queryKey: [...teamKey, 'move', member, to],
+    queryFn: ({ signal }) => ask(previewMove, { member, to }, { signal }),
+    // what would end is looked at each time anew
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** The types of agent the caller may make of somebody. */
+export const typesToGive = (own: number) => agentTypes.filter((type) => mayGiveType(own, type));
+
+export type Change =
+  | { readonly do: 'note'; readonly note: string }
+  | { readonly do: 'freeze'; readonly frozen: boolean }
+  | { readonly do: 'promote'; readonly type: InputOf<typeof promoteDownline>['type'] }
+  | { readonly do: 'move'; readonly to: string; readonly ends: string[] };
+
+/** Changes one of the team; the lists are asked for again. */
+export function useChange(member: string) {
+  const queries = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const key = { key: intention.keyFor(`${member} ${JSON.stringify(change)}`) };
+      try {
+        const answer = await send(member, change, key);
+        intention.answered();
+        return answer;
+      } catch (error) {
+        intention.answered(error);
+        throw error;
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: teamKey }),
+  });
+}
+
+function send(member: string, change: Change, key: { key: string }): Promise<Member> {
+  switch (change.do) {
+    case 'note':
+      return ask(noteDownline, { member, note: change.note });
+    case 'freeze':
+      return ask(freezeDownline, { member, frozen: change.frozen }, key);
+    case 'promote':
+      return ask(promoteDownline, { member, type: change.type }, key);
+    case 'move':
+      return ask(moveDownline, { member, to: change.to, ends: change.ends }, key);
+  }
+}
