@@ -1,5 +1,5 @@
 // The first file of every command: plain JavaScript that any Node from 20 on can run with nothing installed.
-// It sees to the packages and the pinned runtime, then hands over to a file in `command`.
+// It installs the packages and the pinned runtime if they are missing, then runs a file in `command`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const packages = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(packages, '.palpite-installed');
-/** Each command and the file that carries it out. */
+/** The commands, each with its file. */
 const commands = {
   start: 'command/start.ts',
   dev: 'command/dev.ts',
@@ -34,7 +34,7 @@ if (!Object.hasOwn(commands, command ?? '')) stop(`Say one of: ${Object.keys(com
 await installPackages();
 run(runtime());
 
-/** Brings node_modules to what the lock file says; nothing to do takes a few milliseconds. */
+/** Installs the packages of the lock file into node_modules; takes a few milliseconds if they are there. */
 async function installPackages() {
   const lock = readFileSync(lockFile);
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
@@ -54,18 +54,18 @@ async function installPackages() {
   try {
     writeFileSync(stampFile, stamp);
   } catch {
-    // Packages another user installed are as good; only the quick check is lost.
+    // Packages installed by another user work as well; only the quick check is not possible.
   }
 }
 
-/** Install path → entry in the lock file, of every package that belongs on this machine. */
+/** Maps the install path of every package for this machine to its entry in the lock file. */
 function wantedPackages(locked) {
   const here = (list, own) => list === undefined || [list].flat().includes(own);
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   const fits = ([path, entry]) =>
     path.includes('node_modules/') &&
     !entry.link &&
-    // An optional package without a platform of its own belongs to one of another platform.
+    // An optional package without a platform is a dependency of a package for another platform.
     (!entry.optional || entry.os || entry.cpu) &&
     here(entry.os, process.platform) &&
     here(entry.cpu, process.arch) &&
@@ -81,7 +81,7 @@ function alreadyInstalled(wanted) {
   return [...wanted].every(([path, { version }]) => present[path]?.version === version);
 }
 
-/** `npm ci` with its progress counted by us: npm itself says nothing outside a terminal. */
+/** Runs `npm ci` and counts the progress itself, because npm shows none outside a terminal. */
 async function npmCi(wanted) {
   const began = Date.now();
   // Install scripts stay off: nothing here needs them, and newer versions of npm block them anyway.
@@ -123,8 +123,8 @@ async function npmCi(wanted) {
 }
 
 /**
- * Path of a Node that runs this project: the pinned one where its package exists, otherwise a recent
- * enough one of the system.
+ * The path of a Node that can run this project: the pinned one if its package exists, otherwise the system's Node if it
+ * is recent enough.
  */
 function runtime() {
   const pinned = join(packages, `node-${process.platform}-${process.arch}`, 'bin', 'node');
@@ -134,7 +134,7 @@ function runtime() {
     } catch {
       chmodSync(pinned, 0o755);
     }
-    // It can be there and not run: a system with another C library.
+    // The pinned Node may be installed and still not run, for example on a system with another C library.
     if (spawnSync(pinned, ['--version']).status === 0) return pinned;
   }
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -144,7 +144,7 @@ function runtime() {
   );
 }
 
-/** Becomes the command, as far as a process can: same terminal, arguments, signals and exit code. */
+/** Runs the command in place of this process: same terminal, arguments, signals and exit code. */
 function run(node) {
   const file = join(root, 'run', 'src', commands[command]);
   const env = {
@@ -152,7 +152,7 @@ function run(node) {
     PATH: [dirname(node), join(packages, '.bin'), process.env.PATH].join(':'),
     NODE_COMPILE_CACHE: join(packages, '.cache', 'node-compile'),
   };
-  // If this process is killed outright, the command is told to stop and takes everything down in order.
+  // If this process is killed with SIGKILL, the command is told to stop and shuts everything down in order.
   const leash =
     spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : [];
   const [program, ...args] = [...leash, node, file, ...rest];

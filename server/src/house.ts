@@ -41,8 +41,9 @@ import { walletRoom } from './wallet/room.ts';
 import { withdrawalsRoom } from './withdrawals/room.ts';
 
 /**
- * The house, floor by floor. A room may use `base` and the door (the file with the room's name) of a room on a lower
- * floor; never one on its own floor or above. News travels up as events. `tidy.test.ts` reads this table.
+ * The rooms of the server, floor by floor. A room may use `base` and the doors of rooms on lower floors; never a room
+ * on its own floor or above. A door is the file with the room's name. A room tells the rooms above about changes by
+ * events. `tidy.test.ts` reads this table.
  */
 export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom, staffRoom],
@@ -62,7 +63,7 @@ export const floors: readonly (readonly Room[])[] = [
 
 export const rooms: readonly Room[] = floors.flat();
 
-/** Who can prove a caller. */
+/** The functions that check a caller's token, one for each kind of caller. */
 export const doorkeepers: Doorkeepers = {
   player: playerByToken,
   game: gameByToken,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
 /**
- * `half_won`, `half_lost`: half of the stake won or lost, the other half was a push. `cashed_out`: ended by the player
- * at a price before its result.
+ * `half_won`, `half_lost`: half of the stake is won or lost, the other half is a push. `cashed_out`: the player sold
+ * the bet before its result.
  */
 export const betState = z.enum(['accepted', 'won', 'half_won', 'push', 'half_lost', 'lost', 'cashed_out', 'void']);
 export type BetState = z.infer<typeof betState>;
 
-/** What was staked without being the player's own: a free round of an award, or promo money. */
+/** The kind of a free stake: a free round of an award, or other promo money. */
 export const freeKind = z.enum(['round', 'money']);
 export type FreeKind = z.infer<typeof freeKind>;
 
@@ -20,36 +20,36 @@ export const betRow = z.object({
   vassalage: z.string(),
   betTimeInTimestamp: z.int(),
   betAmount: money,
-  /** What was staked of free rounds or promo money, none of the player's own. */
+  /** The part staked with free rounds or promo money; it is not the player's own money. */
   freeBetAmount: z.optional(money),
   /**
-   * What counts as turnover: the stake when it won or lost, half of it when by half, nothing when pushed, cashed out or
-   * void; opposite bets of a round never.
+   * The valid turnover: the stake if the bet is won or lost, half of it if half won or half lost, nothing if it is a
+   * push, cashed out or void. The opposed part of a stake never counts.
    */
   validBetAmount: money,
   winAmount: money,
   profitAndLoss: money,
   status: betState,
   currency: z.string(),
-  /** The game's own round, to open it. */
+  /** The id of the game's round, to open the round. */
   roundId: z.string(),
 });
 export type BetRow = z.output<typeof betRow>;
 
 /**
- * Which of a player's money an entry moved: their own, promo money (of free rounds too), or what a
- * vendor keeps for them.
+ * The kind of money an entry moved: the player's own, promo money (also of free rounds), or money that a vendor keeps
+ * for the player.
  */
 export const playersMoney = z.enum(['own', 'promo', 'vendor']);
 
-/** What an entry did to the player's money. */
+/** One ledger entry of a bet, as the player sees it. */
 export const betEntry = z.object({
   id: z.string(),
   kind: z.string(),
   amount: money,
   money: playersMoney,
   direction: z.enum(['in', 'out']),
-  /** Of that money. */
+  /** The balance of this kind of money after the entry. */
   balanceAfter: money,
   at: z.int(),
 });

@@ -4,8 +4,8 @@ import type { DividendTerms, RealtimeTerms, SalaryTerms, Terms } from './terms.t
 import { type Reached, rateReached, tierReached } from './tier.ts';
 
 /**
- * What a team did in a period, summed over its members. A bet counts when it is settled; one that is voided or settled
- * anew later counts as a difference in the period of the change, so every sum may be below zero.
+ * What a team did in a period, summed over its members. A bet counts in the period in which it is settled. If it is
+ * voided or settled again later, the difference counts in the period of the change, so every sum may be below zero.
  */
 export interface TeamFigures {
   /** Valid turnover. */
@@ -14,7 +14,7 @@ export interface TeamFigures {
   readonly netLoss: Micro;
   readonly bonuses: Micro;
   readonly rebates: Micro;
-  /** Salaries paid to agents of the team, and to its head, for the same period. */
+  /** Salaries paid for the same period to agents of the team and to the agent at its head. */
   readonly salaries: Micro;
   readonly active: number;
   /** Stakes of all settled bets, and of those that won and that lost. */
@@ -23,16 +23,16 @@ export interface TeamFigures {
   readonly stakesLost: Micro;
 }
 
-/** What a contract comes to in a period, before what goes on to the contracts below it. */
+/** The amount of a contract in a period, before the contracts below it get their part. */
 export interface Earning {
   /** The tier reached, from 0; -1: none. Always -1 where there are no tiers. */
   readonly tier: number;
   readonly rate: Rate;
   readonly fee: Micro;
-  /** What the rate is of. */
+  /** The amount to which the rate applies. */
   readonly base: Micro;
   readonly gross: Micro;
-  /** Of the base: what the next period begins with, zero or less. */
+  /** The part of the base that is carried to the next period, zero or less. */
   readonly baseCarried: Micro;
 }
 
@@ -49,14 +49,14 @@ export function earningOf(terms: Terms, team: TeamFigures, carried: Micro = 0n):
   }
 }
 
-/** The tier is found by the whole net loss; the rate is of what is left of it after everything the team cost. */
+/** The whole net loss decides the tier; the rate applies to the rest of it after all costs of the team. */
 function dividendOf(terms: DividendTerms, team: TeamFigures, carried: Micro): Earning {
   const fee = team.netLoss > 0n ? shareOf(team.netLoss, terms.fee) : 0n;
   const base = team.netLoss - fee - team.bonuses - team.rebates - team.salaries + carried;
   return { ...tiered(terms, team, base), fee, baseCarried: terms.carryOver && base < 0n ? base : 0n };
 }
 
-/** Turnover taken back after its day was settled is made up before anything is earned again. */
+/** If turnover is taken back after its day was settled, later turnover must first make up for it. */
 function salaryOf(terms: SalaryTerms, team: TeamFigures, carried: Micro): Earning {
   const base = team.turnover + carried;
   return { ...tiered(terms, { ...team, turnover: base }, base), fee: 0n, baseCarried: base < 0n ? base : 0n };
@@ -67,7 +67,7 @@ function tiered(terms: DividendTerms | SalaryTerms, reached: Reached, base: Micr
   return { tier: tierReached(terms, reached), rate, base, gross: base > 0n ? shareOf(base, rate) : 0n };
 }
 
-/** Below zero where more was taken back than settled. */
+/** Below zero if more was taken back than settled. */
 function realtimeOf(terms: RealtimeTerms, { stakes, stakesWon, stakesLost }: TeamFigures): Earning {
   const gross = shareOf(stakes, terms.singleBet) + shareOf(stakesWon, terms.profit) + shareOf(stakesLost, terms.loss);
   return { tier: -1, rate: terms.singleBet, fee: 0n, base: stakes, gross, baseCarried: 0n };

@@ -5,23 +5,23 @@ export type Rate = number;
 
 export const wholeRate: Rate = 1_000_000;
 
-/** Whether this is a rate at all: a whole number from 0 to 100 %. */
+/** Whether the number is a valid rate: a whole number from 0 to 100 %. */
 export function isRate(rate: number): boolean {
   return Number.isInteger(rate) && rate >= 0 && rate <= wholeRate;
 }
 
 /**
- * The share of an amount, rounded towards zero to the micro-unit: what is taken back later at the same rate is exactly
- * what was given.
+ * The share of an amount, rounded towards zero to the micro-unit. If the same amount is taken back later at the same
+ * rate, the result is exactly the opposite.
  */
 export function shareOf(amount: Micro, rate: Rate): Micro {
   return (amount * BigInt(rate)) / BigInt(wholeRate);
 }
 
 /**
- * Splits a total over weights so that the parts add up to it: each gets its share rounded down, and what is left goes,
- * one micro-unit each, to the largest remainders, the first of equals first. Weights may be negative as long as their
- * sum is not zero. Throws RangeError when it is, unless the total is zero too.
+ * Splits a total by weights so that the parts add up to the total. Each part is its share rounded down. The micro-units
+ * that are left go, one each, to the parts with the largest remainders; between equal remainders the first part wins.
+ * Weights may be negative as long as their sum is not zero. Throws RangeError when it is, unless the total is zero too.
  */
 export function splitByWeight(total: Micro, weights: readonly bigint[]): Micro[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);

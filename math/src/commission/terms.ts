@@ -1,15 +1,15 @@
 import type { Micro } from '../money.ts';
 import { isRate, type Rate, wholeRate } from './rate.ts';
 
-/** The four kinds of contract between an agent and who pays it. */
+/** The four kinds of contract between an agent and the party that pays. */
 export const contractKinds = ['dividend', 'daily_salary', 'hourly_salary', 'realtime_salary'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** How long one dividend runs: a day, a week from Monday, half a month (1 to 15, 16 to the end), a month. */
+/** The period of a dividend: a day, a week from Monday, half a month (1 to 15, 16 to the end), a month. */
 export const dividendPeriods = ['D', 'W', 'H', 'M'] as const;
 export type DividendPeriod = (typeof dividendPeriods)[number];
 
-/** What a member of the team must have paid in and played in the period to count as active. */
+/** The deposits and the turnover that a member of the team needs in the period to count as active. */
 export interface ActiveMember {
   readonly deposits: Micro;
   readonly turnover: Micro;
@@ -35,9 +35,9 @@ export interface DividendTerms {
   readonly period: DividendPeriod;
   readonly tiers: readonly DividendTier[];
   readonly active: ActiveMember;
-  /** What the platform keeps of the team's net loss before it is shared. */
+  /** The part of the team's net loss that the platform keeps before the rest is shared. */
   readonly fee: Rate;
-  /** Whether a period in which the team won is made good by the next ones. */
+  /** Whether a period in which the team won reduces the base of the next periods. */
   readonly carryOver: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface SalaryTerms {
   readonly active: ActiveMember;
 }
 
-/** Of every bet of the team that was settled: of its stake, and once more of the stake when it won or when it lost. */
+/** Rates on the stakes of all settled bets of the team, and further rates on the stakes of bets that won or lost. */
 export interface RealtimeTerms {
   readonly kind: 'realtime_salary';
   readonly singleBet: Rate;
@@ -57,7 +57,7 @@ export interface RealtimeTerms {
 
 export type Terms = DividendTerms | SalaryTerms | RealtimeTerms;
 
-/** What is wrong with terms, and where: `tiers.2.rate`. */
+/** A fault in terms and its place: `tiers.2.rate`. */
 export interface TermsFault {
   readonly path: string;
   readonly fault:
@@ -73,8 +73,8 @@ export interface TermsFault {
 export const mostTiers = 20;
 
 /**
- * Everything that is wrong with terms by themselves. A valid table rises: no condition is lower than in the tier before
- * it, at least one is higher, and so is the rate.
+ * All faults in terms by themselves, without the upline's. A valid table rises: in each tier no condition is lower than
+ * in the tier before, at least one is higher, and the rate is higher.
  */
 export function faultsOf(terms: Terms): TermsFault[] {
   if (terms.kind === 'realtime_salary') return faultsOfRealtime(terms);
@@ -135,7 +135,7 @@ function conditionsOf(tier: DividendTier | SalaryTier): Record<string, bigint> {
   };
 }
 
-/** The highest rate that terms can come to. */
+/** The highest rate that the terms can pay. */
 export function topRateOf(terms: Terms): Rate {
   if (terms.kind === 'realtime_salary') return terms.singleBet + Math.max(terms.profit, terms.loss);
   return Math.max(0, ...terms.tiers.map(({ rate }) => rate));

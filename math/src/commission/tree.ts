@@ -2,7 +2,7 @@ import type { Micro } from '../money.ts';
 import { type Earning, earningOf, type TeamFigures } from './earning.ts';
 import type { ActiveMember, Terms } from './terms.ts';
 
-/** What one member did in a period, by themselves. */
+/** The play of one member in a period, without the team. */
 export interface MemberFigures extends Omit<TeamFigures, 'active'> {
   readonly deposits: Micro;
 }
@@ -19,54 +19,55 @@ export const nothingDone: MemberFigures = {
   deposits: 0n,
 };
 
-/** A contract that stood through the period, with what the period before left to it. */
+/** A contract in force during the period, with the amounts carried from the period before. */
 export interface Contracted<T extends Terms = Terms> {
   readonly terms: T;
-  /** Of the base, zero or less. */
+  /** The carried base, zero or less. */
   readonly baseCarried: Micro;
-  /** Of what was paid: more was taken back than earned. Zero or less. */
+  /** The carried pay: below zero if more was taken back than earned, otherwise zero. */
   readonly payCarried: Micro;
 }
 
 export interface TreeMember {
-  /** The position of the upline in the same list; -1: nobody above. */
+  /** The position of the upline in the same list; -1: no upline. */
   readonly upline: number;
   readonly figures: MemberFigures;
   readonly contract?: Contracted;
 }
 
-/** What a contract and all contracts below it come to together. */
+/** The amount of a contract together with all contracts below it. */
 export interface Share {
   readonly member: number;
   readonly amount: Micro;
 }
 
-/** What one contract earned in a period. */
+/** The earnings of one contract in a period. */
 export interface Settled extends Earning {
   /** The position of the member whose contract it is. */
   readonly member: number;
   readonly team: TeamFigures;
-  /** The nearest contracts below, each with what goes to it and to those below it. */
+  /** The nearest contracts below, each with the amount for it and for the contracts below it. */
   readonly below: readonly Share[];
-  /** What is left of the gross after the contracts below. May be less than nothing. */
+  /** The gross less the amounts of the contracts below. May be below zero. */
   readonly net: Micro;
   readonly paid: Micro;
-  /** Of what was paid: what the next period begins with, zero or less. */
+  /** The pay carried to the next period, zero or less. */
   readonly payCarried: Micro;
 }
 
 /**
- * Settles one kind of contract over a tree for one period. Throws RangeError on a circle.
- * An agent earns on the play of everybody below, never on their own. Of what a contract comes to, the contracts below
- * get theirs, and the agent gets the rest. Those below may come to more, where one part of a team lost what another
- * won: then the agent gets nothing, and no agent above is paid for the same again. So all payments of a tree together
- * never exceed its highest rate. Linear in the members; active ones are counted once for each definition of active.
+ * Settles one kind of contract over a tree for one period. Throws RangeError on a circle. An agent earns on the play of
+ * everybody below, never on their own. From the amount of a contract, the contracts below get their amounts first, and
+ * the agent gets the rest. The contracts below may add up to more, because one part of a team may lose while another
+ * part wins. Then the agent gets nothing, and no agent above is paid again for the same play. So all payments of a tree
+ * together never exceed its highest rate. The time is linear in the number of members; active members are counted once
+ * for each definition of active.
  */
 export function settleTree(members: readonly TreeMember[]): Settled[] {
   const upward = childrenFirst(members);
   const activeFor = activeCounts(members, upward);
   const teams = members.map((): Sums => ({ ...noSums }));
-  /** Of the nearest contracts at or below each member that no contract above has counted yet. */
+  /** Sums over the nearest contracts at or below each member that no contract above has counted yet. */
   const open = members.map((): Share[] => []);
   const settled: Settled[] = [];
   for (const position of upward) {
@@ -95,7 +96,7 @@ function settleContract(
 ): Settled {
   const earning = earningOf(terms, team, baseCarried);
   const net = earning.gross - below.reduce((sum, { amount }) => sum + amount, 0n);
-  // only a real-time salary takes back what it paid: the others make up for it in their base
+  // only a real-time salary takes paid money back; the other kinds reduce their next base instead
   const balance = terms.kind === 'realtime_salary' ? net + payCarried : net;
   return {
     ...earning,
@@ -108,7 +109,7 @@ function settleContract(
   };
 }
 
-/** A real-time salary makes up for what is less than nothing in its next slots; the others are never paid it back. */
+/** A real-time salary carries a negative result to its next slots; the other kinds drop it. */
 function shareOfTeam({ kind }: Terms, { gross, net }: Settled): Micro {
   return kind === 'realtime_salary' || net >= 0n ? gross : gross - net;
 }
@@ -121,7 +122,7 @@ function addTo(upline: Sums, below: Sums, own: MemberFigures): void {
   for (const part of sumParts) upline[part] += below[part] + own[part];
 }
 
-/** Positions in an order in which everybody comes before their upline. */
+/** The positions, sorted so that every member comes before their upline. */
 function childrenFirst(members: readonly TreeMember[]): number[] {
   const waiting = members.map(() => 0);
   for (const { upline } of members) if (upline >= 0) waiting[upline] = (waiting[upline] ?? 0) + 1;
@@ -137,7 +138,7 @@ function childrenFirst(members: readonly TreeMember[]): number[] {
   return order;
 }
 
-/** How many active members each member has below, by the definition of the terms asked for. */
+/** The number of active members below each member, by the definition of active in the given terms. */
 function activeCounts(members: readonly TreeMember[], upward: readonly number[]): (terms: Terms) => readonly number[] {
   const known = new Map<string, readonly number[]>();
   return (terms) => {
@@ -160,7 +161,7 @@ function countActive(members: readonly TreeMember[], upward: readonly number[], 
   return counts;
 }
 
-/** Whoever did nothing at all is never active, however little is asked. */
+/** A member without any deposit or play is never active, even if the terms require nothing. */
 function isActive({ deposits, turnover }: MemberFigures, asked: ActiveMember): boolean {
   return (deposits > 0n || turnover > 0n) && deposits >= asked.deposits && turnover >= asked.turnover;
 }

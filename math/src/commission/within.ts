@@ -1,17 +1,17 @@
 import { type DividendTerms, faultsOf, type SalaryTerms, type Terms } from './terms.ts';
 import { rateReached } from './tier.ts';
 
-/** Why terms cannot stand below others, and where. */
+/** A reason why terms cannot be given below the upline's terms, with its place. */
 export interface Excess {
   readonly path: string;
   readonly why: 'kind_differs' | 'period_differs' | 'over_upline' | 'looser_than_upline';
 }
 
 /**
- * Where terms give more than those of the upline they would stand under. The conditions of every tier are held against
- * the upline's table as they just hold: a team that meets them below meets them above, because the upline's team
- * contains it and counts its members as active no later. The net loss is the exception: another part of the upline's
- * team may win what this one loses. Then the upline's part of the dividend may come to nothing.
+ * The places where terms give more than the terms of the upline. Each tier is looked up in the upline's table with its
+ * minimum conditions. A team that meets the conditions below also meets them above, because the upline's team contains
+ * it and its conditions for active members are not stricter. The net loss is the exception: another part of the
+ * upline's team may win the amount that this part loses. Then the upline's own part of the dividend may be zero.
  */
 export function excessesOver(upline: Terms, downline: Terms): Excess[] {
   if (upline.kind !== downline.kind) return [{ path: 'kind', why: 'kind_differs' }];
@@ -42,21 +42,21 @@ export function isWithin(upline: Terms, downline: Terms): boolean {
   return excessesOver(upline, downline).length === 0;
 }
 
-/** A contract as the rule about higher rates sees it. */
+/** The part of a contract that the rule about higher rates needs. */
 export interface Standing<Id> {
   readonly id: Id;
   readonly terms: Terms;
 }
 
 /**
- * Which contracts below an agent end when it accepts these terms: all of the same kind that give more than them. The
- * order is kept.
+ * The contracts below an agent that end when the agent accepts these terms: all of the same kind that give more than
+ * the terms. The order is kept.
  */
 export function endedBy<Id>(accepted: Terms, below: readonly Standing<Id>[]): Id[] {
   return below.filter(({ terms }) => terms.kind === accepted.kind && !isWithin(accepted, terms)).map(({ id }) => id);
 }
 
-/** Whether terms are sound by themselves and stand under those of the upline, if there is one. */
+/** Whether terms are valid by themselves and give no more than the upline's terms, if there is an upline. */
 export function mayStand(terms: Terms, upline: Terms | undefined): boolean {
   return faultsOf(terms).length === 0 && (!upline || isWithin(upline, terms));
 }

@@ -1,4 +1,4 @@
-// Every page of the back office: its path, what it needs, and where it stands in the menu.
+// Every page of the back office: its path, the permission it needs, and its place in the menu.
 import type { Permission } from '@palpite/contract/base/endpoint.ts';
 import {
   ArrowLeftRight,
@@ -35,7 +35,7 @@ export interface PageRoute {
   readonly permission: Permission;
 }
 
-/** A page and the texts of its rooms, brought when first opened. */
+/** A page and the texts of its rooms, loaded when the page is first opened. */
 function page(load: () => Promise<ComponentType>, ...rooms: readonly string[]): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     const [page] = await Promise.all([load(), loadTexts(...rooms)]);
@@ -155,7 +155,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/brand', page: brand, permission: 'site.write' },
 ];
 
-/** What the menu shows, by what the work is about. Each place is called as `menu` of the texts of `office` says. */
+/** The groups of the menu and their pages. The names are in `menu` of the texts of `office`. */
 const menu = [
   {
     group: 'money',
@@ -225,7 +225,7 @@ export interface MenuItem {
 
 export const menuGroups: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] = menu;
 
-/** The groups somebody may open, each with what they may open of it. */
+/** The menu groups for a person, each with the pages this person may open. */
 export function groupsFor(permissions: readonly string[]): typeof menuGroups {
   return menuGroups.flatMap(({ group, items }) => {
     const open = items.filter(({ permission }) => permissions.includes(permission));

@@ -22,7 +22,7 @@ export interface BankOptions {
 
 export type Bank = ReturnType<typeof createBank>;
 
-/** The simulated bank, without its HTTP doors: what tests and pages drive it by. */
+/** The simulated bank without its HTTP routes, for tests and pages. */
 export function createBank(options: BankOptions) {
   const clock = stoppable(options.clock);
   const vault = openVault(options.journal, clock, { ...usualSettings, ...options.settings });
@@ -34,7 +34,7 @@ export function createBank(options: BankOptions) {
   const refunds = createRefunds(vault, receipts, webhooks);
   const payouts = createPayouts(vault, people, webhooks);
 
-  /** Changes how the bank misbehaves, and answers how it does now. */
+  /** Changes the bank's misbehaviour and returns the new state of it. */
   const mode = (change: Partial<Mode> = {}): Readonly<Mode> => {
     const stalled = vault.mode.payouts === 'stall';
     Object.assign(vault.mode, change);
@@ -59,7 +59,7 @@ export function createBank(options: BankOptions) {
     /** A person pays a charge; throws `Declined`. */
     pay: (payment: Payment) => receipts.pay(payment),
 
-    /** The call-backs made, oldest first. */
+    /** The call-backs sent so far, oldest first. */
     get deliveries() {
       return webhooks.deliveries();
     },
@@ -69,8 +69,8 @@ export function createBank(options: BankOptions) {
     behave: () => mode(goodMode),
 
     /**
-     * Settles every payout and refund in process, and makes every call-back that waits.
-     * Resolves when they are answered.
+     * Settles every open payout and refund and sends every waiting call-back. Resolves when the call-backs are
+     * answered.
      */
     async settleNow(): Promise<void> {
       payouts.settleNow();
@@ -78,7 +78,7 @@ export function createBank(options: BankOptions) {
       await webhooks.deliverNow();
     },
 
-    /** Takes up what a restart interrupted. */
+    /** Continues the work that a restart interrupted. */
     resume(): void {
       payouts.resume();
       refunds.resume();

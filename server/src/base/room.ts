@@ -20,7 +20,7 @@ import type { Secrets } from './seal/secrets.ts';
 import type { Setting } from './setting/setting.ts';
 import type { Settings } from './settings.ts';
 
-/** What a use case may reach besides its transaction. */
+/** The services a use case may use besides its transaction. */
 export interface Platform {
   readonly db: Db;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export interface Platform {
 
 export type { Language };
 
-/** A player at the door: proven by a session token. */
+/** A player, identified by a session token. */
 export interface PlayerSession {
   readonly kind: 'player';
   readonly sessionId: bigint;
@@ -43,9 +43,9 @@ export interface PlayerSession {
   readonly memberType: number;
   readonly merchant: string;
   readonly currency: string;
-  /** How it was opened: `remembered` by a cookie and not by a password or a code. */
+  /** How the session was opened: `remembered` by a cookie, `full` by a password or a code. */
   readonly assurance: Assurance;
-  /** When the person last proved to be who they are, in epoch milliseconds; 0: never in this session. */
+  /** When the player last proved their identity, in epoch milliseconds; 0: never in this session. */
   readonly provenAt: number;
   /** The password must be changed before anything else. */
   readonly mustChange: boolean;
@@ -53,7 +53,7 @@ export interface PlayerSession {
 
 export type Assurance = 'full' | 'remembered';
 
-/** A player inside one launched game: proven by the game's own token. */
+/** A player inside one launched game, identified by the token of this launch. */
 export interface GameSession {
   readonly kind: 'game';
   readonly sessionId: bigint;
@@ -95,22 +95,25 @@ export interface Ask<Who = Visitor> {
   readonly who: Who;
   readonly merchant: string;
   readonly language: Language;
-  /** When all of the call was here, before anything was waited for. */
+  /** When the whole request had arrived, before any waiting for a lock or a database. */
   readonly arrivedAt: Date;
-  /** The caller's address, as the connection or a trusted proxy gives it. */
+  /** The caller's IP address, from the connection or from a trusted proxy. */
   readonly ip: string;
   readonly userAgent: string;
   readonly traceId: string;
-  /** The browser's cookies of ours. */
+  /** Our cookies in the caller's browser. */
   readonly jar: Jar;
-  /** The client-made key; always there for a keyed endpoint. */
+  /** The idempotency key made by the client; a keyed endpoint always has one. */
   readonly key: string;
 }
 
-/** Names of our cookies: remembered login, this browser, captcha in hand. */
+/** Names of our cookies: remembered login, this browser, the captcha that was shown. */
 export type CookieName = 'rm' | 'device' | 'captchaId';
 
-/** Cookies of the call: all HttpOnly, for our host alone. What is set travels with the answer, also with a refusal. */
+/**
+ * Cookies of the call: all HttpOnly, for our host only. A cookie that is set is sent with the answer, also with a
+ * refusal.
+ */
 export interface Jar {
   get(name: CookieName): string | undefined;
   set(name: CookieName, value: string, options: { maxAgeS?: number }): void;
@@ -132,77 +135,82 @@ export function route<E extends AnyEndpoint>(endpoint: E, handle: Handler<E>): R
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
 
-/** Turns a token into who it proves; undefined for a dead or unknown one. Given by the rooms that keep sessions. */
+/**
+ * Turns a token into its session; undefined for an expired or unknown token. The rooms that keep sessions provide
+ * these.
+ */
 export interface Doorkeepers {
-  /** `use` is false for a call a page makes by itself, which must not keep the session alive. */
+  /** `use` is false for a call that a page makes by itself; such a call must not keep the session alive. */
   player(platform: Platform, token: string, ip: string, use: boolean): Promise<PlayerSession | undefined>;
   game(platform: Platform, token: string, ip: string): Promise<GameSession | undefined>;
   staff(platform: Platform, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 
 /**
- * What is painted ahead of every script: a picture on our own host with the words over it, or
- * the first cards of a list.
+ * The content painted before any script runs: a picture on our own host with the words over it, or the first cards of
+ * a list.
  */
 export type PageTop =
   | { readonly kind: 'banner'; readonly picture: string; readonly words: string }
-  /** In their order; a card whose picture the page draws itself has none. */
+  /** In order; undefined for a card whose picture the page draws itself. */
   | { readonly kind: 'cards'; readonly pictures: readonly (string | undefined)[] };
 
-/** A call the first page of an address would make at once, as a visitor makes it. */
+/** A call that the page at an address makes at once when a visitor opens it. */
 export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {
   readonly endpoint: E;
   readonly input: InputOf<E>;
-  /** Whoever is logged in gets another answer. */
+  /** A player who is logged in gets another answer. */
   readonly visitorsOnly?: boolean;
-  /** What of the answer stands at the top of the page: it is painted ahead of every script. */
+  /** The part of the answer at the top of the page: it is painted before any script runs. */
   readonly top?: (value: OutputOf<E>) => PageTop | undefined;
 }
 
-/** A kind of live channel: `<name>:<whose>`. Its pages know it by its name alone. */
+/** A kind of live channel, with the full name `<name>:<owner>`. Pages subscribe by the name alone. */
 export interface Channel {
   readonly name: string;
-  /** Which one of them the caller may hear; undefined: none. */
+  /** The owner whose channel the caller may hear; undefined: none. */
   hears(who: PlayerSession | GameSession | StaffSession): string | undefined;
 }
 
-/** One room of the house: what it answers, hears and does on the clock. */
+/** One room of the server: the calls it answers, the events it listens to, and its timed work. */
 export interface Room {
   readonly name: string;
-  /** Every code of its own it says no with. */
+  /** The refusal codes of this room. */
   readonly refusals?: Refusals;
-  /** What staff must be permitted at its desk, and which roles are. */
+  /** The permissions that staff need at its desk, and the roles that have them by default. */
   readonly permissions?: RolePermissions;
-  /** What a brand may set of it. */
+  /** The settings that a brand may change. */
   readonly settings?: readonly Setting[];
-  /** What players, visitors and vendors ask it. */
+  /** The endpoints for players, visitors and vendors. */
   readonly routes?: readonly Route[];
-  /** What staff look at, decide and change of it. Which permission that needs stands in each endpoint. */
+  /** The endpoints for staff: lists, decisions, changes. Each endpoint names the permission it needs. */
   readonly desk?: readonly Route[];
-  /** Files of the room that have an address of their own. */
+  /** Files of the room that browsers can fetch at their own addresses. */
   readonly shelves?: readonly Shelf[];
-  /** Addresses that answer a browser itself and no client: a redirect, a file. On the players' listener alone. */
+  /** Addresses that a browser opens directly: a redirect, a file. Only on the players' listener. */
   readonly addresses?: (app: FastifyInstance, platform: Platform) => void;
-  /** Which of its answers the page at an address carries in itself. */
+  /** The calls whose answers are contained in the HTML of the page at an address. */
   readonly firstSight?: (page: URL) => readonly FirstCall[];
   readonly listeners?: readonly Listener[];
   readonly channels?: readonly Channel[];
-  /** The games it runs itself. */
+  /** The in-house games of the room. */
   readonly games?: OwnGames;
-  /** Ports it declares: what it needs of a room above. */
+  /** The ports it declares for services that a room above provides. */
   readonly needs?: readonly Port<unknown>[];
   /** Implementations of ports that rooms below declare. */
   readonly provides?: readonly Provided[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
   readonly loops?: readonly Loop[];
-  /** Makes what must exist before the first call, again and again without harm: house accounts, demo data. */
+  /**
+   * Creates the data that must exist before the first call: house accounts, demo data. It may run any number of times.
+   */
   readonly seed?: (platform: Platform, tx: Tx) => Promise<void>;
-  /** Opens what the room keeps open while the house stands, after the seeds; returns how to close it. */
+  /** Starts the background services of the room, after the seeds; returns a function that stops them. */
   readonly open?: (platform: Platform) => Promise<() => Promise<void>>;
 }
 
-/** Every call a room answers. */
+/** All endpoints of a room, for players and for staff. */
 export function routesOf({ routes = [], desk = [] }: Pick<Room, 'routes' | 'desk'>): readonly Route[] {
   return [...routes, ...desk];
 }

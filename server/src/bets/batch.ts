@@ -2,28 +2,28 @@ import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { int8Column, recordOf, shortenColumn, textColumn } from '../base/db/columns.ts';
 
-/** A bet that is placed by a command of the ledger's batch at its place. */
+/** One bet of a batch. The command at the same position of the ledger's batch books its stake. */
 export interface PlacedBet {
   readonly playerId: bigint;
   readonly merchant: string;
   readonly currency: string;
   readonly vassalage: string;
   readonly gameCode: string;
-  /** In which of the catalogue's categories the game stands; RNG without it. */
+  /** The game's category in the catalogue; RNG if it is left out. */
   readonly gameType?: string;
   readonly stake: Micro;
-  /** What is staked of money that is not the player's own. */
+  /** The part of the stake that is promo money, not the player's own. */
   readonly freeStake?: Micro;
-  /** Of the stake, what cannot win without another part of it losing as much. */
+  /** The part of the stake that can win only if another part of it loses as much. */
   readonly opposed?: Micro;
 }
 
-/** Bets that wait for their result, as a `bets.batch`: for a room's function that calls `bets.book`. */
+/** Encodes bets that wait for their result as a `bets.batch`, for a room's SQL function that calls `bets.book`. */
 export function betsOf(bets: readonly PlacedBet[]): Buffer {
   return batchOf(bets, []);
 }
 
-/** Bets that are settled as they are placed, as a `bets.batch`. */
+/** Encodes bets that are settled when they are placed as a `bets.batch`. */
 export function settledBetsOf(bets: readonly (PlacedBet & { readonly payout: Micro })[]): Buffer {
   return batchOf(
     bets,
@@ -47,7 +47,7 @@ function batchOf(bets: readonly PlacedBet[], payouts: readonly Micro[]): Buffer 
   ]);
 }
 
-/** What a bet that waited came to; the command of the ledger's batch at its place pays it. */
+/** The result of a bet that waited. The command at the same position of the ledger's batch pays it. */
 export interface PaidBet {
   readonly id: bigint;
   readonly playerId: bigint;
@@ -55,7 +55,7 @@ export interface PaidBet {
   readonly state: Exclude<BetState, 'accepted'>;
 }
 
-/** Results as a `bets.results`: for a room's function that calls `bets.pay`. */
+/** Encodes results as a `bets.results`, for a room's SQL function that calls `bets.pay`. */
 export function resultsOf(bets: readonly PaidBet[]): Buffer {
   return recordOf([
     int8Column(bets.map(({ id }) => id)),

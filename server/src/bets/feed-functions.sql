@@ -1,6 +1,6 @@
--- How far a reader of the feed may read now that stands there in each ledger lane: about p_most entries further, the
--- same in each lane that has some. `more`: there is more than that. Every entry up to there is in the books for whoever
--- asks after this, with its bet.
+-- Input: the place a reader has reached in each ledger lane. Result: the place up to which it may read now, about
+-- p_most entries further in all, split evenly over the lanes that have new entries. `more`: further entries are ready
+-- after that. Every entry up to these places is committed with its bet, so a later statement sees it.
 create or replace function bets.feed_until(p_placed bigint[], p_most int, out placed bigint[], out more boolean)
   language sql stable as $$
   with behind as (
@@ -11,7 +11,7 @@ create or replace function bets.feed_until(p_placed bigint[], p_most int, out pl
   from behind b cross join share s
 $$;
 
--- Where the feed stands now: who begins here reads what is settled from now on.
+-- The present end of the feed: a follower that begins here reads only bets that are settled from now on.
 create or replace function bets.feed_end(out placed bigint[], out changed bigint[])
   language sql stable set enable_seqscan = off as $$
   select array_agg(l.last order by l.lane),
@@ -19,10 +19,10 @@ create or replace function bets.feed_end(out placed bigint[], out changed bigint
   from ledger.lanes() l
 $$;
 
--- The deltas between two places of the feed: bets that had their result as they were placed, by their entries, then at
--- most p_most changes. A bet that changed since tells by its first change how it was. A change comes after what its bet
--- was when placed and in the order of their numbers, so none is skipped while an earlier one waits. The settings
--- keep the plan on the indexes: each entry is one look.
+-- The deltas between two places of the feed: first the bets that were settled when placed, by their entries, then at
+-- most p_most changes. If a bet was changed later, its first change holds its original state. A change comes after the
+-- original state of its bet, and changes come in the order of their numbers, so none is skipped while an earlier one
+-- waits. The planner settings force index scans: one index lookup per entry.
 create or replace function bets.read_deltas(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, id bigint, player_id bigint, merchant text, currency text, vassalage text,
     game_code text, game_type text, settled_at timestamptz, at timestamptz,
@@ -72,8 +72,9 @@ begin
   order by d.number;
 end $$;
 
--- The same deltas by what each bet counted for before and after: nothing while it waits for its result, and nothing
--- when it is void. A function that adds them up returns, for each lane, how many there were and the last change.
+-- The same deltas as amounts: what each bet counted before the change and what it counts after it. A bet counts nothing
+-- while it waits for its result, and nothing when it is void. A function that adds the deltas up returns, for each
+-- lane, the number of deltas and the last change.
 create or replace function bets.read_counts(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, player_id bigint, merchant text, currency text, vassalage text, game_code text,
     game_type text, settled_at timestamptz, at timestamptz,
@@ -90,8 +91,8 @@ create or replace function bets.read_counts(p_from bigint[], p_until bigint[], p
     cross join lateral (select d.state not in ('accepted', 'void')) i (counted)
 $$;
 
--- Sums what each game took and gave, hour by hour. A bet counts in the hour in which it had its first result, with what
--- it came to in the end. What a game gave back is told of all that was staked on it, free rounds too.
+-- Sums stakes and payouts of each game by the hour. A bet counts in the hour of its first result, with its final
+-- amounts. The return of a game is measured on all stakes, free rounds included.
 create or replace function bets.count_games(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, deltas int)
   language sql as $$

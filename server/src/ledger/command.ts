@@ -2,33 +2,34 @@ import type { Micro } from '@palpite/math/money.ts';
 import { type EntryKind, entryKinds } from './kinds.ts';
 
 /**
- * `number << 9 | house << 8 | currency code`: the id itself says which currency the account is in and
- * whether it may go below zero.
+ * `number << 9 | house << 8 | currency code`: the id contains the currency of the account, and whether it may go below
+ * zero.
  */
 export type AccountId = bigint;
 
-/** player: never below zero. house: may go below zero, and is never a hot row. */
+/** player: never below zero. house: may go below zero; its balance is spread over lanes, so it is never a hot row. */
 export type AccountKind = 'player' | 'house';
 
 export type Step =
   | { do: 'transfer'; debit: AccountId; credit: AccountId; amount: Micro; kind: EntryKind }
-  /** Sets the amount aside on the debit account. Its transfer id is what post and void name. */
+  /** Sets the amount aside on the debit account. `post` and `void` refer to it by its transfer id. */
   | { do: 'pending'; debit: AccountId; credit: AccountId; amount: Micro; kind: EntryKind }
-  /** Moves what was set aside, whole or in part; the rest goes back to the debit account. */
+  /** Moves the pending amount, whole or in part; the rest goes back to the debit account. */
   | { do: 'post'; pending: bigint; amount?: Micro; kind: EntryKind }
-  /** Gives what was set aside back to the debit account. */
+  /** Gives the pending amount back to the debit account. */
   | { do: 'void'; pending: bigint; kind: EntryKind };
 
 export interface Command {
   /** A lower-case UUID made by the client: the same command always carries the same key. See `keyOf`. */
   key: string;
   /**
-   * The account whose lock puts this command in order and for which the key is unique. One of the steps must move it.
+   * The account that is locked while the command is booked; the key is unique for it. One of the steps must move its
+   * money.
    */
   owner: AccountId;
-  /** Digest of what the client asked for: the same key with another digest is refused. See `inputOf`. */
+  /** Digest of the client's input: the same key with another digest is refused. See `inputOf`. */
   input: bigint;
-  /** All or nothing, in order. */
+  /** Booked in this order, all of them or none. */
   steps: readonly Step[];
 }
 
@@ -39,9 +40,9 @@ export type LedgerRefusal =
   | 'request.key_reused'
   | 'ledger.unknown_account'
   | 'ledger.currencies_mixed'
-  /** Posted or voided before, or never opened. */
+  /** The pending was already posted or voided, or never opened. */
   | 'ledger.pending_closed'
-  /** More than was set aside. */
+  /** The amount to post is more than the pending amount. */
   | 'ledger.pending_exceeded'
   /** A fault of the caller: malformed key, amount not above zero or too large, no steps, owner not moved. */
   | 'ledger.invalid';
@@ -53,7 +54,9 @@ export type Answer =
       first: boolean;
       /** The transfer id of each step. */
       transfers: bigint[];
-      /** What the owner may use after this command; 0 for a house account, whose balance is no single row. */
+      /**
+       * The owner's available money after this command; 0 for a house account, because its balance is not a single row.
+       */
       available: Micro;
       held: Micro;
     }
@@ -64,7 +67,7 @@ export const amountLimit: Micro = 10n ** 16n;
 export const stepsLimit = 32;
 
 const int64 = 2n ** 63n;
-/** Ids of accounts and transfers count up from 1 and never get this far, so that they may travel as numbers. */
+/** Ids of accounts and transfers count up from 1 and stay below this, so JavaScript numbers can hold them exactly. */
 const idLimit = 2n ** 53n;
 const houseBit = 256n;
 const currencyBits = 255n;
@@ -81,8 +84,8 @@ export function currencyCodeOf(account: AccountId): bigint {
 }
 
 /**
- * Why the command cannot be booked whatever the books say; undefined if it can. What fails here
- * never reaches the database.
+ * Checks the command without the books; undefined if it is well formed. A command that fails here never reaches the
+ * database.
  */
 export function faultOf(command: Command): LedgerRefusal | undefined {
   const { key, owner, input, steps } = command;
@@ -99,7 +102,7 @@ export function faultOf(command: Command): LedgerRefusal | undefined {
     } else {
       if (!isId(step.pending)) return 'ledger.invalid';
       if (step.do === 'post' && step.amount !== undefined && !isAmount(step.amount)) return 'ledger.invalid';
-      // whose pending it is only the books know
+      // only the books know the owner of the pending
       ownerMoves = true;
     }
   }

@@ -46,25 +46,25 @@ export type { Balance, Entry, OpenAccount } from './store.ts';
 export { type Verification, verifyBooks } from './verify.ts';
 export type { Finding, Total } from './verify-store.ts';
 
-/** Opens an account that did not exist before; for a house account, gives the one of that name. */
+/** Opens a new account. For a house account, returns the existing one of that name, if there is one. */
 export function openAccount(tx: Tx, account: OpenAccount): Promise<AccountId> {
   return insertAccount(tx, account);
 }
 
-/** The house account of that name in the chart (docs/money.md), opened on first use. */
+/** Returns the house account of that name in the chart of accounts (docs/money.md); opens it on first use. */
 export function houseAccount(tx: Tx, account: Omit<OpenAccount, 'kind'>): Promise<AccountId> {
   return insertAccount(tx, { ...account, kind: 'house' });
 }
 
 /**
- * What the accounts stand at; unknown ones are left out. A house account's is a sum over its lanes, good for
- * reports and not for decisions.
+ * The balances of these accounts; unknown accounts are left out. The balance of a house account is a sum over its
+ * lanes: use it for reports, not for decisions.
  */
 export function balances(db: Db | Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Balance>> {
   return readBalances(db, ids);
 }
 
-/** What a player's account can spend, which nobody else changes until the transaction ends. Zero for an unknown one. */
+/** The available money of a player's account, locked until the transaction ends. Zero for an unknown account. */
 export async function holdAvailable(tx: Tx, account: AccountId): Promise<Micro> {
   return (await lockAvailable(tx, account)) ?? 0n;
 }
@@ -79,7 +79,7 @@ export function entriesOfKey(db: Db | Tx, owner: AccountId, key: string): Promis
   return readCommand(db, owner, key);
 }
 
-/** Which versions of a player's account lie in that time: from then on, and before then. */
+/** The range of versions of a player's account that lie between two times. */
 export function stretchOf(
   db: Db | Tx,
   account: AccountId,
@@ -88,7 +88,8 @@ export function stretchOf(
   return readStretch(db, account, time);
 }
 
-/** What a player's account went through, newest first. Costs what is read and passed over, not what the account has. */
+/** The statement of a player's account, newest first. The cost grows with the lines read or skipped, not with the whole
+ * history. */
 export function statementOf(
   db: Db | Tx,
   asked: StatementAsked,
@@ -97,13 +98,14 @@ export function statementOf(
   return readLines(db, asked, slice);
 }
 
-/** How many lines, and what came in and went out; undefined where they are more than `atMost`. */
+/** The number of lines and the sums of credits and debits; undefined if there are more than `atMost` lines. */
 export function statementSums(db: Db | Tx, asked: StatementAsked, atMost: number): Promise<StatementSums | undefined> {
   return readSums(db, asked, atMost);
 }
 
 /**
- * What these kinds of entries, none of them stakes or payouts, brought and took of an account on each day of that zone.
+ * Credits and debits of an account for each day of the time zone, for these kinds of entries. Not for stakes and
+ * payouts.
  */
 export function daySums(
   db: Db | Tx,
@@ -114,18 +116,18 @@ export function daySums(
 }
 
 /**
- * The lines of these entries in the statement of the account, with what was decided later on
- * those that set money aside.
+ * The statement lines of these entries. A line of pending money also shows whether it was posted or voided later.
  */
 export function statementLines(db: Db | Tx, account: AccountId, ids: readonly bigint[]): Promise<StatementLine[]> {
   return readLinesOf(db, account, ids);
 }
 
-/** How many lanes and commands per transaction: measured, see docs/decisions/0002-ledger-storage.md. */
+/** The default number of lanes, and of commands per transaction; measured in docs/decisions/0002-ledger-storage.md. */
 const usual = { lanes: 2, maxBatch: 500 };
 
 /**
- * A door for commands that need no other row in their transaction: those of many callers share durable transactions.
+ * Opens a queue for commands whose transaction writes no other rows. Commands of many callers share one durable
+ * transaction.
  */
 export function openLedger(
   url: string,
@@ -134,7 +136,8 @@ export function openLedger(
   return openLanes<Command, Answer>({ ...usual, ...options, url, laneOf: laneOfOwner, run: post });
 }
 
-/** Commands of one owner share a lane; the number above the kind and currency bits spreads owners evenly. */
+/** Commands of one owner go to the same lane. The account number, above the bits of kind and currency, spreads owners
+ * evenly. */
 function laneOfOwner({ owner }: Command): number {
   return Math.floor(Number(owner) / 512);
 }

@@ -4,9 +4,9 @@ import { type Answer, type Command, faultOf } from './command.ts';
 import { bookBatch } from './post-store.ts';
 
 /**
- * Books commands in the caller's transaction, in order, each accepted or refused on its own: one answer per command.
- * One statement for all of them; player accounts are locked in id order. An error (not a refusal) means that nothing
- * was booked and the transaction is lost.
+ * Books commands in the caller's transaction, in order. Each is accepted or refused on its own, with one answer per
+ * command. All are booked by one statement; player accounts are locked in id order. An error (not a refusal) means that
+ * nothing was booked; the caller must roll the transaction back.
  */
 export async function post(tx: Tx, commands: readonly Command[]): Promise<Answer[]> {
   const sound: Command[] = [];

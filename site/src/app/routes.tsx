@@ -1,4 +1,4 @@
-// Every address of the site: its page, who may see it, what stands around it, which popup opens over it.
+// Every address of the site: its page, who may open it, the frame around it, and the popup that opens over it.
 
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { PageProps } from '../base/page/page.ts';
@@ -9,15 +9,15 @@ import { HomePage } from './pages/home-page.tsx';
 import { type Coming, comingOf, part, type SiteRoute } from './site-route.ts';
 
 /**
- * Fetches what the page of an address needs, ahead of the press that leads there. What does not arrive is
- * asked for again by the page.
+ * Loads the code and texts of a page before the visitor presses its link. If something does not arrive, the page asks
+ * for it again.
  */
 export function prefetch(path: string): void {
   const page = comingAt(path);
   if (page) Promise.all([page.bring(), loadTexts(...page.rooms)]).catch(() => undefined);
 }
 
-/** What the page of an address is made of; undefined where it is there already. */
+/** Loads the code of the page at an address; undefined if it is loaded already. */
 export function comingAt(path: string): Coming | undefined {
   return comingOf(routeOf(path).route.page);
 }
@@ -250,7 +250,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.speed, page: SpeedPage, seenBy: 'anyone', frame: 'lobby', title: 'speed:title' },
   { path: paths.feedback, page: FeedbackPage, seenBy: 'player', frame: 'task', title: 'feedback:title' },
   ...agentRoutes,
-  // Where providers of logins send visitors back to.
+  // Login providers send visitors back to this address.
   { path: paths.socialCallback, page: SocialPage, seenBy: 'anyone', frame: 'task', title: 'login' },
   { path: paths.account, page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
   {
@@ -275,7 +275,7 @@ export const routes: readonly SiteRoute[] = [
   },
   { path: paths.bets, page: BetRecordPage, seenBy: 'player', frame: 'task', title: 'menu.bets' },
   { path: paths.round, page: RoundPage, seenBy: 'player', frame: 'task', title: 'rounds:title' },
-  // What staff show a vendor of one round.
+  // The page of one round that staff share with a vendor.
   { path: paths.sharedRound, page: SharedRoundPage, seenBy: 'anyone', frame: 'task', title: 'rounds:title' },
   {
     path: paths.movements,
@@ -302,7 +302,7 @@ export const notFound: SiteRoute = {
   title: 'notFound.title',
 };
 
-/** The named parts of an address that has a route's form; undefined when it has another. */
+/** The parameters in an address that matches the pattern of a route; undefined if it does not match. */
 function partsOf(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -317,7 +317,8 @@ function partsOf(pattern: string, path: string): Record<string, string> | undefi
 }
 
 /**
- * The route of an address with the named parts it holds; `notFound` for any other. A slash at the end changes nothing.
+ * The route of an address, with its parameters; `notFound` for an unknown address. A slash at the end makes no
+ * difference.
  */
 export function routeOf(path: string): { route: SiteRoute; params: PageProps['params'] } {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -9,29 +9,29 @@ export interface DialogProps {
   onClose(): void;
   title: ReactNode;
   description?: ReactNode;
-  /** What the closing button is called. Without it there is none: the content alone leads out. */
+  /** The label of the closing button. Without a label there is no such button; the content must offer a way out. */
   closeLabel?: string;
   children: ReactNode;
-  /** Stays at the end while the content scrolls: the actions. */
+  /** The actions: they stay at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** On a desktop: 440, 560 or 760 px. */
+  /** The width on a desktop: 440, 560 or 760 px. */
   width?: 'narrow' | 'normal' | 'wide';
   /**
-   * What takes the focus on opening, or tells it by how it was opened (`true`: the first control); without it the first
-   * control, or by touch the sheet itself.
+   * The element that gets the focus on opening, or a function that chooses it by the way of opening (`true`: the first
+   * control). Without it, the first control gets the focus; after a touch, the sheet itself.
    */
   initialFocus?: RefObject<HTMLElement | null> | ((openedBy: string) => HTMLElement | boolean);
 }
 
 /**
- * By a finger nothing is chosen yet: the sheet itself takes the focus, and its first button, mostly the one that closes
- * it, wears no ring. By the keyboard the first control does.
+ * After a touch, the sheet itself gets the focus, so that its first button, mostly the closing one, shows no focus
+ * ring. After the keyboard, the first control gets it.
  */
 const byTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * A dialog on a desktop, a sheet from below on a phone. Holds the focus while open and gives it back; Escape and
- * a press outside close it.
+ * A dialog on a desktop, a sheet from below on a phone. It keeps the focus while open and returns it when closed;
+ * Escape and a press outside close it.
  */
 export function Dialog({
   open,

@@ -35,13 +35,13 @@ export interface HttpOptions extends Openness {
   readonly doorkeepers: Doorkeepers;
   /** Whether a `Merchant` header names a brand we serve. */
   readonly merchantKnown: (code: string) => boolean;
-  /** Told when a handler refuses with a code its endpoint does not declare: clients were not promised it. */
+  /** Called when a handler refuses with a code that its endpoint does not declare, so clients do not expect it. */
   readonly onUndeclared: (endpoint: string, code: RefusalCode) => void;
-  /** Whose page a host shows, where brands have hosts of their own. */
+  /** The brand of a host, if brands have hosts of their own. */
   readonly brandOf?: BrandOf | undefined;
-  /** A request that is not whole by then is ended; half a minute where nothing is said. */
+  /** A request that has not arrived in full after this time is closed; 30 seconds by default. */
   readonly slowestMs?: number;
-  /** Which calls this listener answers; the back office has one of its own. */
+  /** Whether this listener answers an endpoint; the back office has a listener of its own. */
   readonly serves: (endpoint: AnyEndpoint) => boolean;
 }
 
@@ -57,8 +57,8 @@ declare module 'fastify' {
 }
 
 /**
- * An HTTP server that answers the endpoints of the rooms: proves the caller, checks the input, runs the
- * handler, writes the answer.
+ * An HTTP server for the endpoints of the rooms: it identifies the caller, checks the input, runs the handler and
+ * writes the answer.
  */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, slowestMs = usualSlowestMs } = options;
@@ -72,25 +72,25 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     requestTimeout: slowestMs,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 256 },
-    // comes before every hook
+    // these errors occur before any hook runs
     frameworkErrors: (error, request, reply) => {
       keepToHttps(platform, reply);
       void answerError(platform, error, request, reply);
     },
   });
   app.decorateRequest('language', 'PT');
-  // before anything may be refused, so that every refusal speaks the caller's language
+  // first of all, so that every refusal is in the caller's language
   app.addHook('onRequest', (request, reply, done) => {
     request.language = languageIn(request.headers.language);
     keepToHttps(platform, reply);
     done(namesOneHost(request) ? undefined : new Refusal('request.invalid', { field: 'host' }));
   });
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
-  // few calls look at cookies: those read them themselves
+  // few endpoints use cookies: their handlers parse them
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, {
     global: false,
-    // the answer that refuses says when to come back; the others need not count
+    // only the refusal says when to retry; other answers carry no counters
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -110,13 +110,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
-    // opened by the handler, once the caller was admitted
+    // the handler decrypts the body, after the caller was admitted
     api.addContentTypeParser(sealedType, { parseAs: 'string' }, (_request, text, done) =>
       done(null, new SealedBody(String(text))),
     );
     for (const declared of routes) if (declared.endpoint.enc) addRoute(api, options, declared);
   });
-  // a page of another site may send a form without asking first: only the calls that are for forms read one
+  // a page of another site can send a form without a preflight, so only endpoints that are made for forms accept one
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
     await api.register(formbody);
@@ -155,7 +155,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       rateLimit: {
         max: endpoint.perMinute ?? defaultPerMinute,
         timeWindow: 60_000,
-        // where a token is not looked at, an invented one must not buy a fresh allowance
+        // if the endpoint ignores tokens, an invented token must not start a new count
         keyGenerator: (request: FastifyRequest) =>
           endpoint.access === 'anyone' ? request.ip : (request.headers.authorization ?? request.ip),
       },
@@ -207,7 +207,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       if (written !== undefined) reply.type('application/json; charset=utf-8');
       if (endpoint.endsSession) reply.header('clear-site-data', '"cache"');
       done();
-      // the value and not the reply: waiting for a reply waits for its last byte
+      // returns the value, not the reply: awaiting a reply would wait for its last byte
       return written ?? (wrapped ? { success: true, value: encoded } : encoded);
     },
   });
@@ -215,8 +215,8 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
 }
 
 /**
- * The parts of an answer that is made while it is sent, one ahead. Where one fails the line breaks off, so that nobody
- * takes half for the whole.
+ * The parts of an answer that is produced while it is sent, one part ahead. If a part fails, the connection is cut, so
+ * that no client takes half an answer for the whole.
  */
 function inParts(platform: Platform, value: unknown, traceId: string): Readable | undefined {
   if (!(value instanceof WrittenInParts)) return undefined;
@@ -225,14 +225,14 @@ function inParts(platform: Platform, value: unknown, traceId: string): Readable 
   );
 }
 
-/** Which brand is meant hangs on the host: of two, a proxy may heed one and we the other. */
+/** The host decides the brand. With two host headers, a proxy might use one and this server the other. */
 function namesOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   return hosts === 1;
 }
 
-/** The text as the same parser reads it that reads what came unsealed. */
+/** Parses a decrypted body with the same parser as an unencrypted one. */
 function parsed(
   parse: ReturnType<FastifyInstance['getDefaultJsonParser']>,
   request: FastifyRequest,
@@ -256,15 +256,15 @@ function readInput(request: FastifyRequest, inBody: boolean, parameters: readonl
 }
 
 /**
- * Clients of this family add `_` or `t` to a query, only so that nothing between answers from memory: no call
- * has a field of that name.
+ * Clients of this platform family add `_` or `t` to a query so that no cache in between answers. No endpoint has a
+ * field of that name.
  */
 function withoutCacheBusters(query: unknown): unknown {
   const { _, t, ...said } = query as Record<string, unknown>;
   return said;
 }
 
-/** Names the first field that is wrong and what kind of thing was wanted. */
+/** Names the first invalid field and the kind of problem. */
 function invalidValue(error: z.core.$ZodError): Record<string, unknown> {
   const [issue] = error.issues;
   const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : undefined;

@@ -14,38 +14,39 @@ import { behind, type Delta, feedBeginning, nextSpan, readSettledPlay } from './
 const usualMost = 10_000;
 
 interface Followed {
-  /** `room.verb-noun`, unique and kept for good: the name under which the database remembers how far it has come. */
+  /** `room.verb-noun`, unique and never changed: the database stores the follower's cursor under this name. */
   readonly name: string;
-  /** Where it begins, the first time: with the first bet there ever was, or with what is settled from then on. */
+  /** Where a new follower begins: at the first bet of all, or at the first bet settled after its first run. */
   readonly from: 'beginning' | 'now';
-  /** Deltas in one transaction, at most. */
+  /** The most deltas in one transaction. */
   readonly most?: number;
 }
 
 interface AppliedHere {
   /**
-   * Counts the deltas, in the transaction that keeps how far it has come: each counts once, also after a kill. An error
-   * undoes the whole batch, and the batch comes again: no delta is skipped.
+   * Counts the deltas in the transaction that stores the cursor, so each counts once, even if the process is killed. An
+   * error rolls the whole batch back and the batch is read again, so no delta is skipped.
    */
   readonly apply: (tx: Tx, deltas: readonly Delta[]) => Promise<void>;
 }
 
 interface CountedThere {
   /**
-   * The same in one SQL function that reads `bets.read_counts` and returns what it counted of each lane. For sums:
-   * no bet becomes an object here, which costs some 7 microseconds of the process that also answers the players.
+   * The same in one SQL function, for a follower that only sums. The function reads `bets.read_counts` and returns its
+   * count of each lane. No bet becomes an object here: that would cost about 7 microseconds per bet in the process
+   * that also answers the players.
    */
   readonly count: (tx: Tx, span: FeedSpan) => Promise<readonly CountedLane[]>;
 }
 
 export type FollowOptions = Followed & (AppliedHere | CountedThere);
 
-/** Follows the feed of settled play. Of several processes one at a time does. */
+/** Follows the feed of settled play. If several processes run, only one of them follows at a time. */
 export function followFeed(options: FollowOptions): Loop {
   return { name: options.name, run: ({ db }) => inTx(db, (tx) => step(tx, options)) };
 }
 
-/** Counts one batch. True: there is more to be read at once. */
+/** Counts one batch. True: more deltas are ready, so the next batch can follow at once. */
 async function step(tx: Tx, options: FollowOptions): Promise<boolean> {
   const { name, from } = options;
   const held = await holdFollower(tx, name);

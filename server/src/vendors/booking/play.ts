@@ -13,13 +13,14 @@ import type { Fact, Outcome, TxKnown, VendorCommand } from './command.ts';
 import { decide, roundOf } from './decide.ts';
 import { roundsOf } from './rounds.ts';
 
-/** Each time somebody else moved the same round in between. */
+/** The most retries; each one means that another command moved the same round in between. */
 const mostTries = 40;
 
 /**
- * Does what a vendor asks of a player's money, once: on disk when it is answered. The same command again gets the
- * first answer, for good. What is asked rests on what this process remembers of the round; the statement that books it
- * makes sure of that, and where it has changed, by whichever process, it is read and decided anew.
+ * Carries out a vendor's command on a player's money exactly once; it is on disk before it is answered. The same
+ * command again gets the first answer, for ever. The decision uses this process's memory of the round. The statement
+ * that books it checks that memory; if any process has changed the round since, the round is read and the command
+ * decided again.
  */
 export async function play(platform: Platform, vendor: Vendor, command: VendorCommand): Promise<Outcome> {
   if (!isSound(command)) return { ok: false, fact: 'bad_amount', purses: undefined };
@@ -29,7 +30,7 @@ export async function play(platform: Platform, vendor: Vendor, command: VendorCo
   let answer = await book(platform, ask);
   for (let tries = 1; answer === 'again'; tries++) {
     if (tries > mostTries) throw new Error(`the round of ${vendor.code} ${command.id} does not stand still`);
-    // the first promo money may have come meanwhile
+    // the player may have got a first promo account in the meantime
     const seat = (await readSeat(platform, vendor.code, ask.seat.playerId)) ?? ask.seat;
     ask = { ...ask, seat, standing: { ...ask.standing, hasPromo: seat.promo !== undefined } };
     const read = await rests(platform, ask);
@@ -45,7 +46,7 @@ export async function play(platform: Platform, vendor: Vendor, command: VendorCo
   return told(tx, ask.seat, true);
 }
 
-/** Whether its ids can be kept as they are: what no text of the database is would fail all that is booked beside it. */
+/** Whether the database can store the command's ids unchanged. An invalid text would make the whole batch fail. */
 function isSound({ id, refers, round, gameCode, award }: VendorCommand): boolean {
   return [id, refers, round, gameCode, award].every(
     (each) =>
@@ -60,8 +61,8 @@ type Who = {
 };
 
 /**
- * Whose money it is: the player named, or without a name the one the token was made for. Only a bet
- * needs the token to be live.
+ * Finds the player of the command: the player it names or, if it names none, the player of the token. Only a bet needs
+ * a live token.
  */
 async function whoIs(platform: Platform, vendor: Vendor, command: VendorCommand): Promise<Who | { fact: Fact }> {
   const { user, token, kind } = command;
@@ -128,7 +129,7 @@ async function asked(platform: Platform, vendor: Vendor, command: VendorCommand,
   };
 }
 
-/** Reads what the command rests on, and remembers it. */
+/** Reads the state that the decision needs, and remembers it. */
 async function rests(platform: Platform, ask: BookAsk): Promise<Rests> {
   const { vendor, seat, command, input, standing } = ask;
   const { code } = vendor;
@@ -146,14 +147,14 @@ async function rests(platform: Platform, ask: BookAsk): Promise<Rests> {
   const byId = (id: string | undefined) => txs.find((tx) => tx.id === id);
   const target = byId(command.refers);
   const round = target && target.playerId !== playerId ? named : roundOf(command, target);
-  // it was named by nothing but what it refers to
+  // the command named no round, only the transaction it refers to
   if (round !== named) txs = await read(round);
   const moved = txs.filter((tx) => tx.seq !== null && tx.playerId === playerId && tx.round === round);
   if (round !== undefined && moved.length > 0) roundsOf(platform).keep(code, playerId, round, moved);
   const same = byId(command.id);
-  // what a rollback gives back may be a round of an award
+  // a rollback may give back a free round of an award
   const award = standing.award ?? (await awardOfBet(platform, ask, byId(command.refers)));
-  // a bet that has another name bears a number of its own, and not that of its key
+  // a bet under another name has a number of its own, not the number of its key
   const namesakes = txs.filter(
     ({ id, kind, alias }) =>
       (command.namesakes?.includes(id) && (kind !== 'bet' || alias === null)) ||

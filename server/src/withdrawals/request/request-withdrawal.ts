@@ -26,12 +26,13 @@ import { type Asked, awaitedGate, type Passed, passGates, passIdentity, skippedG
 type Input = InputOf<typeof requestEndpoint>;
 
 /**
- * A player asks for money: it passes the gates and is held, payout by payout, in the transaction in which the order is
- * written; then a rule approves it, or it waits for a person. A repeat under the same key needs no second code.
+ * A player requests a withdrawal. It must pass the gates. Then one transaction writes the order and holds the money of
+ * each payout. After that a rule approves the order, or it waits for staff. A repeat with the same key needs no second
+ * code.
  */
 export async function requestWithdrawal(ask: Ask<PlayerSession>, input: Input): Promise<Withdrawal> {
   const { platform, who, key } = ask;
-  // password and code prove the person and are no part of what is asked for; their digest would not keep them either
+  // password and code prove the identity; they are not part of the request, and no digest of them is stored
   const { password, verificationCode, ...wanted } = input;
   const call = { actor: `player:${who.playerId}`, key, endpoint: requestEndpoint.name, input: wanted };
   const { orderNo } =
@@ -42,7 +43,8 @@ export async function requestWithdrawal(ask: Ask<PlayerSession>, input: Input): 
   return showWithdrawal(row);
 }
 
-/** Looks at everything before a code is used up, and again within the transaction, where two at once take turns. */
+/** Runs all checks before a code is used up, and again in the transaction, in which two requests of one player wait for
+ * each other. */
 async function ordered(
   ask: Ask<PlayerSession>,
   input: Input,
@@ -51,11 +53,11 @@ async function ordered(
   const { platform, who, language } = ask;
   const before = await openSetting(platform.db, who);
   const player = passIdentity(await playerById(platform, platform.db, who.playerId), platform.clock.now());
-  // for whoever tries out keys the bank's directory is not read on
+  // a player who is blocked for trying out PIX keys gets no more answers from the bank's directory
   await refuseBlockedPayments(platform, platform.db, who.playerId);
   const payee = await findPayee(platform, player, input, before.bindingWaitMinutes);
   const asked: Asked = { who, player, payee, amount: input.amount, language };
-  // whoever tries out other people's keys is stopped after a few
+  // a player who enters keys of other people is blocked after a few tries
   if (payee.owner === 'foreign') await inTx(platform.db, (tx) => noteFailedPayment(platform, tx, who.playerId));
   await passGates(platform, platform.db, asked, before);
   const proofs = await passProofs(ask, input.amount, input, before);
@@ -155,7 +157,9 @@ interface Aside {
   readonly amount: Micro;
 }
 
-/** Holds a part of the order for the account it will leave for; the pending entry's number. */
+/**
+ * Holds a part of the order in favour of the account that will receive it; returns the number of the pending transfer.
+ */
 async function setAside(
   platform: Platform,
   tx: Tx,
