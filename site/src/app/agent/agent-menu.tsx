@@ -14,7 +14,7 @@ import {
   Zap,
 } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import * as paths from '../../base/paths.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
@@ -71,9 +71,15 @@ export function AgentMenu() {
   const status = useSiteStatus();
   const [here] = useLocation();
   const contracts = anyContract(status);
+  const menu = useRef<HTMLElement>(null);
+  // a phone shows a part of the menu: the page that is open is in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another page is open
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
   const open = useQuery({ ...openOffersQuery, enabled: contracts }).data?.total ?? 0;
   return (
-    <nav className={css.menu} aria-label={t('menu.label')}>
+    <nav ref={menu} className={css.menu} aria-label={t('menu.label')}>
       {entries
         .filter(({ shown }) => shown?.(status) ?? true)
         .map(({ path, name, icon }) => (

@@ -76,7 +76,7 @@ test('an open offer says who pays what from when, what it changes and which cont
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows).toContainEqual(
-    expect.stringMatching(/perda líquida a partir de.*150\.000,00, 5 ativos ou mais17,0.%16,0.%/),
+    expect.stringMatching(/perda líquida a partir de.*150\.000,00, ativos: 5 ou mais17,0.%16,0.%/),
   );
   expect(rows).toContainEqual(expect.stringMatching(/Taxa da plataforma4,0.%5,0.%/));
   expect(within(dialog).getByText('nin···t').closest('li')?.textContent).toMatch(/termina o contrato de nin···t/);

@@ -49,10 +49,10 @@ function Line({ id }: { id: string }) {
   type Member = (typeof members)[number];
   const columns: readonly Column<Member>[] = [
     { key: 'account', title: t('line.member'), cell: ({ account }) => account },
+    { key: 'part', title: t('line.part'), align: 'end', cell: ({ part }) => money(part) },
     { key: 'bets', title: t('line.bets'), align: 'end', cell: ({ bets }) => formatInteger(bets, language) },
     { key: 'turnover', title: t('terms.turnover'), align: 'end', cell: ({ turnover }) => money(turnover) },
     { key: 'netLoss', title: t('terms.netLoss'), align: 'end', cell: ({ netLoss }) => money(netLoss) },
-    { key: 'part', title: t('line.part'), align: 'end', cell: ({ part }) => money(part) },
   ];
   return (
     <div className={own.opened}>
@@ -101,13 +101,13 @@ function Line({ id }: { id: string }) {
         empty={<p className={own.note}>{t('line.nobody')}</p>}
         sums={[
           t('line.sum'),
+          money(members.reduce((sum, { part }) => sum + part, 0n)),
           formatInteger(
             members.reduce((sum, { bets }) => sum + bets, 0),
             language,
           ),
           money(members.reduce((sum, { turnover }) => sum + turnover, 0n)),
           money(members.reduce((sum, { netLoss }) => sum + netLoss, 0n)),
-          money(members.reduce((sum, { part }) => sum + part, 0n)),
         ]}
       />
     </div>

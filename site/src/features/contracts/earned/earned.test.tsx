@@ -81,7 +81,7 @@ test('a line opens to whose play it came from, and its parts add up', async () =
   const dialog = await screen.findByRole('dialog', { name: 'De onde veio' });
   const parts = await within(dialog).findByRole('table', { name: 'Por membro' });
   expect(within(parts).getByText('lua···2')).toBeTruthy();
-  expect(within(parts).getAllByRole('row').at(-1)?.textContent).toMatch(/Soma6R\$10\.000,00R\$180,00R\$200,00/);
+  expect(within(parts).getAllByRole('row').at(-1)?.textContent).toMatch(/SomaR\$200,006R\$10\.000,00R\$180,00/);
   expect(within(dialog).getByText('rui···s')).toBeTruthy();
   expect(location.search).toBe('?line=77');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));

@@ -7,13 +7,14 @@ import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDate, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { PageHead } from '../../../base/page/page-head.tsx';
 import * as paths from '../../../base/paths.ts';
 import { boundsOf, isBackwards } from '../../../base/records/range.ts';
 import { RangeFilter } from '../../../base/records/range-filter.tsx';
-import { RecordFailed, RecordWaiting, ZoneNote } from '../../../base/records/record-states.tsx';
+import { RecordFailed, RecordPager, RecordWaiting } from '../../../base/records/record-states.tsx';
 import css from '../../../base/records/records.module.css';
 import { SaveButton } from '../../../base/records/save-button.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
@@ -21,6 +22,9 @@ import { type Report, reportQuery, saveEarnings } from '../contracts-data.ts';
 import own from './earned.module.css';
 import { earnedPath, readEarned } from './earned-state.ts';
 import { RevenueChart } from './revenue-chart.tsx';
+
+/** Lines of the days that are shown at once; the sum under them is of all. */
+const rowsPerPage = 30;
 
 /** What the agent earned: in all, by kind, by contract and by day. */
 export function RevenuePage() {
@@ -73,7 +77,6 @@ function Revenue({ range }: Pick<ReturnType<typeof readEarned>, 'range'>) {
       <RevenueChart days={data.days} />
       <ByContract report={data} />
       <ByDay report={data} />
-      <ZoneNote />
     </div>
   );
 }
@@ -155,6 +158,9 @@ function ByDay({ report: { days, all } }: { report: Report }) {
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const [page, setPage] = useState(1);
+  const totalPages = Math.ceil(days.length / rowsPerPage);
+  const from = (Math.min(page, totalPages) - 1) * rowsPerPage;
   type Row = (typeof days)[number];
   const columns: readonly Column<Row>[] = [
     {
@@ -177,10 +183,11 @@ function ByDay({ report: { days, all } }: { report: Report }) {
       <Table
         caption={t('revenue.byDay')}
         columns={columns}
-        rows={days}
+        rows={days.slice(from, from + rowsPerPage)}
         rowKey={({ day, kind }) => `${day}${kind}`}
         sums={[t('line.sum'), '', formatInteger(all.lines, language), money(all.amount)]}
       />
+      <RecordPager page={Math.min(page, totalPages)} totalPages={totalPages} onPage={setPage} />
     </section>
   );
 }
