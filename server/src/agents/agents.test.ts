@@ -73,7 +73,12 @@ test('who registers with the code is the agent’s, newest first, by page and wi
     expect(type).toBe(0);
   }
   const other = await bringAgent();
-  expect(await wire.as(other.token)(downlines, { page: 1, size: 20 })).toEqual({ list: [], path: [], total: 0, totalPages: 0 });
+  expect(await wire.as(other.token)(downlines, { page: 1, size: 20 })).toEqual({
+    list: [],
+    path: [],
+    total: 0,
+    totalPages: 0,
+  });
 });
 
 test.for([0, 4])('a player of type %i is told that only agents come in', async (memberType) => {
