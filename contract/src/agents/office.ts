@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { agentTypes } from '../base/member-types.ts';
 import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
+import { contractId } from '../commission/shapes.ts';
+import { memberType } from '../players/shapes.ts';
+import { endingContract } from './agent.ts';
+
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'agents.read': true;
+    'agents.change': true;
+  }
+}
 
 /** One way of the money. Names are whole: staff look into it. */
 export const way = z.object({ orderNo: z.string(), from: z.string(), to: z.string(), amount: money, at: instant });
@@ -20,4 +31,115 @@ export const transferCircles = endpoint({
   input: pageRequest,
   output: pageOf(z.object({ there: way, back: way })),
   refusals: ['office.not_permitted'],
+});
+
+const playerId = z.string().check(z.regex(/^[0-9]{1,18}$/));
+const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
+
+/** Somebody in the tree, by their whole name. */
+export const treePlayer = z.object({
+  playerId,
+  account: z.string(),
+  type: memberType,
+  downlines: z.int(),
+  frozen: z.nullable(z.object({ since: instant, byStaff: z.boolean() })),
+});
+
+/** A player of the brand: everybody above, from the root down, and who stands directly below, the newest first. */
+export const agentTree = endpoint({
+  name: 'office.agentTree',
+  method: 'GET',
+  path: '/office/agents/tree',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.extend(pageRequest, { account: username }),
+  output: z.extend(pageOf(treePlayer), { player: treePlayer, path: z.array(treePlayer) }),
+  refusals: ['office.not_permitted', 'office.not_found'],
+});
+
+const decided = {
+  access: 'staff',
+  permission: 'agents.change',
+  envelope: 'wps',
+  method: 'POST',
+  keyed: true,
+  output: treePlayer,
+} as const;
+const decidedRefusals = [
+  'office.not_permitted',
+  'office.not_found',
+  'request.key_missing',
+  'request.key_reused',
+] as const;
+const moveRefusals = [
+  'agents.unknown_member',
+  'agents.circle',
+  'agents.already_there',
+  'agents.not_an_agent',
+  'agents.frozen',
+] as const;
+const ends = z.array(contractId).check(z.maxLength(10_000));
+
+/** What a move would do; under nobody without `to`. */
+export const previewTreeMove = endpoint({
+  name: 'office.previewTreeMove',
+  method: 'GET',
+  path: '/office/agents/:playerId/move',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.strictObject({ playerId, to: z.optional(username) }),
+  output: z.object({ members: z.int(), ends: z.array(endingContract) }),
+  refusals: ['office.not_permitted', 'office.not_found', ...moveRefusals],
+});
+
+/** Puts a player, with all below, under another agent of the brand, or under nobody. */
+export const moveInTree = endpoint({
+  ...decided,
+  name: 'office.moveInTree',
+  path: '/office/agents/:playerId/move',
+  input: z.strictObject({ playerId, to: z.optional(username), ends, reason }),
+  refusals: [...decidedRefusals, ...moveRefusals, 'agents.ends_changed'],
+});
+
+/** Which contracts would end by a demotion. */
+export const previewDemotion = endpoint({
+  name: 'office.previewDemotion',
+  method: 'GET',
+  path: '/office/agents/:playerId/demotion',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.strictObject({ playerId }),
+  output: z.object({ ends: z.array(endingContract) }),
+  refusals: ['office.not_permitted', 'office.not_found', 'agents.not_an_agent'],
+});
+
+/** An agent becomes a member again; their contracts end with their period, and those given on the strength of them. */
+export const demoteAgent = endpoint({
+  ...decided,
+  name: 'office.demoteAgent',
+  path: '/office/agents/:playerId/demotion',
+  input: z.strictObject({ playerId, ends, reason }),
+  refusals: [...decidedRefusals, 'agents.not_an_agent', 'agents.ends_changed'],
+});
+
+/** A member becomes an agent of any type. */
+export const promoteAgent = endpoint({
+  ...decided,
+  name: 'office.promoteAgent',
+  path: '/office/agents/:playerId/promotion',
+  input: z.strictObject({ playerId, type: z.literal([...agentTypes]), reason }),
+  refusals: [...decidedRefusals, 'agents.already_agent', 'agents.type_not_allowed'],
+});
+
+/** Freezes somebody in the tree, or lifts it, whoever froze them. */
+export const freezeInTree = endpoint({
+  ...decided,
+  name: 'office.freezeInTree',
+  path: '/office/agents/:playerId/freeze',
+  input: z.strictObject({ playerId, frozen: z.boolean(), reason }),
+  refusals: decidedRefusals,
 });

@@ -20,7 +20,8 @@ import {
 import { type Room, route } from '../base/room.ts';
 import { listAvailablePromotions, listMerchantPromotions } from './available-promotions.ts';
 import { readConsolidatedFunds } from './consolidated-funds.ts';
-import { circleRoutes } from './desk.ts';
+import { circleRoutes } from './desk/circles.ts';
+import { treeRoutes } from './desk/tree.ts';
 import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
 import { noticeCircle } from './listen.ts';
 import { agentsRefusals } from './refusals.ts';
@@ -53,6 +54,10 @@ export const agentsRoom: Room = {
     route(memberTransfers, listTransfers),
     route(consolidatedFunds, readConsolidatedFunds),
   ],
-  desk: circleRoutes,
+  desk: [...circleRoutes, ...treeRoutes],
+  permissions: {
+    'agents.read': ['support', 'cashier', 'auditor', 'owner'],
+    'agents.change': ['cashier', 'owner'],
+  },
   listeners: [noticeCircle],
 };

@@ -44,7 +44,7 @@ export {
   treeStanding,
   writeFreeze,
 } from './team/standing-store.ts';
-export { type TeamRow, teamMember, teamPage } from './team/team-store.ts';
+export { directsAmong, type TeamRow, teamMember, teamPage } from './team/team-store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 
 export interface TeamRow {
   id: bigint;
@@ -36,6 +36,13 @@ export async function teamMember(db: Db, id: bigint): Promise<Omit<TeamRow, 'ste
   const { rows } = await sql<Omit<TeamRow, 'step'>>`select ${shown} from players.player p
     where p.id = ${id} and p.upline_id is not null`.execute(db);
   return rows[0];
+}
+
+/** How many stand directly below each of these; those with nobody are not among them. */
+export async function directsAmong(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ uplineId: bigint; directs: number }>`select p.upline_id, count(*)::int as directs
+    from players.player p where p.upline_id = any (${ids.map(String)}::bigint[]) group by p.upline_id`.execute(db);
+  return new Map(rows.map(({ uplineId, directs }) => [uplineId, directs]));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { transferCircles } from '@palpite/contract/agents/office.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
-import { playersById } from '../players/players.ts';
-import { circlesOfMerchant } from './circle-store.ts';
+import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
+import { playersById } from '../../players/players.ts';
+import { circlesOfMerchant } from '../circle-store.ts';
 
 export const circleRoutes: readonly Route[] = [route(transferCircles, listCircles)];
 

@@ -2,8 +2,8 @@ import { transferCircles } from '@palpite/contract/agents/office.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../messages/rig-desk.ts';
-import { agentsRoom } from './room.ts';
+import { type Desk, openDesk } from '../../messages/rig-desk.ts';
+import { agentsRoom } from '../room.ts';
 
 let office: Desk;
 beforeAll(async () => {
