@@ -1,4 +1,4 @@
-// The tree as staff see and change it: whole names, any player of the brand, each change with a reason in the audit log.
+// The tree as staff see and change it: whole names, any player of the brand, each change with a reason in the log.
 import {
   agentTree,
   demoteAgent,
