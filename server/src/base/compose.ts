@@ -82,12 +82,12 @@ export function clashes(rooms: readonly Room[]): string[] {
   return found;
 }
 
-/** What a brand may set of these rooms. */
+/** The settings of these rooms. */
 export function settingsOf(rooms: readonly Room[]): Declared[] {
   return rooms.flatMap(({ name, settings = [] }) => settings.map((setting) => ({ room: name, setting })));
 }
 
-/** What staff may be permitted in these rooms, and which roles are. */
+/** The permissions of these rooms, with the roles that have them by default. */
 export function permissionsOf(rooms: readonly Room[]): RolePermissions {
   return Object.assign({}, ...rooms.map(({ permissions }) => permissions));
 }

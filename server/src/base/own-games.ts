@@ -1,7 +1,7 @@
 import { perPlatform } from './per-platform.ts';
 import type { Platform } from './room.ts';
 
-/** What a bet of an own game came to, for those who explain it to people. */
+/** The result of a bet on an in-house game, for code that explains it to people. */
 export interface Explained {
   /** By name, as text. */
   readonly figures: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Explained {
 
 export interface OwnGame {
   readonly code: string;
-  /** What its rules return, in hundredths of a percent, its share in a jackpot included. */
+  /** The RTP of its rules in hundredths of a percent, its share of a jackpot included. */
   readonly rtp: number;
   /** Whether that is the return of the best play: other play returns less. */
   readonly skilled: boolean;
@@ -45,7 +45,7 @@ export function ownVendors(platform: Platform): string[] {
   return [...new Set(composed.of(platform).rooms.flatMap(({ vendors }) => vendors.map(({ code }) => code)))];
 }
 
-/** What one of our own vendors is called; undefined for an outside one. */
+/** The name of one of our own vendors; undefined for an outside vendor. */
 export function ownVendorName(platform: Platform, code: string): string | undefined {
   const vendors = composed.of(platform).rooms.flatMap((room) => room.vendors);
   return vendors.find((vendor) => vendor.code === code)?.name;

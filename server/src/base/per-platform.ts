@@ -6,7 +6,7 @@ export interface PerPlatform<Value> {
   of(platform: Platform): Value;
 }
 
-/** What a room keeps in memory, made when it is first asked for. */
+/** Memory of a room, one for each platform, created at the first use. */
 export function perPlatform<Value>(make: (platform: Platform) => Value): PerPlatform<Value> {
   const kept = new WeakMap<Platform, { readonly value: Value }>();
   return {

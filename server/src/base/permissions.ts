@@ -2,7 +2,7 @@ import type { Permission } from '@palpite/contract/base/endpoint.ts';
 import { perPlatform } from './per-platform.ts';
 import type { Platform } from './room.ts';
 
-/** Who works in the back office. */
+/** The roles of the back office. */
 export type Role = 'support' | 'cashier' | 'auditor' | 'owner';
 
 /** The roles that have each permission of a room from the day it comes. */

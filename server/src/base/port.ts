@@ -1,6 +1,6 @@
 import type { Platform } from './room.ts';
 
-/** What a room needs of a room above it: declared below, provided above, put together by `compose`. */
+/** A service that a room needs from a room above it: declared below, provided above, connected by `compose`. */
 export interface Port<Value> {
   /** `room.what_is_needed`. */
   readonly name: string;

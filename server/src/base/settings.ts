@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** What one process does: answers calls, hears events and runs jobs, keeps the game tables. */
+/** The tasks of one process: to answer calls, to handle events and run jobs, to lead the game tables. */
 export type Role = 'web' | 'worker' | 'tables';
 const allRoles: readonly Role[] = ['web', 'worker', 'tables'];
 

@@ -53,7 +53,7 @@ export async function raiseBet(tx: Tx, raise: { id: bigint; entry: bigint; amoun
   if (!(await raiseInStore(tx, raise))) throw new Error(`bet ${raise.id} does not wait for a result any more`);
 }
 
-/** What a bet comes to that staked and paid so much: a prize that gives back less than the stake is a loss. */
+/** The state of a bet with this stake and payout: a payout below the stake is a loss. */
 export function resultOf({ stake, payout }: { stake: Micro; payout: Micro }): 'won' | 'lost' | 'push' {
   return payout === stake ? 'push' : payout > stake ? 'won' : 'lost';
 }
@@ -119,14 +119,14 @@ export function betRowOf(bet: BetRecord): BetRow {
   };
 }
 
-/** What the bet did to the books: the stake, what it was raised by, and what it was paid or had taken back. */
+/** The ledger entries of a bet: the stake, its raises, its payouts and the payouts taken back. */
 export async function entriesOfBet(db: Db | Tx, bet: BetRecord): Promise<Entry[]> {
   const stakes = [bet.id, ...(await raisesOf(db, bet.id))];
   const paid = bet.payoutEntry === null ? [] : [bet.payoutEntry, ...(await prizesOf(db, bet.id))];
   return entriesOf(db, [...new Set([...stakes, ...paid])]);
 }
 
-/** What an entry did to the player's money. Undefined where it moved none. */
+/** The effect of an entry on the player's money; undefined if it moved none. */
 export function playersPart(entry: Entry): Pick<BetEntry, 'money' | 'direction' | 'balanceAfter'> | undefined {
   const { debitName, debitAvailable, creditName, creditAvailable } = entry;
   const direction = debitAvailable === null ? 'in' : 'out';

@@ -33,7 +33,7 @@ create or replace function bets.placed(p_merchant text, p_from timestamptz, p_un
   where r.at >= p_from and r.at < p_until and r.merchant = p_merchant
 $$;
 
--- What a brand's bets were paid in that time, one for each entry.
+-- The payouts of a brand's bets in a time range, one row for each entry.
 create or replace function bets.paid(p_merchant text, p_from timestamptz, p_until timestamptz)
   returns table (id bigint, at timestamptz, game_code text, payout bigint, payout_entry bigint)
   language sql stable as $$

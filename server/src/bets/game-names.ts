@@ -2,13 +2,13 @@ import type { BetRow } from '@palpite/contract/bets/shapes.ts';
 import { port } from '../base/port.ts';
 import type { Language, Platform } from '../base/room.ts';
 
-/** What games are called in that language, by code; an unknown one is left out. */
+/** The names of games in a language, by code; unknown games are left out. */
 export type GameNames = (codes: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>;
 
 /** The room a floor above that keeps the games knows what they are called. */
 export const gameNamesPort = port<GameNames>('bets.game_names');
 
-/** What these games are called; one nobody has a name for is left out. */
+/** The names of these games; a game without a name is left out. */
 export async function gameNamesOf(
   platform: Platform,
   codes: readonly string[],

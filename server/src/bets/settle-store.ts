@@ -3,7 +3,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
 
-/** What became of a bet that waited. */
+/** The result of a bet that waited. */
 export interface Settlement {
   readonly id: bigint;
   readonly payout: Micro;

@@ -14,7 +14,7 @@ export interface BetRecord {
   /** In which of the catalogue's categories the game stood when it was played. */
   gameType: string;
   stake: Micro;
-  /** What was staked of money that is not the player's own: free rounds, promo money. */
+  /** The part of the stake that is not the player's own money: free rounds, promo money. */
   freeStake?: Micro;
   /** Of the stake, what cannot win without another part of it, or another bet of the round, losing as much. */
   opposed?: Micro;

@@ -134,7 +134,7 @@ function earlier(one: Date | undefined, other: Date): Date {
   return one && one < other ? one : other;
 }
 
-/** What the player's bets placed since then have cost so far: stakes less prizes, below zero where they won. */
+/** The net loss on the player's bets placed since a time: stakes less prizes, below zero if the player won. */
 export function lossSince(platform: Platform) {
   return async (tx: Tx, playerId: bigint, from: Date): Promise<Micro> => {
     const { staked, won } = await betSums(tx, { playerId, from }, await keepHours(platform, tx, playerId));

@@ -15,7 +15,7 @@ create or replace trigger bet_changed after update on bets.bet for each row
 create or replace trigger bet_gone after delete on bets.bet for each row
   when (old.settled_at = old.placed_at) execute function bets.forget_hours();
 
--- What a bet became after it was written is a delta of the feed, whoever changed it.
+-- Every change of a bet after it was written is a delta of the feed, whichever code made it.
 create or replace function bets.note_delta() returns trigger language plpgsql as $$
 declare
   -- first of all: numbers are drawn while the lane is held

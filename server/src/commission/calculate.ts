@@ -23,7 +23,7 @@ import { counting, countingBelow, endedByAccepting } from './tree/standing.ts';
 
 type Figures = OutputOf<typeof contractFigures>;
 
-/** What the terms of a contract would have come to on what the team really did, period by period. */
+/** The amounts that terms would have paid on the team's real play, period by period. */
 export async function calculate(ask: Ask<PlayerSession>, { id }: InputOf<typeof contractFigures>): Promise<Figures> {
   const { platform, who } = ask;
   const { db, clock } = platform;
@@ -107,7 +107,10 @@ function treeOf({ agentId, team, terms, below, carried }: Tree): {
   return { ids, members: [{ upline: -1, contract: { terms, ...carried } }, ...members] };
 }
 
-/** What the agent's contract comes to in each period, one after the other: each begins with what the last one left. */
+/**
+ * The amount of the agent's contract in each period, in order: each period begins with the amounts carried from the
+ * last.
+ */
 function through(
   periods: readonly Period[],
   treeWith: (carried: Tree['carried']) => ReturnType<typeof treeOf>,

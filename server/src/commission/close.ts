@@ -10,7 +10,7 @@ import { endOf, refuseOtherEnds } from './moments.ts';
 import { readContract } from './read-contracts.ts';
 import { endedWith } from './tree/standing.ts';
 
-/** Whoever offered takes the offer back. */
+/** The upline withdraws the offer. */
 export function withdraw(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof withdrawOffer>,

@@ -74,7 +74,7 @@ export async function startContract(tx: Tx, id: bigint, at: Date, startsAt: Date
     where id = ${id} and state = 'offered'`.execute(tx);
 }
 
-/** Contracts that stand end with the period; what had not begun by then never counts. */
+/** Contracts in force end with the period; a contract that has not begun by that time never counts. */
 export async function endContracts(
   tx: Tx,
   ids: readonly bigint[],

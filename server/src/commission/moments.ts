@@ -35,7 +35,7 @@ export function endOf({ terms, startsAt }: Contract, at: Date): Date {
   return startsAt && startsAt > at ? startsAt : periodOfTerms(terms, at).end;
 }
 
-/** What ends is what the agent was told would end. Refuses `commission.ends_changed`. */
+/** Checks that the contracts that end are the ones the agent was shown. Refuses `commission.ends_changed`. */
 export function refuseOtherEnds(ended: readonly Contract[], told: readonly string[]): void {
   const now = new Set(ended.map(({ id }) => id.toString()));
   if (now.size !== new Set(told).size || told.some((id) => !now.has(id)))

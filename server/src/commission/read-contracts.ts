@@ -64,7 +64,7 @@ export async function contractOfCaller({ platform, who }: Ask<PlayerSession>, id
 interface Prospect {
   /** When an offer would begin to count. */
   readonly startsAt?: Date | undefined;
-  /** What the caller holds in place of it; none or one. */
+  /** The caller's present contract that it would replace; none or one. */
   readonly replaces: readonly Contract[];
   readonly ending: readonly Contract[];
 }

@@ -12,7 +12,7 @@ import { standingOf } from './contract-store.ts';
 /** A longer list nobody reads. */
 const most = 500;
 
-/** What the caller holds, and so may give, and the agents directly below with what they hold. */
+/** The caller's contracts, which limit the offers, and the agents directly below with their contracts. */
 export async function readOffering({ platform, who }: Ask<PlayerSession>): Promise<OutputOf<typeof offering>> {
   const { playerId } = who;
   const found = await downlinesOfTypes(platform.db, playerId, agentTypes, most + 1);

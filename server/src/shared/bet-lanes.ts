@@ -4,7 +4,7 @@ import { openLanes } from '../base/db/lanes.ts';
 import type { Platform } from '../base/room.ts';
 import { type AccountId, type Answer, type Batch, batchOf, inputOf, keyOf } from '../ledger/ledger.ts';
 
-/** What is known here of a bet before it has a number. */
+/** The data of a bet that this room needs before the bet has a number. */
 export interface NewSharedBet {
   readonly playerId: bigint;
   /** The player's account in the ledger. */
@@ -12,7 +12,7 @@ export interface NewSharedBet {
   readonly stake: Micro;
 }
 
-/** What a bet comes to; it pays more than nothing. */
+/** The result of a bet that pays more than zero. */
 export interface BetResult<Bet> {
   readonly bet: Bet;
   readonly payout: Micro;
@@ -23,9 +23,11 @@ export interface BetResult<Bet> {
 /** How a game writes down its bets, each time many in one statement. */
 export interface BetBook<New, Bet, Result extends BetResult<Bet>> {
   readonly name: string;
-  /** What the keys of the ledger say for a result: `landing`. Another word would pay a bet twice. */
+  /**
+   * The word for a result in the ledger keys: `landing`. Never change it: under another word a bet would be paid twice.
+   */
   readonly resultWord: string;
-  /** What a repeated key has to say again. */
+  /** The input that a repeated key must repeat. */
   inputOf(bet: New): Parameters<typeof inputOf>;
   /** The statement hands the batch on to `bets.book`. */
   place(tx: Tx, batch: Batch, bets: readonly New[], at: Date): Promise<Answer[]>;

@@ -76,7 +76,7 @@ async function saltOf(platform: Platform, row: ChainRow, last: Round | undefined
   return salt;
 }
 
-/** What everybody may know of the chain in use. */
+/** The public data of the chain in use. */
 export interface PublicChain {
   readonly chainId: bigint;
   readonly published: string;
@@ -87,7 +87,7 @@ export interface PublicChain {
   /** The hash of the beacon's network; null while the beacon is away. */
   readonly network: string | null;
   readonly length: number;
-  /** What is published of the chain after this one. */
+  /** The published data of the next chain. */
   readonly next: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from '../base/room.ts';
 
 const everyMs = 250;
 
-/** What many do in the same second, until it is told. */
+/** Collects the actions of many players in the same second until they are sent. */
 export interface Gathered<Item> {
   add(group: string, item: Item): void;
   close(): Promise<void>;

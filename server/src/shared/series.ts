@@ -12,29 +12,32 @@ export interface Phase {
   readonly name: string;
   /** From where the phase before should have ended. A function where it follows from the result. */
   readonly lastsMs: number | ((round: OpenRound) => number);
-  /** What the leader does again and again while the phase lasts. */
+  /** Work that the leader repeats while the phase lasts. */
   readonly during?: {
     readonly everyMs: number;
     work(platform: Platform, round: OpenRound, elapsedMs: number): Promise<void>;
   };
 }
 
-/** What decides the rounds of a series. */
+/** The source of the results of a series. */
 export interface ChainRules {
   /** `crash`, or a name for each table. It names the leader's lock. */
   readonly name: string;
   /** How many rounds a chain decides. */
   readonly chainLength: number;
-  /** What seals the seed of a chain and the hash of a round: under another name what was sealed before stays closed. */
+  /**
+   * The name of the encryption key for the seed of a chain and the hash of a round. Under another name, data encrypted
+   * before cannot be read.
+   */
   readonly seals: { readonly chain: string; readonly round: string };
-  /** What the hash of a round comes to. */
+  /** Computes the result from the hash of a round. */
   resultOf(salt: string, hash: string): number;
 }
 
 /**
  * Shared rounds one after another, one at a time, as a game declares them: flights, a table, draws.
  *
- * What is called here may be called again after a failure, and by two processes at once: each must be idempotent.
+ * These functions may be called again after a failure, and by two processes at once, so each must be idempotent.
  */
 export interface Series extends ChainRules {
   /** In their order. Bets are taken in the first; the last begins with the result, and at its end the round settles. */

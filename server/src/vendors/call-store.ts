@@ -52,7 +52,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const quick = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** What the vendor numbered its request, in any dialect that has such a number. */
+/** The vendor's number of the request, in dialects that have one. */
 const requestNumber = /"request(?:_uuid|Id)"\s*:\s*"([^"]{1,64})"/;
 
 /** Writes calls of one vendor down, the oldest first; at most `mostOnSheet`. */
@@ -69,7 +69,7 @@ export async function insertSheet(db: Db, vendor: string, calls: readonly CallNo
       vendors.call_keys(${[...namesOf(calls)]}::text[]))`.execute(db);
 }
 
-/** What calls are found by, see `vendors.call_keys`. */
+/** The search keys of calls, see `vendors.call_keys`. */
 function namesOf(calls: readonly CallNoted[]): Set<string> {
   const names = new Set<string>();
   const add = (kind: string, id: string | bigint | undefined) => void (id !== undefined && names.add(`${kind}:${id}`));

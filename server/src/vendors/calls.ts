@@ -4,7 +4,7 @@ import { type CallKept, type CallNoted, callRows, callsWithId, insertSheet, most
 
 export type { CallKept, CallNoted } from './call-store.ts';
 
-/** What is longer is cut: a vendor may send what it likes. */
+/** Longer texts are cut, because a vendor may send anything. */
 const mostText = 8_000;
 /** As long as any id of ours may be; an index holds no more than some thousands. */
 const mostId = 255;

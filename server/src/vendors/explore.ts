@@ -44,7 +44,7 @@ export async function transactionOf(
   return found;
 }
 
-/** What these ids of the vendor's name, also as a second name. */
+/** The transactions with these ids of the vendor, also if the id is a second name. */
 export function transactionsNamed(
   db: Db,
   { vendor, ids }: { vendor: string; ids: readonly string[] },

@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 const callsKeptMs = 180 * dayMs;
 const sessionsKeptMs = 366 * dayMs;
 
-/** What was not played of awards that ran out goes back. */
+/** Returns the unplayed part of expired awards. */
 export const closeAwards: Schedule = {
   name: 'vendors.close-awards',
   every: { minutes: 10 },

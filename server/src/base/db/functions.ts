@@ -8,7 +8,7 @@ export interface FunctionFile {
   readonly sql: string;
 }
 
-/** What became of the functions. `newer`: the database keeps those of a release that came after this one. */
+/** The result for the functions. `newer`: the database keeps those of a release that came after this one. */
 export type FunctionState = 'unchanged' | 'applied' | 'newer';
 
 const source = new URL('../../', import.meta.url);
@@ -139,7 +139,7 @@ const triggersIn = (sql: string) =>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What goes wrong says where. */
+/** An error names the place of the fault. */
 async function told<Answer>(where: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

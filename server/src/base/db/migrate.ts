@@ -9,7 +9,7 @@ const advisoryLock = 7_072_019;
 /** What a migration said before its functions moved to their rooms: a database that ran it then has run it. */
 const formerHash = /^-- Before its functions moved to their rooms: sha256 ([0-9a-f]{64})\n/;
 
-/** What was done: the migrations that ran now, and what was done to the functions. */
+/** The result: the migrations that ran now, and the changes of the functions. */
 export interface Migrated {
   readonly ran: readonly string[];
   readonly functions: FunctionState;

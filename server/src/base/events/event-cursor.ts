@@ -163,11 +163,11 @@ export interface Aside {
   readonly count: number;
   /** When the oldest of them was said. */
   readonly oldest: Date;
-  /** What went wrong the last time with the newest. */
+  /** The last error of the newest event. */
   readonly error: string;
 }
 
-/** What listeners could not take, those that gave up first. */
+/** Events that listeners could not handle; first those whose listener gave up. */
 export async function deliveriesAside(db: Db): Promise<Aside[]> {
   const { rows } = await sql<Aside>`select d.listener, d.state, count(*)::int as count, min(e.said_at) as oldest,
       (array_agg(d.error order by d.event_id desc))[1] as error

@@ -18,7 +18,7 @@ export interface PlatformEvent {
   readonly saidAt: Date;
 }
 
-/** What one room does when one event happens. */
+/** The reaction of one room to one kind of event. */
 export interface Listener {
   /** `room.verb-noun`, unique and kept for good: the name under which the database remembers what was delivered. */
   readonly name: string;

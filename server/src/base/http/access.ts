@@ -10,7 +10,7 @@ const proofMs = 5 * 60_000;
 const visitor: Visitor = { kind: 'anyone' };
 const vendor: Visitor = { kind: 'vendor' };
 
-/** Who makes a call of this endpoint, as its token proves; undefined when a token is needed and proves nobody. */
+/** The caller of this endpoint, from the token; undefined if a token is required and is not valid. */
 export type Door = (token: string, ip: string) => Promise<Who | undefined> | Who | undefined;
 
 /** The door of one endpoint. What a page does by itself does not count as use of the session. */
@@ -33,7 +33,10 @@ export function doorOf(platform: Platform, doorkeepers: Doorkeepers, endpoint: A
   }
 }
 
-/** What the brand itself may close. Asked at every call, so a promise comes only where something must be looked up. */
+/**
+ * The checks by which a brand closes a call. They run at every call, so they return a promise only if a lookup is
+ * needed.
+ */
 export interface Openness {
   /** Whether the brand has a feature switched on. */
   readonly moduleOn: (merchant: string, module: string) => boolean | Promise<boolean>;

@@ -81,7 +81,7 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal | undefine
   }
 }
 
-/** What the framework refuses before a call is asked, such as a QUERY that does not say what its body is. */
+/** Refusals of the framework before a handler runs, such as a QUERY without a content type. */
 function isFrameworksNo(thrown: object): boolean {
   const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown };
   return (

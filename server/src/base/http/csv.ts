@@ -20,7 +20,7 @@ export function timeCell(at: Date, zone: string): string {
 /** A cell: text as somebody wrote it, or an amount of money. */
 export type Cell = string | Micro;
 
-/** What a spreadsheet would take for a formula. */
+/** Text that a spreadsheet would treat as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /**

@@ -10,7 +10,7 @@ export class CallJar implements Jar {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #secure: boolean;
-  /** What the browser sent, and on top of it what this call has set or cleared itself. */
+  /** The cookies from the browser, with the changes that this call has made. */
   #found: Record<string, string | undefined> | undefined;
 
   constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {

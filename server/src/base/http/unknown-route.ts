@@ -9,7 +9,7 @@ interface Known {
   readonly method: string;
 }
 
-/** Who tries more addresses that are none than this in a minute does not walk about here by mistake. */
+/** A caller who tries more unknown addresses than this in a minute does not do it by mistake. */
 const strayPerMinute = 300;
 
 /**

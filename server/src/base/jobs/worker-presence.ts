@@ -60,7 +60,7 @@ export function openPresence(url: string, log: Log): Presence {
     opening = mine;
     return mine;
   };
-  /** What is asked of our connection; one that fails us is left, and the next call opens another. */
+  /** Runs a query on our connection. If the connection fails, it is dropped, and the next call opens another. */
   const withOwn = async (ask: (own: pg.Client) => Promise<void>): Promise<void> => {
     const used = connect();
     const own = await used;

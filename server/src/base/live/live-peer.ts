@@ -4,7 +4,7 @@ import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
 import { type LiveHub, type LivePeer, writeFrame } from './live.ts';
 
-/** What a peer may hear, as `hello` proved it. */
+/** The channels a peer may hear, after `hello` has checked its token. */
 export interface LiveGuest {
   /** The session's key on the hub: a message on `session:<key>` closes the socket. Absent for a visitor. */
   readonly session?: string;

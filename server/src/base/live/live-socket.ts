@@ -13,7 +13,7 @@ export interface LiveOptions {
   readonly log: Log;
   /** Origins of our pages besides the listener's own host, such as the public URL. */
   readonly origins?: readonly string[];
-  /** Whose page a host shows: a page of a host that belongs to no brand is refused. Without it any host is ours. */
+  /** The brand of a host: a page of a host that belongs to no brand is refused. Without this, any host is accepted. */
   readonly brandOf?: BrandOf | undefined;
   readonly limits?: Partial<LiveLimits>;
 }

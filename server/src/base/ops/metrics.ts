@@ -92,20 +92,20 @@ const late = new Gauge({
 });
 const vendorCalls = new Counter({
   name: 'palpite_vendor_calls_total',
-  help: 'Calls of game houses (in) and to them (out), by call and outcome.',
+  help: 'Calls from vendors (in) and to vendors (out), by call and outcome.',
   labelNames: ['vendor', 'direction', 'call', 'outcome'] as const,
   registers,
 });
 const vendorSeconds = new Histogram({
   name: 'palpite_vendor_call_seconds',
-  help: 'Time of a call of a game house (in) or to it (out).',
+  help: 'Duration of a call from a vendor (in) or to a vendor (out).',
   labelNames: ['vendor', 'direction'] as const,
   buckets: seconds,
   registers,
 });
 const winAlarms = new Gauge({
   name: 'palpite_game_house_alarms_open',
-  help: 'Game houses that pay more than they are allowed, and nobody has looked. Anything above zero calls a person.',
+  help: 'Vendors that pay more than their bound allows, with an alarm that nobody has looked at. Above zero a person is called.',
   labelNames: ['vendor'] as const,
   registers,
 });
@@ -176,7 +176,7 @@ export const metrics = {
     differences.reset();
     for (const { merchant, class: name, n } of open) differences.labels({ merchant, class: name }).set(n);
   },
-  /** What of a brand's money out is late now. */
+  /** The late withdrawals and cases of a brand. */
   withdrawalsLate(
     merchant: string,
     now: { hour: number; hourAndHalf: number; overdue: number; disputes: number },

@@ -1,10 +1,10 @@
-// What a watcher of the house looks for: one line each, found by its field `security`.
+// Events for security monitoring: one log line each, found by its field `security`.
 
 import { networkAround } from '../http/same-network.ts';
 import type { Ask } from '../room.ts';
 import { sealFor } from '../seal/seal.ts';
 
-/** What happened to the guards of an account. */
+/** A change of the protection of an account. */
 export type SecurityEvent = 'login_failed' | 'locked' | 'proof_refused' | 'staff_login_failed' | 'credential_changed';
 
 /**

@@ -10,7 +10,7 @@ export interface FirstSight {
   readonly language: string;
   /** The same for everybody. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What somebody who is logged in must ask anew. */
+  /** The calls whose answers a logged-in player must fetch again. */
   readonly visitors: Readonly<Record<string, unknown>>;
 }
 

@@ -35,7 +35,7 @@ const assetName = /^[\w-]+(?:\.[\w-]+)+$/;
  * and ask nobody anything.
  */
 const hashedPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none';require-trusted-types-for 'script'";
-/** What a browser heeds of documents alone. */
+/** Headers that a browser uses for documents only. */
 const ofDocuments = [
   'permissions-policy',
   'cross-origin-opener-policy',

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../refusal/refusal.ts';
 
 /** Files of so many calls may lie in memory at once; the next one is told to come back. */
 const mostAtOnce = 6;
-/** Whatever stands around the files: their heads and the plain fields. */
+/** The rest of the request around the files: their part headers and the plain fields. */
 const aroundBytes = 64 * 1024;
 const megabyte = 1024 * 1024;
 

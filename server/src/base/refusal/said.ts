@@ -4,7 +4,7 @@ import { platformZone } from '../calendar.ts';
 /** One sentence: in Portuguese and English always, in other languages where it is translated. */
 export type Said = { readonly PT: string; readonly EN: string } & Readonly<Partial<Record<Language, string>>>;
 
-/** What is said in a language, in English where it is not translated. */
+/** A text in the given language; in English if there is no translation. */
 export function saidIn<Text>(
   said: { readonly PT: Text; readonly EN: Text } & Readonly<Partial<Record<Language, Text>>>,
   language: Language,

@@ -39,7 +39,7 @@ export function hasherInside(paid = cost): Hasher {
   };
 }
 
-/** What is asked of the child: a hash of `password`, or with `check` whether it is the `stored` one. */
+/** A request to the child process: hash `password`, or with `check` compare it with the `stored` hash. */
 export interface HashTask {
   readonly id: number;
   readonly password: string;

@@ -74,7 +74,7 @@ function keyFrom(secrets: Platform['secrets']): PlatformKey {
   };
 }
 
-/** What a client seals with. */
+/** The public key with which a client encrypts. */
 export function sealKeysOf(platform: Platform): SealKeys {
   return { keys: [keyOf(platform).published], now: platform.clock.now().getTime() };
 }

@@ -28,7 +28,7 @@ export function base32Of(secret: Buffer): string {
   return generator(secret).secret.base32;
 }
 
-/** What the QR for an authenticator says; `label` is the name the account goes by there. */
+/** The content of the QR code for an authenticator; `label` is the name the account goes by there. */
 export function uriOf(secret: Buffer, label: string): string {
   return generator(secret, label).toString();
 }

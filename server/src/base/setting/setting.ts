@@ -15,7 +15,7 @@ export type Touches = 'money' | 'law';
 
 /** Where a setting is kept that a room keeps in a table of its own. Values are as the declaration's form has them. */
 export interface Keeper {
-  /** What the brand has, by key. */
+  /** The brand's values, by key. */
   read(db: Db | Tx, merchant: string): Promise<ReadonlyMap<string, unknown>>;
   write(tx: Tx, merchant: string, setting: Setting, value: unknown): Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface Setting<Value = unknown> {
   /** `area.name`; of a feature switch its `modId`. */
   readonly key: string;
   readonly shape: SettingShape;
-  /** What a value is held against: the form with its bounds, and what they cannot say. */
+  /** The checks of a value: the form with its bounds, and further rules that the form cannot express. */
   readonly schema: z.ZodMiniType;
-  /** What holds until the brand sets another. */
+  /** The default, until the brand sets another value. */
   readonly standard: Value;
-  /** What people call it, in a few words: of a field of registration, what the form says. */
+  /** The name for people, in a few words; for a registration field, the label in the form. */
   readonly label: Said;
-  /** What it does, in one sentence. */
+  /** The effect, in one sentence. */
   readonly effect: Said;
   /** Changed by two people. */
   readonly touches?: Touches | undefined;
@@ -43,7 +43,7 @@ export interface Setting<Value = unknown> {
   readonly keeper?: Keeper | undefined;
   /** The feature switch above it in the whitelabel tree. */
   readonly parent?: string | undefined;
-  /** What it waits for: nothing is behind it yet, and nobody may switch it on. */
+  /** The feature it waits for: the feature does not exist yet, so nobody may switch the flag on. */
   readonly awaits?: Said | undefined;
   /** The page of the office where it is changed, if not among the settings. */
   readonly desk?: string | undefined;
@@ -182,7 +182,7 @@ export function list(
   return declare(key, standard, { kind: 'list', options: options ? [...options] : null, most, max }, rest);
 }
 
-/** What a field of registration must look like. */
+/** The form of a registration field. */
 export function fieldSetting(
   key: string,
   standard: FieldRuleValue,

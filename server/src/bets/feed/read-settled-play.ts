@@ -3,7 +3,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { type CountedLane, type DeltaRow, deltaRows, type FeedCursor, type FeedSpan, feedUntil } from './feed-store.ts';
 
-/** What a bet counts for: nothing while it waits for its result, and nothing when it is void. */
+/** The amounts that a bet counts: nothing while it waits for its result, and nothing when it is void. */
 export interface Figures {
   readonly stake: Micro;
   readonly freeStake: Micro;
@@ -60,7 +60,7 @@ export async function nextSpan(
   most: number,
 ): Promise<{ span: FeedSpan; more: boolean }> {
   const half = Math.max(1, Math.floor(most / 2));
-  // first how far, then what is there: whatever lies before that place is seen by then
+  // first read the place, then the rows: the second statement sees every row before that place
   const { placed, more } = await feedUntil(db, cursor.placed, half);
   return { span: { from: cursor, until: placed, most: half }, more };
 }

@@ -1,4 +1,4 @@
-// What was earned, as it is looked at.
+// Queries of earnings for reports.
 import type { ContractKind } from '@palpite/math/commission/terms.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';

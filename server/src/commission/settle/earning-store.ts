@@ -92,7 +92,7 @@ export async function insertEarnings(
       ${column((e) => e.payCarried)}::bigint[], ${column((e) => e.team)}::jsonb[]) e`.execute(tx);
 }
 
-/** What agents earned in salaries within a period. */
+/** The salaries that agents earned within a period. */
 export async function salariesBetween(
   tx: Db | Tx,
   merchant: string,

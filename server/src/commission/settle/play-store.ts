@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 import type { CountedLane, FeedSpan } from '../../bets/bets.ts';
 import { realtimeMinutes } from '../periods.ts';
 
-/** What a player did in one slot of five minutes at games of one type; `deposits` stand under no type. */
+/** The play of one player in one slot of five minutes at games of one type; `deposits` are in a row without a type. */
 export interface PlayRow {
   merchant: string;
   playerId: bigint;
@@ -64,7 +64,7 @@ export type PlayerSums = Pick<
   'playerId' | 'bets' | 'turnover' | 'turnoverWon' | 'turnoverLost' | 'netLoss' | 'deposits'
 >;
 
-/** What everybody of a brand did in a period, over all games. */
+/** The play of all players of a brand in a period, over all games. */
 export async function sumsBetween(db: Db | Tx, merchant: string, from: Date, to: Date): Promise<PlayerSums[]> {
   const { rows } = await sql<PlayerSums>`select player_id, sum(bets)::int as bets, sum(turnover)::bigint as turnover,
       sum(turnover_won)::bigint as turnover_won, sum(turnover_lost)::bigint as turnover_lost,
@@ -74,7 +74,7 @@ export async function sumsBetween(db: Db | Tx, merchant: string, from: Date, to:
   return rows;
 }
 
-/** What each of these players did in each of these periods, told apart by the beginning of the period. */
+/** The play of each of these players in each of these periods; the beginning identifies a period. */
 export async function sumsOf(
   db: Db,
   players: readonly bigint[],

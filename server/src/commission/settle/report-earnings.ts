@@ -11,7 +11,7 @@ import { contractsById } from '../contract-store.ts';
 import { type EarnedDay, earnedByDay, earningsWanted } from './earned-store.ts';
 import { showEarnings, wantedOf } from './read-earnings.ts';
 
-/** What the caller earned: in all, by kind, by contract, and by day and kind. */
+/** The caller's earnings: in all, by kind, by contract, and by day and kind. */
 export async function reportEarnings(
   ask: Ask<PlayerSession>,
   asked: InputOf<typeof earningReport>,

@@ -61,7 +61,7 @@ async function* playedPeriods(
   }
 }
 
-/** Every five minutes (specification, section 9): what is due by then, of every kind. */
+/** Every five minutes (specification, section 9): settles all periods that are due, of every kind. */
 export const settleSlots: Schedule = {
   name: 'commission.settle',
   every: { minutes: realtimeMinutes },

@@ -72,7 +72,7 @@ async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[];
   return { ids, members };
 }
 
-/** What a member did, as the maths knows it: valid turnover is what a stake counts for. */
+/** The play of a member as input for the maths: a stake counts with its valid turnover. */
 export function figuresOf({ turnover, turnoverWon, turnoverLost, netLoss, deposits }: PlayerSums): MemberFigures {
   const stakes = { stakes: turnover, stakesWon: turnoverWon, stakesLost: turnoverLost };
   return { ...nothingDone, ...stakes, turnover, netLoss, deposits };

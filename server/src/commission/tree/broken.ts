@@ -1,4 +1,4 @@
-// What a change of the tree does to contracts: which of them cannot stand any more, and their end.
+// The effect of a change of the tree on contracts: finds the contracts that are no longer allowed, and ends them.
 import { contractKinds } from '@palpite/math/commission/terms.ts';
 import { isWithin } from '@palpite/math/commission/within.ts';
 import type { Db, Tx } from '../../base/db/db.ts';

@@ -8,7 +8,7 @@ export async function pausePay(tx: Tx, agentId: bigint, at: Date): Promise<void>
   );
 }
 
-/** What waited is paid with the next settlement. */
+/** Earnings that waited are paid with the next settlement. */
 export async function resumePay(tx: Tx, agentId: bigint): Promise<void> {
   await sql`delete from commission.paused where agent_id = ${agentId}`.execute(tx);
 }

@@ -8,7 +8,7 @@ import { countingFrom } from '../contract-store.ts';
 
 interface Offered {
   readonly agentId: bigint;
-  /** Who offers; null: the platform. */
+  /** The agent who offers; null: the platform. */
   readonly uplineId: bigint | null;
   readonly terms: Terms;
 }

@@ -11,7 +11,7 @@ export interface Award {
   readonly gameCode: string;
   readonly currency: string;
   readonly rounds: number;
-  /** What one round stakes. */
+  /** The stake of one round. */
   readonly value: bigint;
   readonly used: number;
   /** How many rounds' money went back to the house. */

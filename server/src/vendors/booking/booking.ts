@@ -21,7 +21,7 @@ export interface BookAsk {
   readonly gameType: string;
   /** Of a bet, the session that lets it be placed. */
   readonly session: bigint | undefined;
-  /** What it rests on as it was just read, where memory does not tell. */
+  /** The state just read from the database, if the memory has none. */
   readonly read?: Rests;
 }
 
@@ -147,7 +147,7 @@ async function run(platform: Platform, asks: readonly BookAsk[], send: Send): Pr
   return answers;
 }
 
-/** What is moved beside it is a transaction of its own, the next one in the round. */
+/** The promo part is a transaction of its own, the next one in the round. */
 function besideOf({ vendor: { code }, command, input }: BookAsk, deed: Deed, first: Decided): Decided {
   const id = command.beside?.id ?? '';
   return {

@@ -1,14 +1,14 @@
 import type { Micro } from '@palpite/math/money.ts';
 
 /**
- * What a vendor asks of a player's money, whatever the dialect it was said in.
+ * A vendor's request that concerns a player's money, the same for every dialect.
  *
  * - `bet`: the stake of one bet. `win`: what a bet brought, also nothing. `rollback`: a bet or a win never was.
  * - `adjust`: a correction of the vendor's own, in either direction; `refers` is not needed.
  */
 export type CommandKind = 'bet' | 'win' | 'rollback' | 'adjust';
 
-/** Whose money: the player's own, or what the vendor's campaigns gave for play alone. */
+/** The purse: the player's own money, or promo money from the vendor's campaigns. */
 export type Purse = 'cash' | 'promo';
 
 /**
@@ -144,7 +144,7 @@ export interface Purses {
 }
 
 /**
- * What became of a command. `first` is false when the same command had been done before: then
+ * The outcome of a command. `first` is false when the same command had been done before: then
  * all is as it was told then.
  */
 export type Outcome =
@@ -155,14 +155,14 @@ export type Outcome =
       readonly purses: Purses;
       /** Our number of the transaction. */
       readonly number: bigint;
-      /** Whose money it was. */
+      /** The player whose money it was. */
       readonly playerId: bigint;
       readonly user: string;
     }
   | {
       readonly ok: false;
       readonly fact: Fact;
-      /** Whose money it would have been; undefined where nobody is known. */
+      /** The player whose money it would have been; undefined if the player is unknown. */
       readonly playerId?: bigint;
       readonly user?: string;
       /** As it stands; undefined where nobody is known whose it would be. */

@@ -27,21 +27,21 @@ export interface Situation {
   /** Wins of promo bets stay promo money; else they are the player's own. */
   readonly promoStays: boolean;
   readonly award: AwardKnown | undefined;
-  /** What stands under the command's own id, and under the one it refers to. */
+  /** The transactions under the command's own id and under the id it refers to. */
   readonly same: TxKnown | undefined;
   readonly target: TxKnown | undefined;
-  /** What else bears its number, see `VendorCommand.namesakes`. */
+  /** Other commands with the same number, see `VendorCommand.namesakes`. */
   readonly namesakes: readonly TxKnown[];
-  /** What moved the round so far, in order: the target's round, or the one the command names. */
+  /** The transactions of the round so far, in order. The round is that of the target, or the one the command names. */
   readonly round: readonly TxKnown[];
 }
 
-/** What becomes of a bet in the journal of bets: its first result, or a change of it. */
+/** The change of a bet in the journal: its first result, or a later change of it. */
 export interface Effect {
   readonly op: 'settle' | 'change';
   /** Null: the bet the command itself places. */
   readonly bet: bigint | null;
-  /** What it pays with the first result, or is paid more (below zero: less). */
+  /** The payout of the first result, or the change of the payout (below zero: less). */
   readonly amount: Micro;
   readonly state: 'won' | 'lost' | 'push' | 'void' | undefined;
   /** Whether the command's own entry moved that. */
@@ -67,7 +67,7 @@ export interface Deed {
   readonly effects: readonly Effect[];
   /** One round of the award is used, or comes back. */
   readonly awardUse: 1 | -1 | undefined;
-  /** What the player's limits count as staked and as won. */
+  /** The stake and the win that count for the player's limits. */
   readonly lost: Micro;
   readonly won: Micro;
 }

@@ -11,7 +11,7 @@ export interface Rounds {
   /** Undefined where nothing is known of it, which need not mean that there is none. */
   roundOf(vendor: string, playerId: bigint, round: string): readonly TxKnown[] | undefined;
   byId(vendor: string, id: string): TxKnown | undefined;
-  /** What was read from the database takes the place of what was known, unless more is known by now. */
+  /** Rows read from the database replace the memory, unless the memory is newer. */
   keep(vendor: string, playerId: bigint, round: string, txs: readonly TxKnown[]): void;
   add(vendor: string, tx: TxKnown, undoes: string | undefined): void;
   forget(vendor: string, playerId: bigint, round: string): void;

@@ -5,7 +5,7 @@ import type { Vendor } from '../vendor.ts';
 import { balancesOf, playerOfUser, readSeat, type Seat, userOf } from './seats.ts';
 import { holderOf } from './sessions.ts';
 
-/** Who is asked about: by the token, or by the name alone. */
+/** The player in question: by the token, or by the name alone. */
 export interface Asked {
   readonly user?: string | undefined;
   /** It must be live, unless the command pays what is owed to the player who had it. */
@@ -28,7 +28,7 @@ export type PursesKnown =
   | { readonly ok: true; readonly user: string; readonly purses: Purses }
   | { readonly ok: false; readonly fact: Fact };
 
-/** What the player has to play with there. */
+/** The player's balances at this vendor. */
 export async function pursesOf(platform: Platform, vendor: Vendor, asked: Asked): Promise<PursesKnown> {
   const seat = await askedFor(platform, vendor, asked);
   if (typeof seat === 'string') return { ok: false, fact: seat };
@@ -54,7 +54,7 @@ export type PersonKnown =
     }
   | { readonly ok: false; readonly fact: Fact };
 
-/** What a vendor is told of the player: no name, no address, no document. */
+/** The player's data for the vendor: no name, no address, no document. */
 export async function personOf(platform: Platform, vendor: Vendor, asked: Asked): Promise<PersonKnown> {
   const seat = await askedFor(platform, vendor, asked);
   if (typeof seat === 'string') return { ok: false, fact: seat };

@@ -34,7 +34,7 @@ export function userOf(playerId: bigint): string {
   return `u${playerId.toString().padStart(6, '0')}`;
 }
 
-/** Who that is; undefined for what no player is called. */
+/** The player with this name at the vendor; undefined if there is none. */
 export function playerOfUser(user: string): bigint | undefined {
   if (!/^u\d{6,18}$/.test(user)) return undefined;
   const playerId = BigInt(user.slice(1));

@@ -14,7 +14,7 @@ const sessionMs = 12 * 3_600_000;
 const usedEveryMs = 30_000;
 const mostKept = 50_000;
 
-/** Who a token was made for, and whether it still lets them bet. */
+/** The player of a token, and whether the token still allows bets. */
 export interface Holder {
   readonly sessionId: bigint;
   readonly playerId: bigint;
