@@ -1,6 +1,7 @@
 import { contract, contracts, terminateContract, withdrawOffer } from '@palpite/contract/commission/agent.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, refusalOf } from '../entrance/rig-door.ts';
 import { handleFor, playerBehind } from '../players/players.ts';
@@ -120,6 +121,22 @@ test('one offer of a kind at a time; one that is taken back or too old can be fo
   expect(await world.list(middle, 'mine')).toMatchObject([{ state: 'expired' }, { state: 'withdrawn' }]);
   expect(await codeOf(world.answer(middle, second))).toBe('commission.already_answered');
   expect(await world.offer(top, middle, realtime(1))).toMatchObject({ version: 3 });
+});
+
+test('an offer waits as many days as the brand has set', async () => {
+  const { db } = world.rig;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'contracts.offer_days', '3')`.execute(
+    db,
+  );
+  // what a brand sets is kept in memory for a second
+  world.rig.clock.move(1_001);
+  try {
+    const { offeredAt, expiresAt } = await world.offer(top, middle, realtime(1));
+    expect(expiresAt - offeredAt).toBe(3 * 86_400_000);
+  } finally {
+    await sql`delete from site.setting where name = 'contracts.offer_days'`.execute(db);
+    world.rig.clock.move(1_001);
+  }
 });
 
 test('the same key offers once', async () => {
