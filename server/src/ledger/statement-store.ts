@@ -15,7 +15,7 @@ export interface StatementLine {
   kind: EntryKind;
   /** What it did to the money that can be spent: below zero for what left or was set aside. */
   change: Micro;
-  /** What could be spent right after it. */
+  /** The available money right after the entry. */
   available: Micro;
   /** Of post and void: the entry that set the money aside. */
   pending: bigint | null;

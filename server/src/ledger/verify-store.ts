@@ -46,7 +46,7 @@ const rules = {
     where (e.version, e.available_after, e.held_after) is distinct from (e.n, e.available, e.held)
     order by e.account, e.n`,
 
-  /** What a player account stands at is the sum of its entries, and its version their number. */
+  /** The balance of a player account equals the sum of its entries, and its version equals their number. */
   balance: sql`select 'account ' || coalesce(w.id, e.account), format('stands at %s posted and %s held, version %s; its entries give %s, %s and %s',
       w.posted, w.held, w.version, e.posted, e.held, e.entries)
     from ledger.wallet w
@@ -77,7 +77,7 @@ const rules = {
     union all
     select 'transfer ' || r.pending, format('was decided %s times', count(*)) from ledger.transfer r where r.pending is not null group by r.pending having count(*) > 1`,
 
-  /** What a player account holds is the sum of its open pendings. */
+  /** The held amount of a player account equals the sum of its open pendings. */
   held: sql`select 'account ' || w.id, format('holds %s, its open pendings are %s', w.held, coalesce(p.amount, 0))
     from ledger.wallet w left join (select debit, sum(amount) as amount from ledger.pending group by debit) p on p.debit = w.id
     where w.held <> coalesce(p.amount, 0)`,
@@ -113,7 +113,7 @@ export async function readFindings(tx: Tx): Promise<Finding[]> {
   return findings;
 }
 
-/** What players and house have per currency. */
+/** The money of players and house per currency. */
 export async function readTotals(tx: Tx): Promise<Total[]> {
   // sums of bigint are numeric, as text they keep every digit
   const { rows } = await sql<Record<keyof Total, string>>`

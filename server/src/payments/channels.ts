@@ -78,7 +78,7 @@ export function nameOf({ names, vendorId }: Pick<Channel, 'names' | 'vendorId'>,
 
 const centMicro = 10_000n;
 
-/** What the channel charges for this amount, in whole cents rounded up; always less than the amount. */
+/** The fee of the channel for this amount, in whole cents rounded up; always less than the amount. */
 export function feeOf({ feePoints, feeFixed }: Pick<Channel, 'feePoints' | 'feeFixed'>, amount: Micro): Micro {
   const exact = feeFixed + (amount * BigInt(feePoints) + 9_999n) / 10_000n;
   const fee = ((exact + centMicro - 1n) / centMicro) * centMicro;

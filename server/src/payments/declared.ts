@@ -1,4 +1,4 @@
-// What a brand may set of deposits. It is kept in a row of this room's own.
+// The settings of deposits. They are stored in a row of this room's own.
 
 import { recordKeeper } from '../base/setting/record-keeper.ts';
 import { amountOrNone, flag, onOff, whole, words } from '../base/setting/setting.ts';

@@ -9,7 +9,7 @@ import type { Channel, Setting } from './deposit/records.ts';
 import { proofSeal, sealProofs } from './receipt/transfer-store.ts';
 import { seedSetting, settingOf } from './store.ts';
 
-/** What the demo brands start with. Afterwards the rows count. */
+/** The initial settings of the demo brands. Afterwards the rows in the database count. */
 const demoSetting: Omit<Setting, 'merchant'> = {
   currency: 'BRL',
   depositsOpen: true,

@@ -1,4 +1,4 @@
-// What two people decide about money at a vendor, where the vendor itself does not say it.
+// Decisions of two people about money at a vendor that gives no answer itself.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';

@@ -35,7 +35,7 @@ const lockPlayersWallet = decides(lockWallet, async (tx, ask, { act, reason, ...
 
 export const lockRoutes: readonly Route[] = [lockPlayersWallet];
 
-/** What keeps this player's money where it is. */
+/** The locks on this player's money. */
 export async function locksOn(platform: Platform, db: Db | Tx, playerId: bigint): Promise<WalletLocks> {
   const staff = await staffLock(db, playerId);
   const payments = await paymentsBlock(platform, db, playerId);

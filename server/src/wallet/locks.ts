@@ -21,7 +21,7 @@ import { lockedByStaff } from './news.ts';
 export type LockState = OutputOf<typeof lockStatus>[number];
 type Reason = NonNullable<LockState['reason']>;
 
-/** What a locked wallet says to its owner. */
+/** The message of a locked wallet to its owner. */
 export const lockWords: Readonly<Record<Reason, Said>> = {
   excluded: {
     PT: 'você está em pausa ou autoexclusão. O que está nas outras carteiras pode voltar, e sacar continua possível',

@@ -15,7 +15,7 @@ import { showWithdrawal } from './show.ts';
 import { cancellable, mayMove, receiptMoves } from './states.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
 
-/** What was held for one payout, its part of the fee included, is the player's again. */
+/** Releases the hold of one payout, its part of the fee included. */
 export async function giveBack(platform: Platform, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const { orderNo, playerId } = row;
   const { position, pending, amount, feePending, fee } = payout;

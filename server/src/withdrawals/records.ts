@@ -3,7 +3,7 @@ import type { Said } from '../base/refusal/said.ts';
 import type { PixKeyType } from './payout/pix-key.ts';
 import type { DisputeState, PayoutState } from './states.ts';
 
-/** What a merchant allows. Amounts in micro-units, `…Bps` in hundredths of a percent. */
+/** The rules of a merchant. Amounts in micro-units, `…Bps` in hundredths of a percent. */
 export interface Setting {
   readonly merchant: string;
   readonly currency: string;

@@ -136,7 +136,7 @@ export async function showSettings({
   };
 }
 
-/** What a withdrawal of this amount would cost now. */
+/** The charge of a withdrawal of this amount at present. */
 export async function previewCharge(
   { platform, who }: Ask<PlayerSession>,
   { withdrawAmount }: InputOf<typeof withdrawCharge>,

@@ -1,4 +1,4 @@
-// What players and staff see of deposits and of money taken back.
+// The views of deposits and clawbacks for players and staff.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { OfficeDeposit } from '@palpite/contract/payments/office.ts';
 import type {

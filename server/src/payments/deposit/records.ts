@@ -2,7 +2,7 @@ import type { Deposit, DepositMethod } from '@palpite/contract/payments/shapes.t
 import type { ReturnReason } from '../receipt/judge-receipt.ts';
 import type { DepositNews, DepositStep } from '../states.ts';
 
-/** What a merchant allows. Amounts in micro-units. */
+/** The rules of a merchant. Amounts in micro-units. */
 export interface Setting {
   readonly merchant: string;
   readonly currency: string;

@@ -20,11 +20,11 @@ export interface Decision {
   readonly orderNo: string;
   readonly merchant: string;
   readonly decision: 'credit' | 'reject';
-  /** What arrived. */
+  /** The amount that arrived. */
   readonly amount?: Micro | undefined;
   /** The bank's number of the transfer. */
   readonly bankReference?: string | undefined;
-  /** What the bank's statement says of it, asked before the transaction. */
+  /** The answer of the bank's statement, read before the transaction. */
   readonly bankSays: BankWord;
   readonly reason?: string | undefined;
   readonly staffId: bigint;
@@ -133,7 +133,7 @@ async function isMuch(
   return (await aloneToday(platform, tx, { merchant, staffId })) + amount >= from;
 }
 
-/** What a member of staff credited alone in the day at the brand. */
+/** The sum that a member of staff credited alone on this day at the brand. */
 export async function aloneToday(
   platform: Platform,
   db: Db | Tx,

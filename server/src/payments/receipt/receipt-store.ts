@@ -301,7 +301,7 @@ export function lockDebts(tx: Tx, playerId: bigint): Promise<ClawbackRow[]> {
   );
 }
 
-/** What a player owes. */
+/** The debt of a player. */
 export async function debtOf(db: Db | Tx, playerId: bigint): Promise<bigint> {
   const { sum } = await oneRow(
     sql<{

@@ -22,7 +22,7 @@ export function proofsOf(db: Db | Tx, ids: readonly bigint[]): Promise<ProofRow[
 /** Under which purpose proofs are sealed. */
 export const proofSeal = 'payments.proof';
 
-/** What is kept of a proof's bytes. */
+/** The stored form of a proof. */
 function sealed(seal: Seal, bytes: Buffer): Buffer {
   return seal.close(bytes.toString('base64'));
 }
@@ -70,7 +70,7 @@ export async function sealProofs(tx: Tx, seal: Seal): Promise<void> {
   }
 }
 
-/** What the first person decided, where two are needed. */
+/** The first person's decision, if two people are needed. */
 export interface ProposalRow {
   readonly depositId: bigint;
   readonly decision: 'credit' | 'reject';

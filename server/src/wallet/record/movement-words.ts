@@ -45,7 +45,7 @@ const comingIn: Readonly<Partial<Record<EntryKind, Said>>> = {
   agent_transfer: { PT: 'Transferência recebida', EN: 'Transfer received', AR: 'تحويل وارد' },
 };
 
-/** What a movement is called, in the caller's language. */
+/** The name of a movement in the caller's language. */
 export function movementName(kind: EntryKind, isIn: boolean, language: Language): string {
   return saidIn((isIn && comingIn[kind]) || words[kind], language);
 }

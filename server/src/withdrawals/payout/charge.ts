@@ -7,7 +7,7 @@ export interface Charge {
   readonly charge: Micro;
   /** For leaving before the turnover is met. */
   readonly penalty: Micro;
-  /** What arrives. */
+  /** The amount that arrives. */
   readonly receive: Micro;
   /** Withdrawals of this day that still cost nothing, before this one. */
   readonly freeTimesLeft: number;

@@ -16,7 +16,7 @@ import { newestWithdrawalAt, setGate, withdrawalByOrderNo, withdrawnOnDay } from
 import type { Payee } from './accounts.ts';
 import { turnoverToLeave } from './turnover.ts';
 
-/** Who asks for how much, and where it is to go. */
+/** The player, the amount and the account to be paid. */
 export interface Asked {
   readonly who: PlayerSession;
   readonly player: Player & { readonly cpf: string; readonly fullName: string };

@@ -1,4 +1,4 @@
-// What a brand may set of withdrawals. It is kept in rows of this room's own.
+// The settings of withdrawals. They are stored in rows of this room's own.
 import { recordKeeper } from '../../base/setting/record-keeper.ts';
 import {
   amount,

@@ -8,7 +8,7 @@ import { demoBrands } from '../../site/site.ts';
 import type { RiskRule, Setting } from '../records.ts';
 import { type Exclusion, seedExclusion, seedRiskRule, seedSetting, settingOf } from './setting-store.ts';
 
-/** What the demo brands start with. Afterwards the rows count. */
+/** The initial settings of the demo brands. Afterwards the rows in the database count. */
 const everyBrand: Omit<Setting, 'merchant'> = {
   currency: 'BRL',
   isOpen: true,
