@@ -17,7 +17,7 @@ export interface DialProps {
   children?: ReactNode;
 }
 
-/** A figure of the stage that can be typed over. Enter or leaving takes it, Escape leaves it was. */
+/** A figure of the stage that can be typed over. Enter or leaving takes it, Escape leaves it as it was. */
 export function Dial({ label, text, prefix, suffix = '', decimals, locked, onRead, children }: DialProps) {
   const language = useLanguage();
   const id = useId();

@@ -66,7 +66,7 @@ interface FreeSpins {
   readonly symbol?: number;
 }
 
-/** One round: its draws one after another, and what happens in it stands in the data. */
+/** One round: its draws one after another, and what happens in it as it stands in the data. */
 export class Reader {
   readonly shown: Shown;
   readonly events: object[] = [];

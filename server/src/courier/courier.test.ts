@@ -118,9 +118,11 @@ test('what is not committed is not sent, and the queue holds nothing but a numbe
     }),
   ).rejects.toThrow('no');
   const id = await bySms(to);
-  const { rows } = await sql<{ text: string }>`select payload::text from graphile_worker._private_jobs`.execute(rig.db);
+  const { rows } = await sql<{ text: string }>`select payload::text as text from graphile_worker._private_jobs`.execute(
+    rig.db,
+  );
   expect(rows.map(({ text }) => JSON.parse(text) as unknown)).toContainEqual({ id: id.toString() });
-  const everything = await sql<{ text: string }>`select m::text from courier.message m
+  const everything = await sql<{ text: string }>`select m::text as text from courier.message m
     union all select j::text from graphile_worker._private_jobs j union all select e::text from base.event e`.execute(
     rig.db,
   );

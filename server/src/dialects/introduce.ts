@@ -24,7 +24,7 @@ export function isSimulated({ settings }: Platform, { baseUrl }: Vendor): boolea
 }
 
 /**
- * Gives the vendor our address and key, and takes its own: gives it is known from
+ * Gives the vendor our address and key, and takes its own: gives it as it is known from
  * then on. undefined: not now.
  */
 export async function exchangeKeys(platform: Platform, vendor: Vendor): Promise<Vendor | undefined> {

@@ -28,7 +28,7 @@ import { checkField } from './registration/registration.ts';
 import { type Ticket, ticketBy, useTicket } from './ticket-store.ts';
 import { hashOf, isOutlived, makeTicket, ticketMs } from './tickets.ts';
 
-/** How long an account that was won back by the phone keeps its money in, and what guards it is. */
+/** How long an account that was won back by the phone keeps its money in, and what guards it as it is. */
 const restrictedMs = 24 * 3_600_000;
 
 const mailbox = { patternId: 3, minLength: 6, maxLength: 254, required: true };

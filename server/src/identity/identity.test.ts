@@ -59,7 +59,9 @@ test('what is kept is the evidence: session, score and time; neither a picture n
   });
   expect(row.sessionId).toMatch(/^vs_/);
   expect(row.finishedAt).toEqual(trial.rig.clock.now());
-  const { rows } = await sql<{ text: string }>`select v::text from identity.verification v`.execute(trial.rig.db);
+  const { rows } = await sql<{ text: string }>`select v::text as text from identity.verification v`.execute(
+    trial.rig.db,
+  );
   for (const secret of [cpf, '55.667.788', 'Zuleica', luana.birthDate])
     expect(rows.some(({ text }) => text.includes(secret))).toBe(false);
 });

@@ -33,7 +33,7 @@ export async function putAttempt(
 }
 
 /**
- * Uses the attempt up; undefined when it is gone or another browser's, which leaves it is. Of
+ * Uses the attempt up; undefined when it is gone or another browser's, which leaves it as it is. Of
  * two at once one gets it.
  */
 export async function useAttempt(tx: Tx, k: Key & { stateHash: Buffer; now: Date }): Promise<Attempt | undefined> {

@@ -43,7 +43,9 @@ export interface Act {
 /** Who works here under this name; those who left are not found. */
 export async function staffNamed(db: Db, merchant: string, username: string): Promise<Staff | undefined> {
   const found = await sql<Staff>`select id, merchant, username, name, role, password_hash, totp_sealed
-    from staff.staff where merchant = ${merchant} and username = ${username} and disabled_at is null`.execute(db);
+    from staff.staff as staff where merchant = ${merchant} and username = ${username} and disabled_at is null`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
@@ -145,7 +147,7 @@ const permissionsOfStaff = sql`(select coalesce(array_agg(permission order by pe
 export async function openSessionOf(db: Db, tokenHash: Buffer, standing: Standing): Promise<LiveSession | undefined> {
   const found =
     await sql<LiveSession>`select session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}
-    from staff.session join staff.staff on staff.id = session.staff_id
+    from staff.session as session join staff.staff as staff on staff.id = session.staff_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${standing.idleSince}
       and session.created_at > ${standing.begunSince} and staff.disabled_at is null`.execute(db);
   return found.rows[0];
@@ -158,8 +160,8 @@ export async function touchSession(
   standing: Standing,
   seen: { now: Date; ip: string },
 ): Promise<LiveSession | undefined> {
-  const found = await sql<LiveSession>`update staff.session set seen_at = ${seen.now}, last_ip = ${seen.ip}
-    from staff.staff
+  const found = await sql<LiveSession>`update staff.session as session set seen_at = ${seen.now}, last_ip = ${seen.ip}
+    from staff.staff as staff
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${standing.idleSince}
       and session.created_at > ${standing.begunSince} and staff.id = session.staff_id and staff.disabled_at is null
     returning session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}`.execute(

@@ -76,7 +76,7 @@ export async function gamesOnDesk(
 }
 
 /**
- * Gives it was and as it is. Refuses `catalogue.unknown_game`, and `request.invalid` for an end before the start.
+ * Gives it as it was and as it is. Refuses `catalogue.unknown_game`, and `request.invalid` for an end before the start.
  */
 export async function changeVendor(
   asker: Asker,

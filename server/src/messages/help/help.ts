@@ -57,7 +57,7 @@ export async function addHelp(platform: Platform, tx: Tx, merchant: string, draf
   return showHelp({ id, ...given });
 }
 
-/** Gives it was and as it is. Refuses as `addHelp` does, `messages.unknown`, and `messages.help_loop`. */
+/** Gives it as it was and as it is. Refuses as `addHelp` does, `messages.unknown`, and `messages.help_loop`. */
 export async function saveHelp(
   platform: Platform,
   tx: Tx,

@@ -40,7 +40,7 @@ export async function addBanner(
   return (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown');
 }
 
-/** Gives it was and as it is. Refuses as `addBanner` does, and `messages.unknown`. */
+/** Gives it as it was and as it is. Refuses as `addBanner` does, and `messages.unknown`. */
 export async function saveBanner(
   platform: Platform,
   tx: Tx,

@@ -49,7 +49,7 @@ export async function addNews(platform: Platform, tx: Tx, writer: Writer, draft:
   return showNewsById(platform, tx, writer.merchant, id);
 }
 
-/** Gives it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
+/** Gives it as it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
 export async function saveNews(
   platform: Platform,
   tx: Tx,

@@ -36,7 +36,7 @@ export async function addService(
   return serviceOf(tx, merchant, id);
 }
 
-/** Gives it was and as it is. Refuses `messages.bad_target` and `messages.unknown`. */
+/** Gives it as it was and as it is. Refuses `messages.bad_target` and `messages.unknown`. */
 export async function saveService(
   platform: Platform,
   tx: Tx,
