@@ -86,6 +86,7 @@ export const memberTransfer = endpoint({
   output: transferRow,
   refusals: [
     'agents.transfer_not_allowed',
+    'agents.frozen',
     'agents.unknown_downline',
     'agents.transfer_range',
     'agents.transfer_turnover',

@@ -7,6 +7,7 @@ import {
   previewMove,
   promoteDownline,
 } from '@palpite/contract/agents/agent.ts';
+import { memberTransfer } from '@palpite/contract/agents/player.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,6 +113,7 @@ test('whoever is frozen changes nothing and brings nobody; who is above lifts it
     () => freeze(low, member),
     () => low.say(makeInvitation, { type: '1' }),
     () => low.say(previewMove, { member: handle(low, member), to: 'me' }),
+    () => low.say(memberTransfer, { to: 'upline', amount: 1_000_000n }, world.key()),
   ])
     expect(await codeOf(act())).toBe('agents.frozen');
   expect(await codeOf(world.wire.as()(register, filledForm({ referralCode: code, login: false })))).toBe(

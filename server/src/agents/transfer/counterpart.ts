@@ -10,7 +10,7 @@ import type { Tx } from '../../base/db/db.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
 import type { Platform, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
-import { type Account, findPlayer, uplineOf } from '../../players/players.ts';
+import { type Account, findPlayer, isFrozen, uplineOf } from '../../players/players.ts';
 import { passDepositLimits, ruleOf } from '../../safeguards/safeguards.ts';
 import { locksOf, walletTypes } from '../../wallet/wallet.ts';
 import type { Toward } from './transfer-store.ts';
@@ -40,8 +40,8 @@ export async function uplineAgentOf(
 }
 
 /**
- * Refuses `agents.transfer_not_allowed`, and `agents.unknown_downline` for everybody the caller has
- * not brought, there or not.
+ * Refuses `agents.transfer_not_allowed`, `agents.frozen` of a caller who is, and `agents.unknown_downline` for everybody
+ * the caller has not brought, there or not.
  */
 export async function counterpartOf(
   platform: Platform,
@@ -50,6 +50,7 @@ export async function counterpartOf(
 ): Promise<Counterpart> {
   const { merchant } = who;
   if (!(await transfersAllowed(platform, merchant))) refuse('agents.transfer_not_allowed', { field: 'to' });
+  if (await isFrozen(platform.db, who.playerId)) refuse('agents.frozen', { field: 'to' });
   if (to === 'upline') {
     const upline = (await uplineAgentOf(platform, who)) ?? refuse('agents.transfer_not_allowed', { field: 'to' });
     return receiving(upline, 'up', 'to');

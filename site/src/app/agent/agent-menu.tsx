@@ -17,6 +17,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import * as paths from '../../base/paths.ts';
+import { useMember } from '../../base/session/member.ts';
+import { isAgent } from '../../base/session/member-kind.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { flagOfKind, openOffersQuery } from '../../features/contracts/contracts-data.ts';
@@ -77,7 +79,9 @@ export function AgentMenu() {
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [here]);
-  const open = useQuery({ ...openOffersQuery, enabled: contracts }).data?.total ?? 0;
+  const { data: member } = useMember();
+  const asks = contracts && member !== undefined && isAgent(member.type);
+  const open = useQuery({ ...openOffersQuery, enabled: asks }).data?.total ?? 0;
   return (
     <nav ref={menu} className={css.menu} aria-label={t('menu.label')}>
       {entries

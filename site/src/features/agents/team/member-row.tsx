@@ -79,7 +79,7 @@ export function MemberRow({ member, ownType, opened }: MemberRowProps) {
         )}
         {isAgentType(type) && (
           <Link
-            href={`${paths.agentTeam}?contract=offer&member=${handle}`}
+            href={`${paths.agentTeam}?contract=new&to=${handle}`}
             className={css.open}
             aria-label={t('team.offerTo', { account })}
           >
