@@ -40,8 +40,8 @@ export async function uplineAgentOf(
 }
 
 /**
- * Refuses `agents.transfer_not_allowed`, `agents.frozen` of a caller who is, and `agents.unknown_downline` for everybody
- * the caller has not brought, there or not.
+ * Refuses `agents.transfer_not_allowed`, `agents.frozen` of a caller who is, and `agents.unknown_downline` for
+ * everybody the caller has not brought, there or not.
  */
 export async function counterpartOf(
   platform: Platform,

@@ -30,7 +30,7 @@ test('the team shows what each has, where they stand, and what the agent gave th
     within(first as HTMLElement)
       .getByRole('link', { name: 'Oferecer contrato a lua···2' })
       .getAttribute('href'),
-  ).toContain(`member=${low}`);
+  ).toContain(`to=${low}`);
 });
 
 test('a node opens to those below, and the path leads back', async () => {
