@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readToken } from '../../base/session/session.ts';
 import { type Asked, member, openSite, openStatus, platform, refusal } from '../../testing/open-site.tsx';
 
@@ -138,6 +138,22 @@ test('an account is removed after a last look; at the most that can be kept none
   press(dialog, 'Apagar');
   expect(await screen.findByText('Conta apagada')).toBeTruthy();
   expect(to(`${bankPath}/31`).length).toBe(1);
+});
+
+test('the first account of all is removed after another was thought of, each dialog for itself', async () => {
+  const complained = vi.spyOn(console, 'error');
+  platform({
+    'GET /wps/v2/member/securityConfig': config,
+    'GET /wps/member/info': luana,
+    [`GET ${bankPath}`]: [{ ...card, bankCardId: '1' }],
+  });
+  await openBank();
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar conta ou chave' }));
+  press(await screen.findByRole('dialog', { name: 'Adicionar conta ou chave' }), 'Fechar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Apagar ···.···.482-09' }));
+  await screen.findByRole('dialog', { name: 'Apagar a conta' });
+  expect(complained).not.toHaveBeenCalled();
 });
 
 test('who has not said who they are is sent to the profile first', async () => {

@@ -76,7 +76,7 @@ export function BankAccounts({ most }: { most: number }) {
       ) : (
         list && <p className={css.aside}>{t('bank.full', { most })}</p>
       )}
-      {adding > 0 && <AddBankAccountDialog key={adding} open={addOpen} onClose={() => setAddOpen(false)} />}
+      {adding > 0 && <AddBankAccountDialog key={`new-${adding}`} open={addOpen} onClose={() => setAddOpen(false)} />}
       {removing && (
         <RemoveBankAccountDialog
           key={removing.bankCardId}
