@@ -55,6 +55,8 @@ export function watchFrontEnds(): { stop(): void } {
 async function build(app: string, stopping: AbortSignal | undefined): Promise<void> {
   const { code, output } = await runTool(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(projectDir, app),
+    // as for players, also where a test builds: the test runner has an environment of its own
+    env: { NODE_ENV: 'production' },
     ...(stopping && { stopping }),
   });
   if (code !== 0)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@palpite/math/money.ts';
@@ -46,6 +46,16 @@ afterAll(async () => {
   if (HUMAN_CHECK === undefined) delete process.env.HUMAN_CHECK;
   else process.env.HUMAN_CHECK = HUMAN_CHECK;
 }, 120_000);
+
+test('the pages are built as for players, though a test asks for them', () => {
+  const assets = join(projectDir, 'site', 'dist', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  // said by what React is for developers alone
+  const forDevelopers = (name: string) =>
+    readFileSync(join(assets, name), 'utf8').includes('two children with the same key');
+  expect(scripts.filter(forDevelopers)).toEqual([]);
+});
 
 test('each process is killed and hung in turn under load, three times over: all serve again unaided, nothing is lost or doubled', async () => {
   for (let round = 1; round <= rounds; round += 1) {
