@@ -129,6 +129,7 @@ export const offerContract = endpoint({
   refusals: [
     'commission.unknown_downline',
     'commission.not_an_agent',
+    'commission.kind_off',
     'commission.terms_invalid',
     'commission.over_upline',
     'commission.no_own_contract',

@@ -2,6 +2,7 @@ export const commissionRefusals = {
   'commission.unknown': 404,
   'commission.unknown_downline': 404,
   'commission.not_an_agent': 422,
+  'commission.kind_off': 403,
   'commission.terms_invalid': 422,
   'commission.over_upline': 422,
   'commission.no_own_contract': 409,

@@ -235,6 +235,27 @@ test('a dividend of another period waits for the end of the one that stands', as
   expect(await codeOf(world.offer(top, middle, monthly('D')))).toBe('commission.over_upline');
 });
 
+test('a kind that the brand has switched off is neither offered nor taken', async () => {
+  const waiting = await world.offer(top, middle, realtime(1));
+  const turn = async (enabled: boolean) => {
+    await sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id = 'RTSALARY3'`.execute(
+      world.rig.db,
+    );
+    world.rig.clock.move(1_001);
+  };
+  await turn(false);
+  try {
+    expect(await refusalOf(world.offer(middle, low, realtime(0.5)))).toMatchObject({
+      code: 'commission.kind_off',
+      value: { field: 'terms.kind' },
+    });
+    expect(await codeOf(world.answer(middle, waiting))).toBe('function.not.available');
+  } finally {
+    await turn(true);
+  }
+  expect(await world.answer(middle, waiting)).toMatchObject({ state: 'active' });
+});
+
 test('nobody learns of a contract between two others', async () => {
   const stranger = await world.agent();
   const offer = await world.offer(top, middle, realtime(1));

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { offerContract } from '@palpite/contract/commission/agent.ts';
-import { faultsOf, type Terms } from '@palpite/math/commission/terms.ts';
+import { type ContractKind, faultsOf, type Terms } from '@palpite/math/commission/terms.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { once } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { isFrozen, playerBehind, playerById } from '../players/players.ts';
-import { settingOf } from '../site/site.ts';
+import { flagOn, settingOf } from '../site/site.ts';
 import { contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
 import { startOfTerms } from './periods.ts';
@@ -15,6 +15,14 @@ import { offerDays } from './settings.ts';
 import { passUpline } from './tree/standing.ts';
 
 const dayMs = 86_400_000;
+
+/** The brand's switch of each kind; the calls that answer an offer stand behind the same ones. */
+const flagOfKind: Record<ContractKind, string> = {
+  dividend: 'SIGNCONDIV3',
+  daily_salary: 'DAILYSALCONT3',
+  hourly_salary: 'HOURSAL3',
+  realtime_salary: 'RTSALARY3',
+};
 
 /** An agent offers terms to an agent below them. Whether they may stand is looked at now, and again at the yes. */
 export async function offerTerms(
@@ -48,6 +56,8 @@ async function writeOffer(
   await takeTurn(tx, merchant, terms.kind);
   await expireOffers(tx, at, merchant);
   if (uplineId !== null && (await isFrozen(tx, uplineId))) refuse('commission.frozen');
+  if (!(await flagOn(platform, merchant, flagOfKind[terms.kind])))
+    refuse('commission.kind_off', { field: 'terms.kind' });
   await refuseNoAgent(platform, tx, merchant, agentId);
   const [fault] = faultsOf(terms);
   if (fault) refuse('commission.terms_invalid', { field: `terms.${fault.path}`, fault: fault.fault });

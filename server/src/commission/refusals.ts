@@ -17,6 +17,11 @@ export const commissionRefusals = refusals(status, {
     EN: 'Only agents hold contracts. Promote this person first.',
     AR: 'العقود للوكلاء فقط. قم بترقية هذا الشخص أولاً.',
   },
+  'commission.kind_off': {
+    PT: 'Contratos deste tipo não são oferecidos aqui.',
+    EN: 'Contracts of this kind are not offered here.',
+    AR: 'لا تُعرض عقود من هذا النوع هنا.',
+  },
   'commission.terms_invalid': {
     PT: 'Confira este campo: as faixas têm de subir e as taxas vão de 0 a 100 %.',
     EN: 'Check this field: tiers must rise, and rates go from 0 to 100 %.',
