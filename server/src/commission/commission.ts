@@ -1,6 +1,6 @@
-/** The door of commission: what a change of the tree does to contracts, and what an agent offered to whom. */
+/** The door of commission: what a move does to contracts, which of them stand, and what an agent offered. */
 export type { Contract } from './contract.ts';
-export { type OfferedRow, offeredBy } from './contract-store.ts';
+export { type OfferedRow, offeredBy, standingOf } from './contract-store.ts';
 export {
   endBroken,
   endedByLeaving,

@@ -7,7 +7,7 @@ import {
   previewMove,
   promoteDownline,
 } from '@palpite/contract/agents/agent.ts';
-import { memberTransfer } from '@palpite/contract/agents/player.ts';
+import { consolidatedFunds, memberTransfer } from '@palpite/contract/agents/player.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +96,16 @@ test('who registers with an invitation of a type is an agent of it, under whoeve
   expect(list.map(({ type }) => type)).toEqual([0, 2]);
   const affiliate = await world.agent(undefined, 41);
   expect(await codeOf(affiliate.say(makeInvitation, { type: '1' }))).toBe('agents.type_not_allowed');
+});
+
+test('the consolidated data tell which contract stands, and an offer that waits is none', async () => {
+  const top = await world.agent();
+  const low = await world.agent(top);
+  await world.grant(top, realtime(2));
+  await world.offer(top, low, realtime(1));
+  const none = { contractmrdailysalinfotype: 0, contracthoursalinfo: 0, dailysalinfotype: 0, divtypeinfo: 0 };
+  expect(await top.say(consolidatedFunds, {})).toMatchObject({ ...none, contractmrdailysalinfotype: 1 });
+  expect(await low.say(consolidatedFunds, {})).toMatchObject(none);
 });
 
 test('whoever is frozen changes nothing and brings nobody; who is above lifts it, who is below cannot', async () => {
