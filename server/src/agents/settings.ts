@@ -66,6 +66,16 @@ export const agentsSettings = [
       AR: 'يدعو الوكلاء ويرون من جلبوهم ولهم صفحتهم.',
     },
   ),
+  flag(
+    'AGENTPOLICY3',
+    'AFFMAN3',
+    { PT: 'Situação dos contratos', EN: 'State of the contracts', AR: 'حالة العقود' },
+    {
+      PT: 'A página do agente mostra quais contratos a marca oferece e quais estão em vigor.',
+      EN: 'The agent’s page shows which contracts the brand offers and which are in force.',
+      AR: 'تعرض صفحة الوكيل العقود التي تقدمها العلامة والسارية منها.',
+    },
+  ),
   awaitedFlag(
     'REFERRAL3',
     'REG3',

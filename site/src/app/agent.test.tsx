@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openSite, platform, refusal, session } from '../testing/open-site.tsx';
+import { member, openSite, platform, refusal, session, statusWith } from '../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
 const nobody = { list: [], path: [], total: 0, totalPages: 0 };
@@ -146,4 +146,26 @@ test('a member who tries the agents’ login reads why it is refused', async () 
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
   await within(dialog).findByText('Só agentes podem entrar aqui.');
+});
+
+test('an agent sees which contracts the brand has and which are in force; where the agent policy is off nobody asks', async () => {
+  const consolidated = {
+    ...{ divtypereq: 1, dailysalreqtype: 1, contracthoursalreq: 0, realtimesalreqtype: 1 },
+    ...{ divtypeinfo: 1, dailysalinfotype: 0, contracthoursalinfo: 0, contractmrdailysalinfotype: 0 },
+  };
+  const path = '/wps/member/info/funds/consolidated';
+  const on = platform({ ...asAgent, [`GET ${path}`]: consolidated });
+  await openSite('/agentHome', { loggedIn: true, status: statusWith(['AGENTPOLICY3']) });
+  const card = await screen.findByRole('region', { name: 'Seus contratos' });
+  expect((await within(card).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'DividendoEm vigor',
+    'Salário diárioNenhum',
+    'Salário em tempo realNenhum',
+  ]);
+  expect(on.to(path)).toHaveLength(1);
+  const off = platform(asAgent);
+  await openSite('/agentHome', { loggedIn: true });
+  await screen.findByText('Ninguém ainda');
+  expect(screen.queryByRole('region', { name: 'Seus contratos' })).toBeNull();
+  expect(off.to(path)).toHaveLength(0);
 });

@@ -19,6 +19,7 @@ import { isAgent } from '../../base/session/member-kind.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { DownlineList } from '../../features/agents/downline-list.tsx';
 import { InvitationCard } from '../../features/agents/invitation-card.tsx';
+import { StandingCard } from '../../features/contracts/standing-card.tsx';
 import { useBalanceHidden } from '../../features/wallet/balance-hiding.ts';
 import css from '../agent.module.css';
 import { AgentFrame } from './agent-frame.tsx';
@@ -107,6 +108,7 @@ export function AgentHomePage() {
       </section>
       {member && (
         <>
+          <StandingCard />
           <InvitationCard />
           <DownlineList />
         </>

@@ -1,4 +1,5 @@
 // What the pages and the modal of contracts ask the platform for.
+import { consolidatedFunds } from '@palpite/contract/agents/player.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import {
   answerDailySalary,
@@ -61,6 +62,23 @@ export function contractsQuery(side: Side, page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Which kinds of contract the brand has, and which stand for the player: asked for trial players by nobody. */
+export const consolidatedQuery = queryOptions({
+  queryKey: [...contractKeys.all, 'consolidated'],
+  queryFn: ({ signal }) => ask(consolidatedFunds, {}, { signal }),
+  staleTime: 60_000,
+});
+
+type Consolidated = OutputOf<typeof consolidatedFunds>;
+
+/** The fields of the consolidated data about a kind: whether the brand has it, and whether one stands. 1: yes. */
+export const consolidatedOf: Readonly<Record<ContractKind, { has: keyof Consolidated; stands: keyof Consolidated }>> = {
+  dividend: { has: 'divtypereq', stands: 'divtypeinfo' },
+  daily_salary: { has: 'dailysalreqtype', stands: 'dailysalinfotype' },
+  hourly_salary: { has: 'contracthoursalreq', stands: 'contracthoursalinfo' },
+  realtime_salary: { has: 'realtimesalreqtype', stands: 'contractmrdailysalinfotype' },
+};
 
 /** How many offers wait for the agent's answer. */
 export const openOffersQuery = queryOptions({
