@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
 import { seededDraws } from '../chance/seeded-draws.ts';
-import { paidNaively, type RawBet, type RawMonth } from './rig-naive.ts';
+import { paidNaively, type RawBet, type RawMonth, type RawPeriod } from './rig-naive.ts';
+import { type Below, lowered, termsBy } from './rig-terms.ts';
 import { type ContractKind, contractKinds, faultsOf, type Terms, topRateOf } from './terms.ts';
 import { type Contracted, type MemberFigures, nothingDone, settleTree } from './tree.ts';
 import { excessesOver } from './within.ts';
 
 const trees = 10_000;
 
-test('over ten thousand random trees and months what is paid is what a second programme finds, to the micro', () => {
+test('over ten thousand random trees and months with moves and ends what is paid is what a second programme finds, to the micro', () => {
   const kinds = new Map<ContractKind, number>();
   let takenBack = 0;
   let split = 0;
+  let moved = 0;
+  let ended = 0;
   for (let seed = 1; seed <= trees; seed++) {
     const month = randomMonth(seed);
     const { paid, overTop } = settleMonth(month);
     expect(paid, `seed ${seed}`).toEqual(paidNaively(month));
     expect(overTop, `seed ${seed}: the parts exceed the top rate`).toEqual([]);
-    const [terms] = month.contracts.values();
+    const [first, , last] = month.periods;
+    if (first && last) {
+      if (first.uplines.some((upline, player) => last.uplines[player] !== upline)) moved++;
+      if ([...first.contracts.keys()].some((player) => !last.contracts.has(player))) ended++;
+    }
+    const [terms] = first?.contracts.values() ?? [];
     if (terms) kinds.set(terms.kind, (kinds.get(terms.kind) ?? 0) + 1);
     if (month.bets.some(({ stake }) => stake < 0n)) takenBack++;
     if ([...paid.values()].filter((amount) => amount > 0n).length > 1) split++;
@@ -25,6 +33,8 @@ test('over ten thousand random trees and months what is paid is what a second pr
   for (const kind of contractKinds) expect(kinds.get(kind)).toBeGreaterThan(trees / 5);
   expect(takenBack).toBeGreaterThan(trees / 3);
   expect(split).toBeGreaterThan(trees / 3);
+  expect(moved).toBeGreaterThan(trees / 3);
+  expect(ended).toBeGreaterThan(trees / 3);
 });
 
 /** Goes through the periods in order; `overTop`: where salaries of one tree came to more than its highest rate. */
@@ -32,11 +42,11 @@ function settleMonth(month: RawMonth): { paid: Map<string, bigint>; overTop: str
   const paid = new Map<string, bigint>();
   const overTop: string[] = [];
   const left = new Map<number, Pick<Contracted, 'baseCarried' | 'payCarried'>>();
-  const top = Math.max(...[...month.contracts.values()].map(topRateOf));
-  for (let period = 0; period < month.periods; period++) {
+  for (const [period, { uplines, contracts }] of month.periods.entries()) {
+    const top = Math.max(0, ...[...contracts.values()].map(topRateOf));
     const settled = settleTree(
-      month.uplines.map((upline, player) => {
-        const terms = month.contracts.get(player);
+      uplines.map((upline, player) => {
+        const terms = contracts.get(player);
         const kept = left.get(player) ?? { baseCarried: 0n, payCarried: 0n };
         const figures = figuresOf(month, player, period);
         return terms ? { upline, figures, contract: { terms, ...kept } } : { upline, figures };
@@ -54,7 +64,8 @@ function settleMonth(month: RawMonth): { paid: Map<string, bigint>; overTop: str
 }
 
 /** All that can be a base: what was played, or lost, by those who have somebody above, taken back or not. */
-function mostOf({ uplines, bets, contracts }: RawMonth, period: number): bigint {
+function mostOf({ periods, bets }: RawMonth, period: number): bigint {
+  const { uplines, contracts } = periods[period] as RawPeriod;
   const isDividend = [...contracts.values()].some(({ kind }) => kind === 'dividend');
   return bets
     .filter((bet) => bet.period === period && (uplines[bet.player] ?? -1) >= 0)
@@ -77,9 +88,13 @@ function figuresOf(month: RawMonth, player: number, period: number): MemberFigur
   return figures;
 }
 
-/** One tree, one kind of contract with rates that never rise downwards, three periods of bets, some void later. */
+/**
+ * One kind of contract with rates that never rise downwards, and three periods of bets, some void later. From one
+ * period to the next somebody may move with all below, and contracts end: by the move, by a word, or for lower ones.
+ */
 function randomMonth(seed: number): RawMonth {
   const next = seededDraws(seed);
+  const periods = 3;
   const below = (most: number) => next() % most;
   const money = (most: number) => BigInt(below(most)) * 1_000n + BigInt(below(1_000));
   const size = 3 + below(10);
@@ -95,7 +110,8 @@ function randomMonth(seed: number): RawMonth {
     if (above) expect(excessesOver(above, terms)).toEqual([]);
     contracts.set(player, terms);
   }
-  const periods = 3;
+  const standing: RawPeriod[] = [{ uplines, contracts }];
+  while (standing.length < periods) standing.push(changed(standing.at(-1) as RawPeriod, below));
   const bets: RawBet[] = [];
   for (let count = below(40); count > 0; count--) {
     const stake = 1n + money(5_000);
@@ -122,46 +138,38 @@ function randomMonth(seed: number): RawMonth {
   for (let player = 0; player < size; player++)
     for (let period = 0; period < periods; period++)
       moved.set(`${player}/${period}`, [money(3_000), money(40), money(40), money(20)]);
-  return { uplines, contracts, bets, money: moved, periods };
+  return { periods: standing, bets, money: moved };
+}
+
+/** The next period: perhaps a move, perhaps an end, perhaps lower terms; what may not stand any more is gone. */
+function changed(before: RawPeriod, below: Below): RawPeriod {
+  const uplines = [...before.uplines];
+  const size = uplines.length;
+  const [player, to] = [1 + below(size - 1), below(size)];
+  if (below(3) > 0 && !uplinesOf(uplines, to).includes(player) && to !== player) uplines[player] = to;
+  const ended = below(3) === 0 ? below(size) : -1;
+  const less = below(3) === 0 ? below(size) : -1;
+  const contracts = new Map<number, Terms>();
+  const fromTheTop = [...uplines.keys()].sort(
+    (one, other) => uplinesOf(uplines, one).length - uplinesOf(uplines, other).length,
+  );
+  for (const each of fromTheTop) {
+    const held = before.contracts.get(each);
+    if (!held || each === ended) continue;
+    const terms = each === less ? lowered(held, below) : held;
+    const above = nearest(uplines, contracts, each);
+    if (!above || excessesOver(above, terms).length === 0) contracts.set(each, terms);
+  }
+  return { uplines, contracts };
+}
+
+function uplinesOf(uplines: readonly number[], player: number): number[] {
+  const found: number[] = [];
+  for (let at = uplines[player] ?? -1; at >= 0; at = uplines[at] ?? -1) found.push(at);
+  return found;
 }
 
 function nearest(uplines: readonly number[], contracts: ReadonlyMap<number, Terms>, player: number): Terms | undefined {
-  for (let at = uplines[player] ?? -1; at >= 0; at = uplines[at] ?? -1) if (contracts.has(at)) return contracts.get(at);
-  return undefined;
-}
-
-function termsBy(kind: ContractKind, below: (most: number) => number): () => Terms {
-  const active = { deposits: BigInt(below(2_000_000)), turnover: BigInt(below(2_000_000)) };
-  const tiers = Array.from({ length: 1 + below(3) }, (_, index) => ({
-    turnover: BigInt(index) * BigInt(1 + below(3_000)) * 1_000n,
-    netLoss: BigInt(index) * 1_000_000n,
-    active: index,
-    rate: 10_000 + index * 20_000 + below(10_000),
-  })).map((tier, index, all) => ({
-    ...tier,
-    turnover: all.slice(0, index + 1).reduce((sum, { turnover }) => sum + turnover, 0n),
-  }));
-  return () => {
-    if (kind === 'realtime_salary')
-      return { kind, singleBet: below(20_000), profit: below(20_000), loss: below(20_000) };
-    if (kind === 'dividend')
-      return { kind, period: 'M', tiers, active, fee: below(100_000), carryOver: below(2) === 0 };
-    return { kind, tiers: tiers.map(({ netLoss: _, ...tier }) => tier), active };
-  };
-}
-
-function lowered(above: Terms, below: (most: number) => number): Terms {
-  const less = (rate: number) => Math.floor((rate * (500 + below(501))) / 1_000);
-  if (above.kind === 'realtime_salary')
-    return { ...above, singleBet: less(above.singleBet), profit: less(above.profit), loss: less(above.loss) };
-  const share = 700 + below(301);
-  const rateOf = (rate: number) => Math.floor((rate * share) / 1_000);
-  if (above.kind === 'dividend')
-    return {
-      ...above,
-      tiers: above.tiers.map((tier) => ({ ...tier, rate: rateOf(tier.rate) })),
-      fee: above.fee + below(20_000),
-      carryOver: above.carryOver || below(2) === 0,
-    };
-  return { ...above, tiers: above.tiers.map((tier) => ({ ...tier, rate: rateOf(tier.rate) })) };
+  const holder = uplinesOf(uplines, player).find((upline) => contracts.has(upline));
+  return holder === undefined ? undefined : contracts.get(holder);
 }

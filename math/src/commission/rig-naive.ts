@@ -16,31 +16,36 @@ export interface RawBet {
   readonly result: 'won' | 'lost';
 }
 
-export interface RawMonth {
+/** The tree and the contracts as they stand in one period. */
+export interface RawPeriod {
   readonly uplines: readonly number[];
   readonly contracts: ReadonlyMap<number, Terms>;
+}
+
+export interface RawMonth {
+  readonly periods: readonly RawPeriod[];
   readonly bets: readonly RawBet[];
   /** `${player}/${period}` → deposited, bonuses, rebates, salaries. */
   readonly money: ReadonlyMap<string, readonly [bigint, bigint, bigint, bigint]>;
-  readonly periods: number;
 }
 
-const isBelow = (month: RawMonth, player: number, agent: number): boolean => {
-  for (let at = month.uplines[player] ?? -1; at >= 0; at = month.uplines[at] ?? -1) if (at === agent) return true;
+const isBelow = ({ uplines }: RawPeriod, player: number, agent: number): boolean => {
+  for (let at = uplines[player] ?? -1; at >= 0; at = uplines[at] ?? -1) if (at === agent) return true;
   return false;
 };
 
-function depthOf({ uplines }: RawMonth, player: number): number {
+function depthOf({ uplines }: RawPeriod, player: number): number {
   let depth = 0;
   for (let at = uplines[player] ?? -1; at >= 0; at = uplines[at] ?? -1) depth++;
   return depth;
 }
 
 /** Everybody with a contract under `agent` with no other contract in between. */
-function nextContracts(month: RawMonth, agent: number): number[] {
-  return [...month.contracts.keys()].filter((below) => {
-    if (!isBelow(month, below, agent)) return false;
-    return ![...month.contracts.keys()].some((other) => isBelow(month, other, agent) && isBelow(month, below, other));
+function nextContracts(standing: RawPeriod, agent: number): number[] {
+  const holders = [...standing.contracts.keys()];
+  return holders.filter((below) => {
+    if (!isBelow(standing, below, agent)) return false;
+    return !holders.some((other) => isBelow(standing, other, agent) && isBelow(standing, below, other));
   });
 }
 
@@ -49,20 +54,22 @@ export function paidNaively(month: RawMonth): Map<string, bigint> {
   const paid = new Map<string, bigint>();
   const carried = new Map<number, bigint>();
   const owed = new Map<number, bigint>();
-  for (let period = 0; period < month.periods; period++) {
+  for (const [period, standing] of month.periods.entries()) {
     const gross = new Map<number, bigint>();
-    for (const [agent, terms] of month.contracts) gross.set(agent, grossOf(month, agent, terms, period, carried));
-    const lowestFirst = [...month.contracts.keys()].sort((one, other) => depthOf(month, other) - depthOf(month, one));
+    for (const [agent, terms] of standing.contracts) gross.set(agent, grossOf(month, agent, terms, period, carried));
+    const holders = [...standing.contracts.keys()];
+    const lowestFirst = holders.sort((one, other) => depthOf(standing, other) - depthOf(standing, one));
     for (const agent of lowestFirst) {
-      const isRealtime = month.contracts.get(agent)?.kind === 'realtime_salary';
+      const isRealtime = standing.contracts.get(agent)?.kind === 'realtime_salary';
       let left = gross.get(agent) ?? 0n;
       if (isRealtime) {
-        for (const below of nextContracts(month, agent)) left -= gross.get(below) ?? 0n;
+        for (const below of nextContracts(standing, agent)) left -= gross.get(below) ?? 0n;
         left += owed.get(agent) ?? 0n;
         owed.set(agent, left < 0n ? left : 0n);
       } else {
         // whatever anybody below was paid is not paid again
-        for (const below of lowestFirst) if (isBelow(month, below, agent)) left -= paid.get(`${below}/${period}`) ?? 0n;
+        for (const below of lowestFirst)
+          if (isBelow(standing, below, agent)) left -= paid.get(`${below}/${period}`) ?? 0n;
       }
       paid.set(`${agent}/${period}`, left > 0n ? left : 0n);
     }
@@ -71,7 +78,8 @@ export function paidNaively(month: RawMonth): Map<string, bigint> {
 }
 
 function grossOf(month: RawMonth, agent: number, terms: Terms, period: number, carried: Map<number, bigint>): bigint {
-  const bets = month.bets.filter((bet) => bet.period === period && isBelow(month, bet.player, agent));
+  const standing = month.periods[period] as RawPeriod;
+  const bets = month.bets.filter((bet) => bet.period === period && isBelow(standing, bet.player, agent));
   const million = 1_000_000n;
   if (terms.kind === 'realtime_salary') {
     let [all, won, lost] = [0n, 0n, 0n];
@@ -90,10 +98,10 @@ function grossOf(month: RawMonth, agent: number, terms: Terms, period: number, c
   for (const bet of bets) turnover += bet.valid;
   let active = 0;
   let costs = 0n;
-  for (let player = 0; player < month.uplines.length; player++) {
+  for (let player = 0; player < standing.uplines.length; player++) {
     const [deposits, bonuses, rebates, salaries] = month.money.get(`${player}/${period}`) ?? [0n, 0n, 0n, 0n];
     if (player === agent) costs += salaries;
-    if (!isBelow(month, player, agent)) continue;
+    if (!isBelow(standing, player, agent)) continue;
     costs += bonuses + rebates + salaries;
     let own = 0n;
     for (const bet of bets) if (bet.player === player) own += bet.valid;

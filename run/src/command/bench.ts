@@ -30,6 +30,7 @@ const benches = {
   games: { file: 'bench/src/games.ts', ground: wholePlatform },
   vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
   plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
+  agents: { file: 'bench/src/agents.ts', ground: onlyDatabase },
   web: { file: 'bench/src/web.ts', ground: wholePlatform },
 } satisfies Record<string, Bench>;
 type Name = keyof typeof benches;

@@ -1,6 +1,10 @@
-/** The door of commission: what a move does to contracts, which of them stand, and what an agent offered. */
+/**
+ * The door of commission: what a move does to contracts, which of them stand, what an agent offered, and settlement up
+ * to a time.
+ */
 export type { Contract } from './contract.ts';
 export { type OfferedRow, offeredBy, standingOf } from './contract-store.ts';
+export { settledUntil } from './settle/play-store.ts';
 export {
   endBroken,
   endedByLeaving,

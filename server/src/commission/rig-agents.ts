@@ -11,6 +11,7 @@ import {
   offerContract,
 } from '@palpite/contract/commission/agent.ts';
 import type { ContractKind, RealtimeTerms, Terms } from '@palpite/math/commission/terms.ts';
+import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
@@ -22,8 +23,8 @@ import { handleFor, openSession, playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
-import { writeTerms } from './contract.ts';
-import { insertOffer, startContract } from './contract-store.ts';
+import { type Contract, contractOf, writeTerms } from './contract.ts';
+import { type ContractRow, insertOffer, startContract } from './contract-store.ts';
 import { commissionRoom } from './room.ts';
 
 export interface Agent {
@@ -71,6 +72,8 @@ export interface Agents {
   agree(from: Agent, to: Agent, terms: Terms): Promise<Shown>;
   read(agent: Agent, id: string): Promise<OutputOf<typeof contract>>;
   list(agent: Agent, side: 'mine' | 'offered'): Promise<Shown[]>;
+  /** All contracts and offers there ever were, of everybody. */
+  everyContract(): Promise<Contract[]>;
   /** The same agent in a session of now. */
   comeBack(agent: Agent): Promise<Agent>;
   key(): string;
@@ -126,6 +129,13 @@ export async function openAgents(more: readonly Room[] = []): Promise<Agents> {
     },
     read,
     list: async (agent, side) => (await agent.say(contracts, { side, page: 1, size: 100 })).list,
+    async everyContract() {
+      const { rows } =
+        await sql<ContractRow>`select id, merchant, kind, agent_id, upline_id, version, terms, terms_hash, funding, state,
+          offered_at, expires_at, answered_at, starts_at, ends_at
+        from commission.contract order by id`.execute(rig.db);
+      return rows.map(contractOf);
+    },
     async comeBack(agent) {
       const session = {
         playerId: agent.id,

@@ -1,10 +1,8 @@
 import { terminateContract, withdrawOffer } from '@palpite/contract/commission/agent.ts';
 import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { isWithin } from '@palpite/math/commission/within.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Contract, contractOf } from './contract.ts';
-import type { ContractRow } from './contract-store.ts';
+import type { Contract } from './contract.ts';
 import { type Agent, type Agents, openAgents, realtime } from './rig-agents.ts';
 
 let world: Agents;
@@ -29,7 +27,7 @@ test('whatever is offered, accepted, taken back and ended at once, nobody ever h
   const done = new Map<string, number>();
   const act = async () => {
     const kind = ['offer', 'offer', 'accept', 'accept', 'reject', 'withdraw', 'terminate'][below(7)] as string;
-    const open = (await allContracts()).filter(
+    const open = (await world.everyContract()).filter(
       ({ state, uplineId }) => uplineId !== null && state === (kind === 'terminate' ? 'active' : 'offered'),
     );
     const found = open[below(open.length || 1)];
@@ -62,19 +60,11 @@ test('whatever is offered, accepted, taken back and ended at once, nobody ever h
   for (let round = 0; round < 80; round++) {
     await Promise.all(Array.from({ length: 6 }, act));
     world.rig.clock.move(21_000);
-    expect(faultsIn((await allContracts()).filter(counted))).toEqual([]);
+    expect(faultsIn((await world.everyContract()).filter(counted))).toEqual([]);
   }
   for (const kind of ['offer', 'accept', 'reject', 'withdraw', 'terminate'])
     expect(done.get(kind) ?? 0).toBeGreaterThan(0);
 });
-
-async function allContracts(): Promise<Contract[]> {
-  const { rows } =
-    await sql<ContractRow>`select id, merchant, kind, agent_id, upline_id, version, terms, terms_hash, funding, state,
-      offered_at, expires_at, answered_at, starts_at, ends_at
-    from commission.contract order by id`.execute(world.rig.db);
-  return rows.map(contractOf);
-}
 
 /** Without those that never counted. */
 const counted = ({ startsAt, endsAt }: Contract) => startsAt !== null && startsAt.getTime() !== endsAt?.getTime();

@@ -3,10 +3,9 @@ import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../../base/db/db.ts';
-import { openLine } from '../../instant/rig-killed-line.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Agent, type Agents, openAgents, percent, realtime } from '../rig-agents.ts';
+import { settleAndDie } from './rig-killed-settlement.ts';
 import { countedPlay } from './rig-play.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -64,28 +63,6 @@ async function playDay({ world, member }: House, day: number): Promise<void> {
   world.rig.clock.move(24 * 3_600_000 - 6 * 60_000);
 }
 
-/**
- * Settles over a line that stops at the given statement: nothing passes any more, and the platform is gone. Tells
- * whether it came that far.
- */
-async function settleAndDie({ world: { rig } }: House, count: number, side: 'before' | 'after'): Promise<boolean> {
-  const line = await openLine(rig.url);
-  const opened = openDb(line.url, { max: 4 });
-  const stopped = line.stopAt({ count, fits: /./, side }).then(() => {
-    line.close();
-    return true;
-  });
-  const settled = settleDue({ ...rig.platform, db: opened.db }, rig.clock.now()).then(
-    () => false,
-    () => true,
-  );
-  const died = await Promise.race([stopped, settled]);
-  if (died) await settled;
-  line.close();
-  await opened.close();
-  return died;
-}
-
 async function lines({ world, agents }: House): Promise<unknown[]> {
   const ids = agents.map(({ id }) => id);
   const { rows } = await sql<{
@@ -130,7 +107,7 @@ test('a settlement killed at any statement ends, once run again, in the lines an
       day += 1;
       await playDay(killed, day);
       await playDay(whole, day);
-      came = await settleAndDie(killed, count, side);
+      came = await settleAndDie(killed.world, { count, side });
       if (came) deaths += 1;
       await settleDue(killed.world.rig.platform, killed.world.rig.clock.now());
       await settleDue(whole.world.rig.platform, whole.world.rig.clock.now());

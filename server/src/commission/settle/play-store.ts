@@ -24,6 +24,12 @@ export async function holdSettled(tx: Tx): Promise<Date> {
   return rows[0]?.until ?? new Date(0);
 }
 
+/** The same, of which more may be settled by now. */
+export async function settledUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`select until from commission.settled`.execute(db);
+  return rows[0]?.until ?? new Date(0);
+}
+
 /** From now on nothing more counts before `until`. Waits for who is counting. */
 export async function settleUntil(tx: Tx, until: Date): Promise<void> {
   await sql`update commission.settled set until = greatest(until, ${until})`.execute(tx);

@@ -1,11 +1,12 @@
 // For the tests of what is earned: play of the members of a team.
-import { parseMoney as m } from '@palpite/math/money.ts';
+import { formatMoney, type Micro, parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { slotOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
 import { recordBets } from '../../bets/bets.ts';
 import { bookedNumbers } from '../../bets/rig-numbers.ts';
 import type { Agent, Agents } from '../rig-agents.ts';
+import { countDeposits } from './count-play.ts';
 import { settleDue } from './settle-due.ts';
 
 /** A bet settled as it was placed. */
@@ -45,6 +46,12 @@ export async function countedPlay({ rig }: Agents, player: Agent, at: Date, play
     on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,
       turnover = p.turnover + excluded.turnover, turnover_lost = p.turnover_lost + excluded.turnover_lost,
       net_loss = p.net_loss + excluded.net_loss, deposits = p.deposits + excluded.deposits`.execute(rig.db);
+}
+
+/** Tells that a deposit was paid, as the room of payments does. */
+export async function depositTold({ rig }: Agents, player: Pick<Agent, 'id'>, amount: Micro): Promise<void> {
+  const paid = { merchant: 'palpite', playerId: player.id.toString(), amount: formatMoney(amount) };
+  await inTx(rig.db, (tx) => countDeposits.handle(rig.platform, tx, paid as never, {} as never));
 }
 
 /** Lets the running slot end and settles what is due. */
