@@ -120,7 +120,7 @@ export async function bindPaymentPassword({ token, password }: Player, digits: s
 
 /** The code by which an agent brings others. */
 export async function inviteAs({ token }: Player): Promise<string> {
-  return (await call(callerOf(token), makeInvitation, {})).code;
+  return (await call(callerOf(token), makeInvitation, { type: 0 }, { key: randomUUID() })).code;
 }
 
 /** One more session of the player, from another browser. */

@@ -1,7 +1,8 @@
 // Every call of an agent that takes an id, with every kind of id that is not theirs to know: it answers as if nobody
 // and nothing had it. What calls there are, and where their ids stand, is read from the contract.
-import { freezeDownline } from '@palpite/contract/agents/agent.ts';
+import { freezeDownline, makeInvitation } from '@palpite/contract/agents/agent.ts';
 import { memberTransfer } from '@palpite/contract/agents/player.ts';
+import { invitationCode } from '@palpite/contract/agents/shapes.ts';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import { contractId, handle } from '@palpite/contract/commission/shapes.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
@@ -13,7 +14,7 @@ import { type Agent, type Agents, openAgents, realtime } from './commission/rig-
 import { rooms } from './house.ts';
 import { handleFor } from './players/players.ts';
 
-type Kind = 'handle' | 'contractId';
+type Kind = 'handle' | 'contractId' | 'invitation';
 interface Schema {
   readonly _zod: {
     readonly def: { readonly type: string; readonly shape?: Record<string, Schema> } & Record<string, unknown>;
@@ -24,6 +25,7 @@ interface Schema {
 function idIn(schema: Schema): Kind | undefined {
   if (schema === (handle as unknown)) return 'handle';
   if (schema === (contractId as unknown)) return 'contractId';
+  if (schema === (invitationCode as unknown)) return 'invitation';
   const { innerType, options, element } = schema._zod.def;
   const inner = [innerType, element, ...((options as Schema[] | undefined) ?? [])].filter(Boolean) as Schema[];
   return inner.map(idIn).find(Boolean);
@@ -49,8 +51,10 @@ const dividend: Terms = {
 let world: Agents;
 let viewer: Agent;
 /** Ids that exist and are somebody else's. */
-const strange: Record<Kind, string[]> = { handle: [], contractId: [] };
-const unknown: Record<Kind, string> = { handle: 'AAAAAAAAAAAAAAAAAAAAAA', contractId: '999999999999' };
+const strange: Record<Kind, string[]> = { handle: [], contractId: [], invitation: [] };
+const unknown: Record<Kind, string> = {
+  ...{ handle: 'AAAAAAAAAAAAAAAAAAAAAA', contractId: '999999999999', invitation: 'zzzzzzzz' },
+};
 /** What is right in the fields besides, and the contract of the viewer that a call is about. */
 const right: Record<string, unknown> = {
   ...{ page: 1, size: 20, type: 1, frozen: true, note: 'x', ends: [], answer: 'accept', terms: realtime(1) },
@@ -85,6 +89,9 @@ beforeAll(async () => {
     handleFor(platform, viewer.id, viewer.id),
   ];
   strange.contractId = contracts.map(({ id }) => id);
+  // of somebody above, beside, below, of another tree and of another brand
+  for (const agent of [top, beside, own, other, elsewhere])
+    strange.invitation.push((await agent.say(makeInvitation, { type: 0 }, world.key())).code);
   const [member, to] = [own, mate].map(({ id }) => handleFor(platform, viewer.id, id));
   Object.assign(right, { member, to, of: member, downline: member });
 });

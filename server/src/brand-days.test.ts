@@ -46,7 +46,7 @@ test('what a player may withdraw and send on a day begins anew at the brand’s 
   await trial.world.bank.settleNow();
   await trial.work();
   const ask = () => player.call(requestWithdrawal, { amount: 20n * unit, pixKeyType: 'CPF' });
-  const sender = { playerId: player.id, merchant: 'palpite' };
+  const sender = { playerId: player.id, merchant: 'palpite', memberType: 0 };
   const before = await boundsOf(platform, rig.db, sender);
   await inTx(rig.db, (tx) =>
     insertTransfer(tx, {

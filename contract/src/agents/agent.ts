@@ -5,55 +5,119 @@ import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { contractId, contractKind, handle } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
+import {
+  invitation,
+  invitationCode,
+  invitationHost,
+  invitationList,
+  invitationNote,
+  invitedMembers,
+  invitedType,
+  wantedInvitation,
+} from './shapes.ts';
 
-/** What who registers with the invitation becomes; a member where nothing is said. */
-const invitedType = z.optional(z.enum(['0', '1', '2', '41', '42']));
+const ofInvitations = { access: 'agent', module: 'AFFMAN3', envelope: 'wps' } as const;
 
-/**
- * The agent's invitation for one type of account; null until one is made. Path and rows are inferred: older clients of
- * this family read `affiliateUrls`.
- */
-export const invitation = endpoint({
-  name: 'agents.invitation',
+/** The agent's invitations, those still open first, then the newest first. */
+export const invitations = endpoint({
+  ...ofInvitations,
+  name: 'agents.invitations',
   method: 'GET',
   path: '/wps/agent/affiliateUrls',
-  access: 'agent',
-  module: 'AFFMAN3',
-  envelope: 'wps',
   passive: true,
-  input: z.strictObject({ type: invitedType }),
-  output: z.nullable(z.object({ code: z.string(), domain: z.nullable(z.string()) })),
+  input: pageRequest,
+  output: invitationList,
   refusals: [],
 });
+export const viewAffiliateUrls = endpoint({
+  ...invitations,
+  name: 'agents.viewAffiliateUrls',
+  path: '/wps/relay/MCSFE_viewAffiliateUrls',
+});
 
-/** Makes the agent's invitation, or answers the one there is. */
+const makingRefusals = [
+  'agents.type_not_allowed',
+  'agents.unknown_host',
+  'agents.too_many_invitations',
+  'agents.frozen',
+  'request.key_missing',
+  'request.key_reused',
+] as const;
+
+/** Makes an invitation: who registers with its code is the agent's, of that type. Without an expiry it stays open. */
 export const makeInvitation = endpoint({
+  ...ofInvitations,
   name: 'agents.makeInvitation',
   method: 'POST',
   path: '/wps/agent/affiliateUrl',
-  access: 'agent',
-  module: 'AFFMAN3',
-  envelope: 'wps',
+  keyed: true,
   perMinute: 20,
-  input: z.strictObject({ type: invitedType }),
-  output: z.object({ code: z.string(), domain: z.nullable(z.string()) }),
-  refusals: ['agents.type_not_allowed', 'agents.frozen'],
+  input: wantedInvitation,
+  output: invitation,
+  refusals: ['agents.expiry_past', ...makingRefusals],
+});
+export const createAffiliateUrl = endpoint({
+  ...makeInvitation,
+  name: 'agents.createAffiliateUrl',
+  path: '/wps/relay/MCSFE_createAffiliateUrl',
 });
 
 /**
- * Ends the agent's invitation for good: its code and link bring nobody any more. The next one made has another code.
+ * Opens an account for somebody: an invitation for one registration, valid for seven days. Whom it is for chooses the
+ * password, and may change the name; the agent never has either.
  */
-export const removeInvitation = endpoint({
-  name: 'agents.removeInvitation',
+export const openDownline = endpoint({
+  ...ofInvitations,
+  name: 'agents.openDownline',
+  method: 'POST',
+  path: '/wps/agent/downline',
+  keyed: true,
+  perMinute: 20,
+  input: z.strictObject({
+    type: z._default(invitedType, 0),
+    username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    host: z.optional(invitationHost),
+    note: z.optional(invitationNote),
+  }),
+  output: invitation,
+  refusals: ['players.username_taken', 'TOO_MANY_REQUESTS', ...makingRefusals],
+});
+
+/**
+ * Ends an invitation for good: its code and link bring nobody any more, who came by it stays. Ending it once more
+ * changes nothing.
+ */
+export const endInvitation = endpoint({
+  ...ofInvitations,
+  name: 'agents.endInvitation',
   method: 'DELETE',
   path: '/wps/agent/affiliateUrls/:code',
-  access: 'agent',
-  module: 'AFFMAN3',
-  envelope: 'wps',
   perMinute: 20,
-  input: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  output: z.null(),
-  refusals: [],
+  input: z.strictObject({ code: invitationCode }),
+  output: invitation,
+  refusals: ['agents.unknown_invitation'],
+});
+export const deleteAffiliateUrl = endpoint({
+  ...endInvitation,
+  name: 'agents.deleteAffiliateUrl',
+  path: '/wps/relay/MCSFE_deleteAffiliateUrl',
+});
+
+/** Who registered by one of the agent's invitations, the newest first, as far as they are of the agent's team still. */
+export const registeredAffiliates = endpoint({
+  ...ofInvitations,
+  name: 'agents.registeredAffiliates',
+  method: 'GET',
+  path: '/wps/agent/registeredAffiliates',
+  passive: true,
+  input: z.extend(pageRequest, { code: invitationCode }),
+  output: invitedMembers,
+  refusals: ['agents.unknown_invitation'],
+});
+export const viewRegisteredAffiliates = endpoint({
+  ...registeredAffiliates,
+  name: 'agents.viewRegisteredAffiliates',
+  path: '/wps/relay/MCSFE_viewRegisteredAffiliates',
 });
 
 /** Somebody of the team as the agent sees them. */

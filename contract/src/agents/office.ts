@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { agentTypes } from '../base/member-types.ts';
-import { money } from '../base/money.ts';
+import { money, payable } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { contractId } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
@@ -142,4 +142,43 @@ export const freezeInTree = endpoint({
   path: '/office/agents/:playerId/freeze',
   input: z.strictObject({ playerId, frozen: z.boolean(), reason }),
   refusals: decidedRefusals,
+});
+
+/** What one agent may transfer, beside what the brand has set for everybody. Null: the brand's. */
+export const ownLimits = z.object({
+  playerId: z.string(),
+  account: z.string(),
+  type: memberType,
+  /** Most of one transfer, and of a day. */
+  maximum: z.nullable(money),
+  dayAmount: z.nullable(money),
+  /** Null: never set. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+});
+
+/** The brand's own bounds of transfers. */
+const brandLimits = z.object({ minimum: money, maximum: money, dayAmount: money });
+
+/** Agents with limits of their own, the last changed first; or one agent by name, with limits or without. */
+export const agentLimits = endpoint({
+  name: 'office.agentLimits',
+  method: 'GET',
+  path: '/office/agents/limits',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.extend(pageRequest, { account: z.optional(username) }),
+  output: z.extend(pageOf(ownLimits), { brand: brandLimits }),
+  refusals: ['office.not_permitted', 'office.not_found', 'agents.not_an_agent'],
+});
+
+/** Sets the limits of one agent, lower or higher than the brand's; both null: the brand's hold again. */
+export const setAgentLimits = endpoint({
+  ...decided,
+  name: 'office.setAgentLimits',
+  path: '/office/agents/:playerId/limits',
+  input: z.strictObject({ playerId, maximum: z.nullable(payable), dayAmount: z.nullable(payable), reason }),
+  output: ownLimits,
+  refusals: [...decidedRefusals, 'agents.not_an_agent', 'agents.limit_below_minimum'],
 });

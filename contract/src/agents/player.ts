@@ -89,6 +89,8 @@ export const memberTransfer = endpoint({
     'agents.frozen',
     'agents.unknown_downline',
     'agents.transfer_range',
+    'agents.transfer_day',
+    'agents.transfer_count',
     'agents.transfer_turnover',
     'agents.recipient_closed',
     'entrance.locked',

@@ -7,6 +7,7 @@ import {
   dialing,
   expiredMinutes,
   loginProof,
+  oneClickRefusals,
   password,
   registerRefusals,
   registration,
@@ -268,14 +269,7 @@ export const registerOneClick = endpoint({
     loginDeviceId: upTo(64),
   }),
   output: z.extend(sessionValue, { password: z.string() }),
-  refusals: [
-    'safeguards.limits_required',
-    'players.underage',
-    'players.terms_required',
-    'entrance.invitation_code_error',
-    'guard.human_check_failed',
-    'TOO_MANY_REQUESTS',
-  ],
+  refusals: oneClickRefusals,
 });
 
 /** True when nobody has the name yet. */
@@ -303,7 +297,7 @@ export const affiliate = endpoint({
   envelope: 'wps',
   input: z.strictObject({ code: upTo(64), domain: upTo(253) }),
   output: z.object({ code: z.string(), kind: z.enum(['referral', 'affiliate']), domain: z.nullable(z.string()) }),
-  refusals: ['entrance.invitation_code_error'],
+  refusals: ['entrance.invitation_code_error', 'entrance.invitation_over'],
 });
 
 /** Sends a link to set a new password to the account's confirmed mailbox. */

@@ -6,6 +6,7 @@ export const entranceRefusals = {
   'entrance.trial_used': 429,
   'entrance.not_possible': 403,
   'entrance.invitation_code_error': 400,
+  'entrance.invitation_over': 400,
   us_forbidden_login_error: 403,
   login_verify_required: 403,
   USER_NOT_EXIST: 404,

@@ -124,6 +124,16 @@ export const registration = z.strictObject({
   login: z.optional(z.boolean()),
 });
 
+export const oneClickRefusals = [
+  'safeguards.limits_required',
+  'players.underage',
+  'players.terms_required',
+  'entrance.invitation_code_error',
+  'entrance.invitation_over',
+  'guard.human_check_failed',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 export const registerRefusals = [
   'entrance.not_possible',
   'identity.registry_down',
@@ -143,6 +153,7 @@ export const registerRefusals = [
   'proofs.code_wrong',
   'proofs.code_expired',
   'entrance.invitation_code_error',
+  'entrance.invitation_over',
   'guard.human_check_failed',
   'guard.captcha_required',
   'guard.captcha_wrong',

@@ -23,6 +23,9 @@ export const texts = z.record(z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/)
 
 export const newsTypes = ['PL', 'PU', 'PR', 'H'] as const;
 
+/** Who reads a notice of the list: everybody, or agents alone, in their centre. */
+export const newsAudiences = ['everybody', 'agents'] as const;
+
 /** How many pictures a promotion has at most. */
 export const newsPictures = 6;
 
@@ -30,6 +33,8 @@ export const newsPictures = 6;
 export const newsDraft = z.strictObject({
   type: z.enum(newsTypes),
   texts,
+  /** Other than everybody only of a notice of the list. */
+  audience: z.enum(newsAudiences),
   /** Of a popup; of a notice of the home page A, B or, for everybody, null. */
   execution: z.nullable(z.enum(executions)),
   /** Of a promotion. */
@@ -46,6 +51,7 @@ export const newsDraft = z.strictObject({
 export const news = z.object({
   id: z.string(),
   type: z.enum(newsTypes),
+  audience: z.enum(newsAudiences),
   /** As they were kept: cleaned. */
   texts: z.record(z.string(), z.object({ title: z.string(), content: html })),
   execution: z.nullable(z.enum(executions)),

@@ -82,6 +82,7 @@ const transfers = page(
   async () => (await import('../features/agents/transfers/transfers-page.tsx')).TransfersPage,
   'agents',
 );
+const limits = page(async () => (await import('../features/agents/limits/limits-page.tsx')).LimitsPage, 'agents');
 const audit = page(async () => (await import('../features/staff/audit/audit-page.tsx')).AuditPage, 'staff');
 const reviews = page(async () => (await import('../features/identity/review-page.tsx')).ReviewPage, 'identity');
 const review = page(async () => (await import('../features/identity/check-page.tsx')).CheckPage, 'identity');
@@ -132,6 +133,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/reconciliation', page: reconciliation, permission: 'treasury.read' },
   { path: '/reconciliation/:day', page: day, permission: 'treasury.read' },
   { path: '/transfers', page: transfers, permission: 'treasury.read' },
+  { path: '/agent-limits', page: limits, permission: 'agents.read' },
   { path: '/identity', page: reviews, permission: 'identity.review' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
   { path: '/bets', page: bets, permission: 'bets.read' },
@@ -178,6 +180,7 @@ const menu = [
     items: [
       { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read', icon: <Landmark size={20} /> },
       { place: 'transfers', path: '/transfers', permission: 'treasury.read', icon: <ArrowLeftRight size={20} /> },
+      { place: 'limits', path: '/agent-limits', permission: 'agents.read', icon: <SlidersHorizontal size={20} /> },
       { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
       { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
     ],

@@ -17,6 +17,16 @@ export const agentsRefusals = refusals(status, {
     EN: 'The amount goes from {min} to {max}.',
     AR: 'المبلغ من {min} إلى {max}.',
   },
+  'agents.transfer_day': {
+    PT: 'O limite do dia é {day}. Hoje ainda cabem {max}.',
+    EN: 'The limit of a day is {day}. {max} still fit today.',
+    AR: 'حد اليوم {day}. بقي منه اليوم {max}.',
+  },
+  'agents.transfer_count': {
+    PT: 'São {count} transferências por dia, e as de hoje já foram feitas.',
+    EN: 'There are {count} transfers a day, and those of today are done.',
+    AR: 'العدد {count} تحويلات في اليوم، وقد تمت تحويلات اليوم.',
+  },
   'agents.transfer_turnover': {
     PT: 'Ainda faltam {missing} em apostas para transferir.',
     EN: '{missing} in bets are still missing before a transfer.',
@@ -71,5 +81,30 @@ export const agentsRefusals = refusals(status, {
     PT: 'Só quem congelou esta pessoa, alguém acima ou a central pode liberar.',
     EN: 'Only who froze this person, somebody above them or staff can lift it.',
     AR: 'لا يرفع التجميد إلا من فرضه أو من فوقه أو فريق العمل.',
+  },
+  'agents.unknown_invitation': {
+    PT: 'Não achamos este convite entre os seus.',
+    EN: 'We could not find this invitation among yours.',
+    AR: 'لم نجد هذه الدعوة بين دعواتك.',
+  },
+  'agents.unknown_host': {
+    PT: 'Este endereço não é da casa. Escolha um da lista.',
+    EN: 'This address is not the brand’s. Choose one of the list.',
+    AR: 'هذا العنوان ليس للعلامة. اختر واحدًا من القائمة.',
+  },
+  'agents.expiry_past': {
+    PT: 'O convite tem de valer até um momento que ainda vem.',
+    EN: 'An invitation is valid until a time that is yet to come.',
+    AR: 'يجب أن تسري الدعوة حتى وقت لم يأتِ بعد.',
+  },
+  'agents.limit_below_minimum': {
+    PT: 'Abaixo de {min}, o mínimo de uma transferência, nada poderia ser transferido.',
+    EN: 'Below {min}, the least of one transfer, nothing could be transferred.',
+    AR: 'أقل من {min}، وهو أدنى تحويل، لا يمكن تحويل شيء.',
+  },
+  'agents.too_many_invitations': {
+    PT: 'Você já tem {most} convites abertos. Encerre um antes de criar outro.',
+    EN: 'You have {most} open invitations already. End one before you make another.',
+    AR: 'لديك {most} دعوة مفتوحة بالفعل. أنهِ واحدة قبل إنشاء أخرى.',
   },
 });

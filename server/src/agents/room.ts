@@ -1,13 +1,19 @@
 import {
+  createAffiliateUrl,
+  deleteAffiliateUrl,
   downlines,
+  endInvitation,
   freezeDownline,
-  invitation,
+  invitations,
   makeInvitation,
   moveDownline,
   noteDownline,
+  openDownline,
   previewMove,
   promoteDownline,
-  removeInvitation,
+  registeredAffiliates,
+  viewAffiliateUrls,
+  viewRegisteredAffiliates,
 } from '@palpite/contract/agents/agent.ts';
 import {
   availablePromotions,
@@ -21,8 +27,10 @@ import { type Room, route } from '../base/room.ts';
 import { listAvailablePromotions, listMerchantPromotions } from './available-promotions.ts';
 import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { circleRoutes } from './desk/circles.ts';
+import { limitRoutes } from './desk/limits.ts';
 import { treeRoutes } from './desk/tree.ts';
-import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
+import { giveInvitation, openAccount } from './invite/make-invitation.ts';
+import { endOwnInvitation, listInvitations, listInvited } from './invite/show-invitations.ts';
 import { noticeCircle } from './listen.ts';
 import { agentsRefusals } from './refusals.ts';
 import { agentsSettings } from './settings.ts';
@@ -38,9 +46,15 @@ export const agentsRoom: Room = {
   refusals: agentsRefusals,
   settings: agentsSettings,
   routes: [
-    route(invitation, readInvitation),
+    route(invitations, listInvitations),
+    route(viewAffiliateUrls, listInvitations),
     route(makeInvitation, giveInvitation),
-    route(removeInvitation, endInvitation),
+    route(createAffiliateUrl, giveInvitation),
+    route(openDownline, openAccount),
+    route(endInvitation, endOwnInvitation),
+    route(deleteAffiliateUrl, endOwnInvitation),
+    route(registeredAffiliates, listInvited),
+    route(viewRegisteredAffiliates, listInvited),
     route(downlines, listTeam),
     route(promoteDownline, promote),
     route(freezeDownline, changeFreeze),
@@ -54,7 +68,7 @@ export const agentsRoom: Room = {
     route(memberTransfers, listTransfers),
     route(consolidatedFunds, readConsolidatedFunds),
   ],
-  desk: [...circleRoutes, ...treeRoutes],
+  desk: [...circleRoutes, ...treeRoutes, ...limitRoutes],
   permissions: {
     'agents.read': ['support', 'cashier', 'auditor', 'owner'],
     'agents.change': ['cashier', 'owner'],

@@ -45,6 +45,17 @@ export const transferDayCount = whole('transfers.day_count', 10, {
   },
 });
 
+/** How many invitations of one agent are open at once. */
+export const openInvitations = whole('agents.open_invitations', 20, {
+  ...{ min: 1, max: 1000, unit: 'times' },
+  label: { PT: 'Convites abertos por agente', EN: 'Open invitations of an agent', AR: 'الدعوات المفتوحة لكل وكيل' },
+  effect: {
+    PT: 'Quantos convites um agente tem abertos ao mesmo tempo.',
+    EN: 'How many invitations an agent has open at a time.',
+    AR: 'كم دعوة مفتوحة لدى الوكيل في وقت واحد.',
+  },
+});
+
 const contracts = {
   PT: 'os contratos dos agentes',
   EN: 'the contracts of agents',
@@ -56,6 +67,7 @@ export const agentsSettings = [
   transferMax,
   transferDayAmount,
   transferDayCount,
+  openInvitations,
   flag(
     'AFFMAN3',
     'ROOT',

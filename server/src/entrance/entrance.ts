@@ -1,5 +1,16 @@
 /** The door of the entrance: what every way in ends with, and the news of it. */
 export { finishLogin, type LoginManner } from './login/finish-login.ts';
 export { loggedIn } from './news.ts';
+export { checkName } from './registration/check-name.ts';
+export { isOver } from './registration/invite.ts';
+export {
+  endInvite,
+  endInvites,
+  type InviteCode,
+  type InviteRow,
+  inviteByCode,
+  invitedBy,
+  invitesOf,
+  putInvite,
+} from './registration/invite-store.ts';
 export { registerVouched, type Voucher } from './registration/register.ts';
-export { endedInvites, endInvite, endInvites, type InviteCode, inviteOf, putInvite } from './store.ts';

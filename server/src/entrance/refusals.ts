@@ -37,6 +37,11 @@ export const entranceRefusals = refusals(status, {
     EN: 'Invalid invitation code',
     AR: 'رمز الدعوة غير صالح.',
   },
+  'entrance.invitation_over': {
+    PT: 'Este convite já terminou. Peça outro a quem convidou você, ou crie a conta sem convite.',
+    EN: 'This invitation is over. Ask who invited you for another, or create the account without one.',
+    AR: 'انتهت هذه الدعوة. اطلب أخرى ممن دعاك، أو أنشئ الحساب من دون دعوة.',
+  },
   us_forbidden_login_error: {
     PT: 'Esta conta não pode entrar. Fale com o atendimento.',
     EN: 'This account cannot log in. Please contact customer service.',

@@ -153,7 +153,8 @@ test('a promotion shows the pictures staff gave it; a picture for a banner that 
   const staff = await office.staff();
   const texts = inBothLanguages('Com foto');
   const draft: InputOf<typeof desk.newsAdd> = {
-    ...{ type: 'PR', texts, execution: null, category: 'other', promotionId: null, startsAt: null, endsAt: null },
+    ...{ type: 'PR', audience: 'everybody', texts, execution: null, category: 'other', promotionId: null },
+    ...{ startsAt: null, endsAt: null },
     ...{ position: 0, enabled: true },
   };
   const made = await staff(desk.newsAdd, draft);

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { agentAnnouncements, readAgentAnnouncement } from '@palpite/contract/messages/agent.ts';
 import * as messages from '@palpite/contract/messages/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { contentRoutes } from './desk.ts';
@@ -8,6 +9,7 @@ import { clearInbox, countUnread, listInbox, readInbox } from './inbox/inbox.ts'
 import { sweepPictures } from './jobs.ts';
 import { launchChatRoom } from './launch-chat.ts';
 import { listAnnouncements, listNotices } from './news/announcements.ts';
+import { listForAgents, openForAgent } from './news/for-agents.ts';
 import { feedbackShelf, newsShelf } from './pictures.ts';
 import { messagesRefusals } from './refusals.ts';
 import { seedMessages } from './seed/seed.ts';
@@ -24,6 +26,8 @@ export const messagesRoom: Room = {
   routes: [
     route(messages.announcements, listAnnouncements),
     route(messages.notices, listNotices),
+    route(agentAnnouncements, listForAgents),
+    route(readAgentAnnouncement, openForAgent),
     route(messages.helpCenter, readHelp),
     route(messages.inbox, listInbox),
     route(messages.unreadCount, countUnread),

@@ -12,5 +12,5 @@ export {
 export type { CreditedDeposit } from './deposit/records.ts';
 export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
 export { type Decision, decideTransfer } from './receipt/decide-transfer.ts';
-export { debtOf } from './receipt/receipt-store.ts';
-export { paidDeposits } from './store.ts';
+export { debtOf, sharedPayers } from './receipt/receipt-store.ts';
+export { paidDeposits, paidInBy } from './store.ts';

@@ -306,6 +306,21 @@ export function paidDeposits(db: Db | Tx, playerId: bigint, since?: Date): Promi
   );
 }
 
+/** What each of these players has paid in, and since when; those who never did are not among them. */
+export async function paidInBy(
+  db: Db | Tx,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, { firstAt: Date; sum: bigint }>> {
+  const found = await rows(
+    sql<{ playerId: bigint; firstAt: Date; sum: bigint }>`select player_id, min(paid_at) as first_at,
+        sum(amount)::bigint as sum
+      from payments.deposit where player_id = any (${playerIds.map(String)}::bigint[]) and state = 'paid'
+      group by player_id`,
+    db,
+  );
+  return new Map(found.map(({ playerId, firstAt, sum }) => [playerId, { firstAt, sum }]));
+}
+
 /** Announced transfers nobody sent a proof of in time. */
 export function transfersOver(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
   return rows(

@@ -33,9 +33,17 @@ export {
   proveSession,
   sessionStands,
 } from './session/sessions.ts';
+export {
+  type Handover,
+  handovers,
+  registrationsOf,
+  type Shared,
+  sharedDevices,
+  sharedNetworks,
+} from './session/shared-store.ts';
 export { cpfHolders, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
 export { handleFor, playerBehind } from './team/handle.ts';
-export { isBelow, teamOf, uplinesOf } from './team/lineage-store.ts';
+export { belowAmong, isBelow, teamOf, uplinesOf } from './team/lineage-store.ts';
 export { everBelowAmong, takeTreeTurn, teamAt, withUplinesAt, writeMove } from './team/move-store.ts';
 export { setMemberType } from './team/standing.ts';
 export {

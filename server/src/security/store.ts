@@ -53,3 +53,12 @@ export async function removeBankAccount(tx: Tx, playerId: bigint, id: bigint, at
     where id = ${id} and player_id = ${playerId} and removed_at is null returning 1`.execute(tx);
   return rows.length > 0;
 }
+
+/** Bank accounts and PIX keys that more than one account of the brand has bound, also ones removed since. */
+export async function sharedBankAccounts(db: Db, merchant: string): Promise<{ what: string; players: bigint[] }[]> {
+  const { rows } = await sql<{ what: string; players: bigint[] }>`select max(number_masked) as what,
+      array_agg(distinct player_id order by player_id) as players
+    from security.bank_account where merchant = ${merchant}
+    group by number_index having count(distinct player_id) > 1`.execute(db);
+  return rows;
+}

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest';
 import { member, openSite, platform, refusal, session, statusWith } from '../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
+const invitation = (code: string) => ({
+  ...{ code, type: 0, state: 'open', host: null, note: null, single: false, username: null, madeAt: null },
+  ...{ expiresAt: null, registrations: 0, depositors: 0, deposits: '0.00' },
+});
+const invited = (list: readonly object[]) => ({
+  ...{ list, total: list.length, totalPages: 1, hosts: [], open: list.length, most: 20 },
+});
 const nobody = { list: [], path: [], total: 0, totalPages: 0 };
 const asAgent = {
   'GET /wps/member/info': agent,
-  'GET /wps/agent/affiliateUrls': { code: 'abcd2345', domain: null },
+  'GET /wps/agent/affiliateUrls': invited([invitation('abcd2345')]),
   'GET /wps/agent/downlines': nobody,
 };
 
@@ -24,36 +31,19 @@ test('the agents’ page has neither header nor menu nor bar, and says who is th
 });
 
 test('an agent without an invitation makes one', async () => {
+  const made: object[] = [];
   const { to } = platform({
     ...asAgent,
-    'GET /wps/agent/affiliateUrls': null,
-    'POST /wps/agent/affiliateUrl': { code: 'novo2345', domain: null },
+    'GET /wps/agent/affiliateUrls': () => invited(made),
+    'POST /wps/agent/affiliateUrl': () => {
+      made.push(invitation('novo2345'));
+      return made[0];
+    },
   });
   await openSite('/agentHome', { loggedIn: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Criar meu convite' }));
   await screen.findByText('novo2345');
   expect(to('/wps/agent/affiliateUrl')).toHaveLength(1);
-});
-
-test('an invitation is removed after a last look, and a failure leaves it and says why', async () => {
-  let broken = true;
-  const { to } = platform({
-    ...asAgent,
-    'DELETE /wps/agent/affiliateUrls/abcd2345': () => (broken ? refusal(503, 'server.busy', 'Muito movimento.') : null),
-  });
-  await openSite('/agentHome', { loggedIn: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remover convite' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remover o convite?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Manter' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(to('/wps/agent/affiliateUrls/abcd2345')).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Remover convite' }));
-  const again = await screen.findByRole('dialog', { name: 'Remover o convite?' });
-  fireEvent.click(within(again).getByRole('button', { name: 'Remover' }));
-  await within(again).findByText('Muito movimento.');
-  broken = false;
-  fireEvent.click(within(again).getByRole('button', { name: 'Remover' }));
-  await screen.findByText('Você ainda não tem um convite');
 });
 
 test('an agent transfers money without leaving the agents’ pages', async () => {

@@ -35,6 +35,8 @@ export const sharedRound = '/rounds/shared/:token';
 export const agent = '/agent';
 export const agentHome = '/agentHome';
 export const agentTransfer = '/agentHome/transfer';
+export const agentAnnouncements = '/agentHome/agentAnnouncement';
+export const agentRegister = '/agentHome/registerCenter';
 export const agentTeam = '/agentHome/downlineManagmentView';
 export const agentRevenue = '/agentHome/agentRevenueReport';
 /** Where what an agent earned by contracts of each kind stands. */

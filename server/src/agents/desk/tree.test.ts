@@ -71,14 +71,14 @@ test('staff promote to any type, and demote: who was an agent acts for nobody an
   const playerId = player.id.toString();
   expect(await ask(promoteAgent, { playerId, type: 42, reason }, office.key())).toMatchObject({ type: 42 });
   expect(await codeOf(ask(promoteAgent, { playerId, type: 1, reason }, office.key()))).toBe('agents.already_agent');
-  const { code } = await player.ask(makeInvitation, {});
+  const { code } = await player.ask(makeInvitation, { type: 0 }, office.key());
   await office.player({ uplineId: player.id });
   expect(await ask(previewDemotion, { playerId })).toEqual({ ends: [] });
   expect(await codeOf(ask(demoteAgent, { playerId, ends: ['999'], reason }, office.key()))).toBe('agents.ends_changed');
   expect(await ask(demoteAgent, { playerId, ends: [], reason }, office.key())).toMatchObject({ type: 0, downlines: 1 });
   expect(await codeOf(player.ask(downlines, page))).toBe('entrance.agents_only');
   expect(await codeOf(office.wire.as()(register, filledForm({ referralCode: code, login: false })))).toBe(
-    'entrance.invitation_code_error',
+    'entrance.invitation_over',
   );
   expect(await codeOf(ask(previewDemotion, { playerId }))).toBe('agents.not_an_agent');
 });
@@ -89,6 +89,6 @@ test('staff freeze and lift it', async () => {
   const playerId = player.id.toString();
   const frozen = await ask(freezeInTree, { playerId, frozen: true, reason }, office.key());
   expect(frozen.frozen).toMatchObject({ byStaff: true });
-  expect(await codeOf(player.ask(makeInvitation, {}))).toBe('agents.frozen');
+  expect(await codeOf(player.ask(makeInvitation, { type: 0 }, office.key()))).toBe('agents.frozen');
   expect((await ask(freezeInTree, { playerId, frozen: false, reason }, office.key())).frozen).toBeNull();
 });

@@ -11,6 +11,7 @@ import { refusalOf } from '../../safeguards/rig-guarded.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
 import { forgetFailedPayments, lockWallet, noteFailedPayment, unlockWallet } from '../../wallet/wallet.ts';
 import { openTree, type Person, paymentPassword, type Tree } from '../rig-tree.ts';
+import { writeLimit } from './limit-store.ts';
 
 let tree: Tree;
 
@@ -182,10 +183,43 @@ test('an amount is within the bounds of one transfer and of the day, also of two
   const both = await Promise.allSettled(['4000', '4000', '4000'].map((amount) => tree.up(member, amount)));
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await member.say(transferSettings, {})).toMatchObject({ dayLeft: 2000n * unit, maximumAmount: 5000n * unit });
-  expect(await refusalOf(tree.up(member, '2000.01'))).toMatchObject({ value: { max: '2000.00' } });
+  expect(await refusalOf(tree.up(member, '2000.01'))).toEqual({
+    code: 'agents.transfer_day',
+    value: { field: 'amount', day: '10000.00', max: '2000.00' },
+  });
   tree.rig.clock.move(24 * 3_600_000);
   const say = await tree.comeIn(member);
   expect(await say(transferSettings, {})).toMatchObject({ dayLeft: 10_000n * unit });
+});
+
+test('what staff set for one agent holds in place of the brand’s, lower or higher, and names itself', async () => {
+  const boss = await agent({ money: '30000' });
+  const low = await tree.person({ upline: boss });
+  const set = (maximum: string | null, dayAmount: string | null) =>
+    inTx(tree.rig.db, (tx) =>
+      writeLimit(tx, 'palpite', {
+        playerId: boss.id,
+        maximum: maximum === null ? null : parseMoney(maximum),
+        dayAmount: dayAmount === null ? null : parseMoney(dayAmount),
+        ...{ changedBy: 'plantao', changedAt: tree.rig.clock.now() },
+      }),
+    );
+  const send = (amount: string) => tree.down(boss, low.username, amount);
+  await set('50', '80');
+  expect(await boss.say(transferSettings, {})).toMatchObject({ maximumAmount: 50n * unit, dayLeft: 80n * unit });
+  expect(await refusalOf(send('50.01'))).toMatchObject({ code: 'agents.transfer_range', value: { max: '50.00' } });
+  const both = await Promise.allSettled([send('50'), send('50')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalOf(send('30.01'))).toMatchObject({
+    code: 'agents.transfer_day',
+    value: { day: '80.00', max: '30.00' },
+  });
+  // whom the agent brought is bound by the brand's alone
+  expect(await low.say(transferSettings, {})).toMatchObject({ maximumAmount: 5000n * unit });
+  await set('12000', '20000');
+  await send('12000');
+  await set(null, null);
+  expect(await boss.say(transferSettings, {})).toMatchObject({ maximumAmount: 5000n * unit, dayLeft: 0n });
 });
 
 test('a day has so many transfers and no more', async () => {
@@ -193,9 +227,9 @@ test('a day has so many transfers and no more', async () => {
   await withSetting('transfers.day_count', 2, async () => {
     await tree.up(member, '10');
     await tree.up(member, '10');
-    expect(await refusalOf(tree.up(member, '10'))).toMatchObject({
-      code: 'agents.transfer_range',
-      value: { max: '0.00' },
+    expect(await refusalOf(tree.up(member, '10'))).toEqual({
+      code: 'agents.transfer_count',
+      value: { field: 'amount', count: 2 },
     });
   });
   await tree.up(member, '10');

@@ -50,6 +50,15 @@ export interface AgentsTransfer {
   toward: string;
 }
 
+export interface AgentsTransferLimit {
+  changed_at: Timestamp;
+  changed_by: string;
+  day_amount: bigint | null;
+  maximum: bigint | null;
+  merchant: string;
+  player_id: bigint;
+}
+
 export interface BanksProvider {
   kind: string;
   merchant: string;
@@ -568,10 +577,24 @@ export interface EntranceInviteCode {
   domain: string | null;
   enabled: Generated<boolean>;
   ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  host: string | null;
   kind: string;
+  made_at: Timestamp | null;
   member_type: Generated<number>;
   merchant: string;
+  note: string | null;
   owner_id: bigint;
+  single: Generated<boolean>;
+  username: string | null;
+}
+
+export interface EntranceInvited {
+  at: Timestamp;
+  code: string;
+  merchant: string;
+  player_id: bigint;
+  single: boolean;
 }
 
 export interface EntranceKnownAddress {
@@ -842,6 +865,12 @@ export interface LedgerWallet {
   version: Generated<bigint>;
 }
 
+export interface MessagesAgentRead {
+  news_id: bigint;
+  player_id: bigint;
+  read_at: Timestamp;
+}
+
 export interface MessagesBannerPicture {
   file_name: string;
   kept_at: Timestamp;
@@ -913,6 +942,7 @@ export interface MessagesMessageText {
 }
 
 export interface MessagesNews {
+  audience: Generated<string>;
   category: string | null;
   changed_at: Timestamp;
   changed_by: string;
@@ -1261,6 +1291,31 @@ export interface ProofsTotp {
   last_step: Generated<bigint>;
   player_id: bigint;
   secret_sealed: Buffer | null;
+}
+
+export interface RingsLink {
+  one: bigint;
+  other: bigint;
+  ring_id: bigint;
+  score: number;
+  signals: Json;
+}
+
+export interface RingsMember {
+  player_id: bigint;
+  ring_id: bigint;
+}
+
+export interface RingsRing {
+  changed_at: Timestamp;
+  found_at: Timestamp;
+  id: Generated<bigint>;
+  merchant: string;
+  note: string | null;
+  score: number;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  self_downline: boolean;
 }
 
 export interface RoundsShare {
@@ -2048,6 +2103,7 @@ export interface DB {
   'agents.circle': AgentsCircle;
   'agents.note': AgentsNote;
   'agents.transfer': AgentsTransfer;
+  'agents.transfer_limit': AgentsTransferLimit;
   'banks.provider': BanksProvider;
   'barred.query': BarredQuery;
   'barred.standing': BarredStanding;
@@ -2098,6 +2154,7 @@ export interface DB {
   'dialects.transfer_difference': DialectsTransferDifference;
   'dialects.transfer_player': DialectsTransferPlayer;
   'entrance.invite_code': EntranceInviteCode;
+  'entrance.invited': EntranceInvited;
   'entrance.known_address': EntranceKnownAddress;
   'entrance.remembered': EntranceRemembered;
   'entrance.ticket': EntranceTicket;
@@ -2124,6 +2181,7 @@ export interface DB {
   'ledger.pending': LedgerPending;
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
+  'messages.agent_read': MessagesAgentRead;
   'messages.banner_picture': MessagesBannerPicture;
   'messages.feedback': MessagesFeedback;
   'messages.feedback_day': MessagesFeedbackDay;
@@ -2159,6 +2217,9 @@ export interface DB {
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
+  'rings.link': RingsLink;
+  'rings.member': RingsMember;
+  'rings.ring': RingsRing;
   'rounds.share': RoundsShare;
   'safeguards.calendar': SafeguardsCalendar;
   'safeguards.exclusion': SafeguardsExclusion;

@@ -16,7 +16,7 @@ import { findPlayer } from '../../players/players.ts';
 import { checkPaymentPassword } from '../../proofs/proofs.ts';
 import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from '../rig-door.ts';
 import { filledForm, signUp } from '../rig-people.ts';
-import { putInvite } from '../store.ts';
+import { putInvite } from './invite-store.ts';
 
 let door: DoorRig;
 beforeAll(async () => {
@@ -136,7 +136,15 @@ test('who was invited by a code or by a domain belongs to who invited', async ()
   const { customerId } = await signUp(door.wire);
   const ownerId = BigInt(customerId);
   await inTx(door.rig.db, (tx) =>
-    putInvite(tx, 'palpite', { code: 'lua2026', kind: 'affiliate', ownerId, domain: 'lua.example', memberType: 0 }),
+    putInvite(
+      tx,
+      'palpite',
+      {
+        ...{ code: 'lua2026', kind: 'affiliate', ownerId, domain: 'lua.example', memberType: 0 },
+        ...{ host: null, note: null, expiresAt: null, single: false, username: null },
+      },
+      door.rig.clock.now(),
+    ),
   );
   const say = door.browser().say;
   const found = { code: 'lua2026', kind: 'affiliate', domain: 'lua.example' };

@@ -16,6 +16,7 @@ import { setFirstLimits } from '../../safeguards/safeguards.ts';
 import { flagOn } from '../../site/site.ts';
 import { finishLogin, sessionOf } from '../login/finish-login.ts';
 import { phoneOf } from '../login/send-code.ts';
+import { type Newcomer, useInvite } from './invite.ts';
 import { drawName, drawPassword } from './made-name.ts';
 import { checkApplicant, checkFields, type Kept, type RegisterForm, readExtras, readKept } from './registration.ts';
 
@@ -104,7 +105,7 @@ export async function registerVouched(ask: Ask, form: RegisterForm, by: Voucher)
   await askBeforeAccount(ask.platform, ask.merchant, extras.cpf);
   const number = rules.find(({ field }) => field === 'mobileNum');
   const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
-  const player: NewPlayer = {
+  const player: Newcomer = {
     ...extras,
     ...(by.email && { email: { address: by.email, verified: true } }),
     ...(mobile && { mobile }),
@@ -118,13 +119,14 @@ export async function registerVouched(ask: Ask, form: RegisterForm, by: Voucher)
 export async function settleIn(
   ask: Ask,
   form: Pick<RegisterForm, 'login'>,
-  player: NewPlayer,
+  player: Newcomer,
   { paymentHash, limits }: Kept = {},
   also?: Voucher['also'],
 ): Promise<SessionValue> {
   const { platform, merchant } = ask;
   const id = await inTx(platform.db, async (tx) => {
     const made = await createPlayer(platform, tx, player);
+    await useInvite(platform, tx, player, made);
     if (paymentHash !== undefined) await keepPaymentPassword(platform, tx, made, paymentHash);
     if (player.cpf) await keepFirstAnswer(platform, tx, { merchant, playerId: made }, player.cpf);
     if (limits) await setFirstLimits(platform, tx, made, limits);

@@ -6,11 +6,11 @@ import { unit } from '@palpite/math/money.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
 import { checkCaptcha, checkHuman, takeFromBudgets } from '../../guard/guard.ts';
-import { isOldEnough, type NewPlayer, readCpf } from '../../players/players.ts';
+import { isOldEnough, readCpf } from '../../players/players.ts';
 import { checkNewPaymentPassword } from '../../proofs/proofs.ts';
 import { agesOf, type FirstLimits, ruleOf } from '../../safeguards/safeguards.ts';
 import { type FieldRuleRow, fieldRules, merchant, nowAt } from '../../site/site.ts';
-import { inviterOf } from './invite.ts';
+import { inviterOf, type Newcomer } from './invite.ts';
 
 export type RegisterForm = InputOf<typeof register>;
 
@@ -19,7 +19,7 @@ const ownFields = new Set(['confirmPassword', 'mobileNum', 'verificationCode', '
 const contactFields = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum', 'zalo', 'telegram'] as const;
 
 /** What a registration says beside name, password and number. */
-export type Extras = Omit<NewPlayer, 'username' | 'passwordHash' | 'mobile' | 'mustChange'>;
+export type Extras = Omit<Newcomer, 'username' | 'passwordHash' | 'mobile' | 'mustChange'>;
 
 /** Whether this is a person of age who has read the terms, from an address that has not made too many. */
 export async function checkApplicant(

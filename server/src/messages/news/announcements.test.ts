@@ -15,7 +15,15 @@ afterAll(() => office.close());
 
 const types = 'B,PL,PU,PR,H';
 const draft: Omit<InputOf<typeof desk.newsAdd>, 'texts'> = {
-  ...{ type: 'PL', execution: null, category: null, promotionId: null, startsAt: null, endsAt: null },
+  ...{
+    type: 'PL',
+    audience: 'everybody',
+    execution: null,
+    category: null,
+    promotionId: null,
+    startsAt: null,
+    endsAt: null,
+  },
   ...{ position: 0, enabled: true },
 };
 const now = () => office.rig.clock.now().getTime();

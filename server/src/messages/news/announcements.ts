@@ -22,7 +22,7 @@ export async function listAnnouncements(
 ): Promise<OutputOf<typeof announcements>> {
   const asked = new Set(types.split(','));
   const say = await speakerOf(platform, merchant, language);
-  const now = await newsNow(platform, merchant);
+  const now = await newsNow(platform, merchant, 'everybody');
   const soon = await promotionsSoon(platform, merchant);
   const of = (type: NewsRow['type']) => (asked.has(type) ? now.filter((row) => row.type === type) : []);
   // what is not on, or gone, is led to by nothing
@@ -71,14 +71,21 @@ export async function listNotices(
   { page, size }: InputOf<typeof notices>,
 ): Promise<OutputOf<typeof notices>> {
   const say = await speakerOf(platform, merchant, language);
-  const all = (await newsNow(platform, merchant)).filter(({ type }) => type === 'PL').sort(newestFirst);
+  const all = (await newsNow(platform, merchant, 'everybody')).filter(({ type }) => type === 'PL').sort(newestFirst);
   const list = all.slice((page - 1) * size, page * size).map((row) => noticeOf(row, say));
   return { list, total: all.length, totalPages: Math.ceil(all.length / size) };
 }
 
-async function newsNow(platform: Platform, merchant: string): Promise<NewsRow[]> {
+/** Notices for agents alone, the newest first, as this reader reads them. */
+export async function noticesForAgents(platform: Platform, merchant: string, language: string): Promise<Notice[]> {
+  const say = await speakerOf(platform, merchant, language);
+  return (await newsNow(platform, merchant, 'agents')).sort(newestFirst).map((row) => noticeOf(row, say));
+}
+
+/** What is on for one audience: nobody else is told of it. */
+async function newsNow(platform: Platform, merchant: string, audience: NewsRow['audience']): Promise<NewsRow[]> {
   const at = platform.clock.now();
-  return (await newsOf(platform, merchant)).filter((row) => stateOf(row, at) === 'on');
+  return (await newsOf(platform, merchant)).filter((row) => row.audience === audience && stateOf(row, at) === 'on');
 }
 
 /** Promotions that begin within a month, the next one first: their start says so to the reader. */

@@ -1,3 +1,4 @@
+import type { newsAudiences } from '@palpite/contract/messages/office.ts';
 import type { executions, promotionCategories } from '@palpite/contract/messages/shapes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
@@ -6,6 +7,7 @@ import type { Texts } from '../inbox/texts.ts';
 export interface NewsRow {
   id: bigint;
   type: 'PL' | 'PU' | 'PR' | 'H';
+  audience: (typeof newsAudiences)[number];
   texts: Texts;
   execution: (typeof executions)[number] | null;
   category: (typeof promotionCategories)[number] | null;
@@ -23,7 +25,7 @@ export interface NewsRow {
 
 export type NewsGiven = Omit<NewsRow, 'id' | 'pictures' | 'createdAt' | 'changedBy' | 'changedAt'>;
 
-const columns = sql`n.id, n.type, n.execution, n.category, n.promotion_id, n.starts_at, n.ends_at,
+const columns = sql`n.id, n.type, n.audience, n.execution, n.category, n.promotion_id, n.starts_at, n.ends_at,
   n.position, n.enabled, n.created_at, n.changed_by, n.changed_at,
   coalesce((select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content))
     from messages.news_text t where t.news_id = n.id), '{}') as texts,
@@ -79,9 +81,9 @@ export async function insertNews(
   { by, at }: { by: string; at: Date },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into messages.news (merchant, type, execution, category, promotion_id, starts_at, ends_at, position, enabled, created_at,
+    insert into messages.news (merchant, type, audience, execution, category, promotion_id, starts_at, ends_at, position, enabled, created_at,
       changed_by, changed_at)
-    values (${merchant}, ${n.type}, ${n.execution}, ${n.category}, ${n.promotionId}, ${n.startsAt}, ${n.endsAt}, ${n.position}, ${n.enabled},
+    values (${merchant}, ${n.type}, ${n.audience}, ${n.execution}, ${n.category}, ${n.promotionId}, ${n.startsAt}, ${n.endsAt}, ${n.position}, ${n.enabled},
       ${at}, ${by}, ${at}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0n;
   await putTexts(tx, id, n.texts);
@@ -94,7 +96,7 @@ export async function updateNews(
   n: NewsGiven,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  await sql`update messages.news set type = ${n.type}, execution = ${n.execution}, category = ${n.category}, promotion_id = ${n.promotionId},
+  await sql`update messages.news set type = ${n.type}, audience = ${n.audience}, execution = ${n.execution}, category = ${n.category}, promotion_id = ${n.promotionId},
       starts_at = ${n.startsAt}, ends_at = ${n.endsAt}, position = ${n.position}, enabled = ${n.enabled}, changed_by = ${by},
       changed_at = ${at} where id = ${id}`.execute(tx);
   await sql`delete from messages.news_text where news_id = ${id}`.execute(tx);
@@ -149,6 +151,21 @@ export async function bannerPicturesBefore(db: Db, before: Date): Promise<string
 
 export async function dropBannerPictures(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`delete from messages.banner_picture where file_name = any (${[...names]}::text[])`.execute(tx);
+}
+
+/** Which of these notices an agent has opened. */
+export async function openedAmong(db: Db | Tx, playerId: bigint, ids: readonly bigint[]): Promise<Set<bigint>> {
+  const { rows } = await sql<{ newsId: bigint }>`select news_id from messages.agent_read
+    where player_id = ${playerId} and news_id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Set(rows.map(({ newsId }) => newsId));
+}
+
+/** The first time counts. One that was taken away meanwhile is left alone. */
+export async function noteOpened(tx: Tx, playerId: bigint, id: bigint, at: Date): Promise<void> {
+  await sql`insert into messages.agent_read (news_id, player_id, read_at)
+    select n.id, ${playerId}, ${at} from messages.news n where n.id = ${id} for share on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** Notes that the brand has been given this to begin with; false when it was given it before. */

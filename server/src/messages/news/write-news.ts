@@ -93,7 +93,8 @@ function isFor(type: NewsDraft['type'], execution: NewsDraft['execution']): bool
 }
 
 async function givenOf(platform: Platform, tx: Tx, merchant: string, draft: NewsDraft): Promise<NewsGiven> {
-  const { type, promotionId, execution, category, startsAt, endsAt, position, enabled } = draft;
+  const { type, audience, promotionId, execution, category, startsAt, endsAt, position, enabled } = draft;
+  if (audience !== 'everybody' && type !== 'PL') refuse('request.invalid', { field: 'audience', problem: type });
   if (!isFor(type, execution)) refuse('request.invalid', { field: 'execution', problem: type });
   if ((type === 'PR') !== (category !== null)) refuse('request.invalid', { field: 'category', problem: type });
   if (promotionId !== null && type !== 'PU') refuse('request.invalid', { field: 'promotionId', problem: type });
@@ -102,7 +103,7 @@ async function givenOf(platform: Platform, tx: Tx, merchant: string, draft: News
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     refuse('request.invalid', { field: 'endsAt', problem: 'too_small' });
   return {
-    ...{ type, execution, category, position, enabled },
+    ...{ type, audience, execution, category, position, enabled },
     texts: await keptTexts(platform, merchant, draft.texts),
     promotionId: promotionId === null ? null : BigInt(promotionId),
     startsAt: instantOf(startsAt, 'startsAt'),
@@ -129,9 +130,9 @@ export async function showNewsById(platform: Platform, tx: Tx, merchant: string,
 }
 
 function showNews(platform: Platform, row: NewsRow): News {
-  const { id, type, texts, execution, category, position, enabled, changedBy } = row;
+  const { id, type, audience, texts, execution, category, position, enabled, changedBy } = row;
   return {
-    ...{ id: id.toString(), type, texts, execution, category, position, enabled, changedBy },
+    ...{ id: id.toString(), type, audience, texts, execution, category, position, enabled, changedBy },
     promotionId: row.promotionId?.toString() ?? null,
     startsAt: row.startsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,

@@ -3,14 +3,36 @@ import type { BannerRow } from '../../site/site.ts';
 import type { NewsGiven } from '../news/news-store.ts';
 
 export type Said = readonly [title: string, content: string];
-export interface NewsSeed extends Pick<NewsGiven, 'type' | 'execution' | 'category'> {
+export interface NewsSeed extends Pick<NewsGiven, 'type' | 'audience' | 'execution' | 'category'> {
   readonly PT: Said;
   readonly EN: Said;
 }
 
-const notice = { type: 'PL', execution: null, category: null } as const;
-const promotion = { type: 'PR', execution: null } as const;
-const popup = { type: 'PU', category: null } as const;
+const everybody = { audience: 'everybody' } as const;
+const notice = { ...everybody, type: 'PL', execution: null, category: null } as const;
+const promotion = { ...everybody, type: 'PR', execution: null } as const;
+const popup = { ...everybody, type: 'PU', category: null } as const;
+
+/** What agents alone are told. */
+export const agentNews: NewsSeed & { readonly AR: Said } = {
+  ...notice,
+  audience: 'agents',
+  PT: [
+    'Como funciona a central do agente',
+    `<p>Em “Convites” você cria links com validade, tipo de conta e anotação, e vê o que cada um trouxe. Em “Equipe” está quem chegou, com a árvore inteira abaixo de você.</p>
+<p>As comissões saem só de apostas de outras pessoas já decididas: ninguém ganha sobre o próprio jogo. Abrir uma segunda conta no próprio convite não paga nada.</p>`,
+  ],
+  EN: [
+    'How the agent centre works',
+    `<p>Under “Invitations” you make links with an expiry, a type of account and a note, and see what each brought. “Team” shows who came, with the whole tree below you.</p>
+<p>Commission comes only from settled bets of other people: nobody earns on their own play. A second account by one’s own invitation pays nothing.</p>`,
+  ],
+  AR: [
+    'كيف يعمل مركز الوكيل',
+    `<p>في «الدعوات» تنشئ روابط لها مدة ونوع حساب وملاحظة، وترى ما جلبه كل منها. ويعرض «الفريق» من جاء مع الشجرة كاملة تحتك.</p>
+<p>تأتي العمولة فقط من رهانات محسومة لأشخاص آخرين: لا أحد يكسب من لعبه. فتح حساب ثانٍ بدعوتك لا يدفع شيئًا.</p>`,
+  ],
+};
 
 export const newsSeeds: readonly NewsSeed[] = [
   {
@@ -75,6 +97,7 @@ export const newsSeeds: readonly NewsSeed[] = [
     ],
   },
   {
+    ...everybody,
     type: 'H',
     execution: null,
     category: null,

@@ -7,7 +7,7 @@ import type { Texts } from '../inbox/texts.ts';
 import { insertNews, seedOnce } from '../news/news-store.ts';
 import { type HelpSeed, playingHelp } from './seed-help.ts';
 import { arabicHelp } from './seed-help-ar.ts';
-import { bannerSeeds, newsSeeds, type Said } from './seed-news.ts';
+import { agentNews, bannerSeeds, newsSeeds, type Said } from './seed-news.ts';
 import { arabicBanners, arabicNews } from './seed-news-ar.ts';
 import { accountHelp } from './seed-terms.ts';
 
@@ -29,13 +29,25 @@ async function seedBrand(
 ): Promise<void> {
   const textsOf = (said: Readonly<Record<string, Said | undefined>>) => textsIn(languages, age, said);
   if (await seedOnce(tx, code, 'help')) await seedPlaces(tx, code, [...playingHelp, ...accountHelp], null, textsOf);
+  if (await seedOnce(tx, code, 'news for agents')) {
+    const { PT, EN, AR, ...kept } = agentNews;
+    await insertNews(
+      tx,
+      code,
+      {
+        ...{ ...kept, position: 0, texts: textsOf({ PT, EN, AR }) },
+        ...{ promotionId: null, startsAt: null, endsAt: null, enabled: true },
+      },
+      { by, at: platform.clock.now() },
+    );
+  }
   if (await seedOnce(tx, code, 'news'))
-    for (const [position, { type, execution, category, PT, EN }] of newsSeeds.entries())
+    for (const [position, { type, audience, execution, category, PT, EN }] of newsSeeds.entries())
       await insertNews(
         tx,
         code,
         {
-          ...{ type, execution, category, position, texts: textsOf({ PT, EN, AR: arabicNews[position] }) },
+          ...{ type, audience, execution, category, position, texts: textsOf({ PT, EN, AR: arabicNews[position] }) },
           ...{ promotionId: null, startsAt: null, endsAt: null, enabled: true },
         },
         { by, at: platform.clock.now() },

@@ -356,3 +356,15 @@ export function debtStepsBetween(
     db,
   );
 }
+
+/** Payers whose PIX came to charges of more than one account of the brand, credited or given back. */
+export async function sharedPayers(db: Db, merchant: string): Promise<{ what: string; players: bigint[] }[]> {
+  return rows(
+    sql<{ what: string; players: bigint[] }>`select concat_ws(' ', r.payer_name, r.payer_cpf_masked) as what,
+        array_agg(distinct d.player_id order by d.player_id) as players
+      from payments.receipt r join payments.deposit d on d.id = r.deposit_id
+      where r.merchant = ${merchant} and r.payer_name is not null and r.payer_cpf_masked is not null
+      group by r.payer_name, r.payer_cpf_masked having count(distinct d.player_id) > 1`,
+    db,
+  );
+}

@@ -16,6 +16,16 @@ export async function isBelow(db: Db | Tx, agentId: bigint, playerId: bigint): P
   return (await uplinesOf(db, playerId)).includes(agentId);
 }
 
+/** Those of these players who are somewhere below an agent. */
+export async function belowAmong(db: Db | Tx, agentId: bigint, ids: readonly bigint[]): Promise<Set<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`with recursive up (id, upline_id) as (
+      select p.id, p.upline_id from players.player p where p.id = any (${ids.map(String)}::bigint[])
+      union all
+      select up.id, p.upline_id from up join players.player p on p.id = up.upline_id where up.upline_id <> ${agentId})
+    select id from up where upline_id = ${agentId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Everybody below an agent with how many steps down they are, nearest first. */
 export async function teamOf(db: Db | Tx, agentId: bigint): Promise<{ id: bigint; uplineId: bigint; step: number }[]> {
   const { rows } = await sql<{ id: bigint; uplineId: bigint; step: number }>`with recursive team as (

@@ -4,15 +4,18 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import {
   ArrowLeft,
   ArrowLeftRight,
+  Bell,
   Calendar,
   ChartColumn,
   Clock,
   FileText,
   House,
+  QrCode,
   Users,
   Wallet,
   Zap,
 } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -21,6 +24,7 @@ import { useMember } from '../../base/session/member.ts';
 import { isAgent } from '../../base/session/member-kind.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
+import { agentNoticesQuery } from '../../features/agents/announcements/announcements-data.ts';
 import { flagOfKind, openOffersQuery } from '../../features/contracts/contracts-data.ts';
 import css from './agent-menu.module.css';
 
@@ -38,7 +42,19 @@ const anyContract = (status: SiteStatus) => contractKinds.some((kind) => flagOn(
 /** The pages of the agent centre, in the order of the menu. */
 const entries: readonly Entry[] = [
   { path: paths.agentHome, name: 'home', icon: <House size={18} /> },
+  {
+    path: paths.agentAnnouncements,
+    name: 'announcements',
+    icon: <Bell size={18} />,
+    shown: (status) => flagOn(status, 'AFFMAN3'),
+  },
   { path: paths.agentTeam, name: 'team', icon: <Users size={18} />, shown: (status) => flagOn(status, 'AFFMAN3') },
+  {
+    path: paths.agentRegister,
+    name: 'register',
+    icon: <QrCode size={18} />,
+    shown: (status) => flagOn(status, 'AFFMAN3'),
+  },
   { path: paths.agentRevenue, name: 'revenue', icon: <ChartColumn size={18} />, shown: anyContract },
   {
     path: paths.earnedPages.dividend,
@@ -80,8 +96,10 @@ export function AgentMenu() {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [here]);
   const { data: member } = useMember();
-  const asks = contracts && member !== undefined && isAgent(member.type);
-  const open = useQuery({ ...openOffersQuery, enabled: asks }).data?.total ?? 0;
+  const agent = member !== undefined && isAgent(member.type);
+  const open = useQuery({ ...openOffersQuery, enabled: agent && contracts }).data?.total ?? 0;
+  const told = agent && flagOn(status, 'AFFMAN3');
+  const unread = useQuery({ ...agentNoticesQuery(useLanguage(), 1), enabled: told }).data?.unread ?? 0;
   return (
     <nav ref={menu} className={css.menu} aria-label={t('menu.label')}>
       {entries
@@ -95,17 +113,14 @@ export function AgentMenu() {
           >
             {icon}
             {t(`menu.${name}`)}
+            {name === 'announcements' && <Count number={unread} of={t('menu.unread')} />}
           </Link>
         ))}
       {contracts && (
         <Link href={`${here}?contract=list`} className={css.entry}>
           <FileText size={18} />
           {t('menu.contracts')}
-          {open > 0 && (
-            <b className={css.count}>
-              {open} <span className="sr-only">{t('menu.offers')}</span>
-            </b>
-          )}
+          <Count number={open} of={t('menu.offers')} />
         </Link>
       )}
       <Link href="/" className={css.entry}>
@@ -113,5 +128,15 @@ export function AgentMenu() {
         {t('toSite')}
       </Link>
     </nav>
+  );
+}
+
+/** How many wait there; nothing for none. */
+function Count({ number, of }: { number: number; of: string }) {
+  if (number === 0) return null;
+  return (
+    <b className={css.count}>
+      {number} <span className="sr-only">{of}</span>
+    </b>
   );
 }

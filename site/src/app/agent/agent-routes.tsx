@@ -24,6 +24,16 @@ const AgentTeamPage = part(
   (module) => module.AgentTeamPage,
   'agents',
 );
+const AgentAnnouncementsPage = part(
+  () => import('./agent-announcements-page.tsx'),
+  (module) => module.AgentAnnouncementsPage,
+  'agents',
+);
+const AgentRegisterPage = part(
+  () => import('./agent-register-page.tsx'),
+  (module) => module.AgentRegisterPage,
+  'agents',
+);
 const earnedPages = () => import('./agent-earned-pages.tsx');
 const earnedTexts = ['agents', 'contracts', 'records'] as const;
 const AgentRevenuePage = part(earnedPages, (module) => module.AgentRevenuePage, ...earnedTexts);
@@ -42,6 +52,20 @@ export const agentRoutes: readonly SiteRoute[] = [
     title: 'agents:transfer.title',
   },
   { path: paths.agentTeam, page: AgentTeamPage, seenBy: 'player', frame: 'agent', title: 'agents:team.title' },
+  {
+    path: paths.agentAnnouncements,
+    page: AgentAnnouncementsPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'agents:announcements.title',
+  },
+  {
+    path: paths.agentRegister,
+    page: AgentRegisterPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'agents:register.title',
+  },
   {
     path: paths.agentRevenue,
     page: AgentRevenuePage,

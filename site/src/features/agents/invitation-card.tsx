@@ -1,30 +1,23 @@
-import { makeInvitation } from '@palpite/contract/agents/agent.ts';
-import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { QrCode, WifiOff } from '@palpite/ui/icon.tsx';
-import { Qr } from '@palpite/ui/qr.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { failureText } from '../../base/failure/failure.ts';
 import { FormAlert } from '../../base/failure/form-alert.tsx';
-import { ask } from '../../base/session/caller.ts';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './agents.module.css';
-import { invitationLink, invitationQuery } from './agents-data.ts';
-import { RemoveInvitationDialog } from './remove-invitation-dialog.tsx';
+import { InvitationLink } from './register/invitation-link.tsx';
+import { invitationsQuery, useMake } from './register/register-data.ts';
 
-/** The agent's code, link and QR code: who registers by them is the agent's. */
+/** The agent's newest open invitation for players, and the way to all of them. */
 export function InvitationCard() {
   const t = useTexts('agents');
-  const queries = useQueryClient();
-  const [removing, setRemoving] = useState(false);
-  const { data, isPending, isError, error, refetch } = useQuery(invitationQuery);
-  const make = useMutation({
-    mutationFn: () => ask(makeInvitation, {}),
-    onSuccess: (made) => queries.setQueryData(invitationQuery.queryKey, made),
-  });
+  const { data, isPending, isError, error, refetch } = useQuery(invitationsQuery(1));
+  const make = useMake();
+  const found = data?.list.find(({ state, single, type }) => state === 'open' && !single && type === 0);
   return (
     <section className={css.part} aria-labelledby="invitation">
       <h2 id="invitation">{t('invitation.title')}</h2>
@@ -40,31 +33,12 @@ export function InvitationCard() {
         <div aria-busy="true">
           <Skeleton height={168} radius={16} />
         </div>
-      ) : data ? (
-        <div className={css.invitation}>
-          <div className={css.qr}>
-            <Qr text={invitationLink(data)} size={152} label={t('invitation.qr')} />
-          </div>
-          <div className={css.words}>
-            <p>{t('invitation.text')}</p>
-            <p className={css.code}>
-              <span>{t('invitation.code')}</span> <b>{data.code}</b>
-            </p>
-            <p className={css.link}>{invitationLink(data)}</p>
-            <div className={css.acts}>
-              <CopyButton
-                text={invitationLink(data)}
-                label={t('invitation.copy')}
-                copiedLabel={t('invitation.copied')}
-                variant="secondary"
-              />
-              <Button variant="secondary" onClick={() => setRemoving(true)}>
-                {t('remove.open')}
-              </Button>
-            </div>
-          </div>
-          <RemoveInvitationDialog code={data.code} open={removing} onClose={() => setRemoving(false)} />
-        </div>
+      ) : found ? (
+        <InvitationLink invitation={found}>
+          <Link href={paths.agentRegister} className={buttonClass({ variant: 'secondary' })}>
+            {t('invitation.all')}
+          </Link>
+        </InvitationLink>
       ) : (
         <>
           <FormAlert message={make.isError ? failureText(make.error, t) : undefined} />
@@ -73,7 +47,7 @@ export function InvitationCard() {
             title={t('invitation.none')}
             text={t('invitation.noneText')}
             actions={
-              <Button busy={make.isPending} onClick={() => make.mutate()}>
+              <Button busy={make.isPending} onClick={() => make.mutate({ for: 'anybody', type: 0 })}>
                 {t('invitation.make')}
               </Button>
             }

@@ -28,6 +28,8 @@ const fields = ['username', 'amount', 'password'] as const;
 const fieldOfCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
   'agents.unknown_downline': 'username',
   'agents.transfer_range': 'amount',
+  'agents.transfer_day': 'amount',
+  'agents.transfer_count': 'amount',
   'wallet.insufficient': 'amount',
   'invalid.payment.pw': 'password',
 };

@@ -50,7 +50,7 @@ const earned = { ...page([]), sums: { gross: '0.00', below: '0.00', amount: '0.0
 const answerPath = '/wps/relay/MCSFE_processContractDividend';
 const base = {
   'GET /wps/member/info': agent,
-  'GET /wps/agent/affiliateUrls': null,
+  'GET /wps/agent/affiliateUrls': { list: [], total: 0, totalPages: 0, hosts: [], open: 0, most: 20 },
   'GET /wps/agent/downlines': page([]),
   'GET /wps/agent/earnings': earned,
   'GET /wps/agent/contracts': page([offer]),

@@ -86,5 +86,6 @@ export const fieldOfCode = {
   'guard.captcha_required': 'captcha',
   'guard.captcha_wrong': 'captcha',
   'entrance.invitation_code_error': 'affiliateCode',
+  'entrance.invitation_over': 'affiliateCode',
   'security.old_password_wrong': 'oldPassword',
 } as const;

@@ -187,6 +187,23 @@ test('an invitation is looked at before anything is made', async () => {
   expect(to('/wps/member/register')[0]?.body).not.toHaveProperty('referralCode');
 });
 
+test('of an invitation that is over the page says so kindly, and the name somebody suggested may be changed', async () => {
+  const over = refusal(400, 'entrance.invitation_over', 'Este convite já terminou.', { field: 'referralCode' });
+  const { to } = platform({
+    'PUT /wps/member/register': ({ body }: { body: { referralCode?: string } }) => (body.referralCode ? over : session),
+  });
+  const dialog = await openRegister(openStatus, '/register?referralCode=um234567&username=rita');
+  expect((within(dialog).getByLabelText('Usuário') as HTMLInputElement).value).toBe('rita');
+  fillIn(dialog);
+  press(dialog, 'Criar conta');
+  await within(dialog).findByText(
+    'Este convite já terminou. Peça outro a quem convidou você, ou crie a conta sem ele.',
+  );
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/member/register')[1]?.body).toMatchObject({ username: 'luana' });
+});
+
 test('an invitation that died is told wherever the platform finds it, of a link for affiliates as well', async () => {
   const { to } = platform({
     'PUT /wps/member/register': ({ body }: { body: { affiliateCode?: string } }) =>

@@ -37,7 +37,8 @@ export function newsQuery(type: NewsType, page: number) {
 
 /** What the form opens with: what is kept, or an empty one of its kind. */
 export function draftOf(news: News | undefined, type: NewsType, languages: readonly string[]): NewsDraft {
-  const { execution, category, promotionId, startsAt, endsAt, position, enabled } = news ?? {
+  const { audience, execution, category, promotionId, startsAt, endsAt, position, enabled } = news ?? {
+    audience: 'everybody',
     execution: type === 'PU' ? 'B' : null,
     category: type === 'PR' ? 'other' : null,
     promotionId: null,
@@ -47,7 +48,7 @@ export function draftOf(news: News | undefined, type: NewsType, languages: reado
     enabled: true,
   };
   const texts = textsToWrite(languages, news?.texts);
-  return { type, texts, execution, category, promotionId, startsAt, endsAt, position, enabled };
+  return { type, texts, audience, execution, category, promotionId, startsAt, endsAt, position, enabled };
 }
 
 function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {

@@ -1,4 +1,4 @@
-import { newsDraft } from '@palpite/contract/messages/office.ts';
+import { newsAudiences, newsDraft } from '@palpite/contract/messages/office.ts';
 import { executions, promotionCategories } from '@palpite/contract/messages/shapes.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
@@ -63,11 +63,9 @@ export function NewsEditor({ news, type, onOpen, onLeave }: NewsEditorProps) {
         disabled={save.isPending}
         onChange={(texts) => put({ texts })}
       />
-      {type !== 'PL' && (
-        <Section title={t('news.forWhom')} panel>
-          <KindFields draft={draft} />
-        </Section>
-      )}
+      <Section title={t('news.forWhom')} panel>
+        <KindFields draft={draft} />
+      </Section>
       {type === 'PR' && <NewsPictures news={news} />}
       <Section title={t('office:content.schedule')} panel>
         <div className={css.stack}>
@@ -85,10 +83,22 @@ export function NewsEditor({ news, type, onOpen, onLeave }: NewsEditorProps) {
 /** Whom a notice of the home page may be for, if not for everybody. */
 const homeFor = ['A', 'B'] as const;
 
-/** What only a popup, a promotion or a notice of the home page has. */
+/** Whom it is for, and what only a popup or a promotion has. */
 function KindFields({ draft: { value, problems, put } }: { draft: Draft<NewsDraft> }) {
   const { t } = useTranslation('messages');
   const promotions = usePromotionOptions();
+  if (value.type === 'PL')
+    return (
+      <SelectField
+        label={t('news.audienceLabel')}
+        value={value.audience}
+        error={problems.audience}
+        options={newsAudiences.map((each) => ({ value: each, label: t(`news.audience.${each}`) }))}
+        onChange={(event) =>
+          put({ audience: newsAudiences.find((each) => each === event.target.value) ?? 'everybody' })
+        }
+      />
+    );
   if (value.type === 'PR')
     return (
       <SelectField

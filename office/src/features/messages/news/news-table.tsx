@@ -34,6 +34,7 @@ export function NewsTable({ rows, type, stale, onEdit, onRemove }: NewsTableProp
           <button type="button" className={css.name} onClick={() => onEdit(row.id)}>
             {titleOf(row.texts, own)}
           </button>
+          {row.audience === 'agents' && <small className={css.under}>{t('news.audience.agents')}</small>}
           {row.execution && <small className={css.under}>{t(`news.execution.${row.execution}`)}</small>}
           {row.category && <small className={css.under}>{t(`news.category.${row.category}`)}</small>}
         </>

@@ -6,7 +6,15 @@ import { openPlatform, type Reply } from '../../../testing/platform.ts';
 
 const at = Date.parse('2026-03-02T15:00:00Z');
 const kept = {
-  ...{ id: '7', type: 'PL', execution: null, category: null, promotionId: null, images: [] as string[] },
+  ...{
+    id: '7',
+    type: 'PL',
+    audience: 'everybody',
+    execution: null,
+    category: null,
+    promotionId: null,
+    images: [] as string[],
+  },
   texts: { PT: { title: 'Manutenção', content: '<p>Domingo</p>' }, EN: { title: 'Maintenance', content: '' } },
   ...{ startsAt: at, endsAt: null, position: 3, enabled: true, state: 'waiting', changedBy: 'plantao', changedAt: at },
 };
@@ -40,11 +48,26 @@ test('a popup is written in the languages of the brand, for visitors, at times o
   press('Salvar');
   await waitFor(() => expect(platform.calls('POST /office/news')).toHaveLength(1));
   expect(platform.calls('POST /office/news')[0]?.body).toEqual({
-    ...{ type: 'PU', execution: 'A', category: null, promotionId: null },
+    ...{ type: 'PU', audience: 'everybody', execution: 'A', category: null, promotionId: null },
     texts: { PT: { title: 'Olá', content: '<p>Uma linha</p>\n<p>Outra</p>' } },
     ...{ startsAt: at, endsAt: null, position: 0, enabled: true },
   });
   await screen.findByText('“Manutenção” foi salvo.');
+});
+
+test('a notice is for everybody, or for agents alone; the list says which', async () => {
+  const platform = office({
+    'GET /office/news': pageOf([{ ...kept, audience: 'agents' }]),
+    'PUT /office/news/7': { value: kept },
+  });
+  await openPage('/news');
+  const line = (await screen.findByRole('button', { name: 'Manutenção' })).closest('tr');
+  expect(line?.textContent).toContain('Só agentes');
+  fireEvent.click(screen.getByRole('button', { name: 'Manutenção' }));
+  expect((await screen.findByLabelText('Quem lê o aviso')) as HTMLSelectElement).toMatchObject({ value: 'agents' });
+  write('Quem lê o aviso', 'everybody');
+  press('Salvar');
+  await waitFor(() => expect(platform.calls('PUT /office/news/7')[0]?.body).toMatchObject({ audience: 'everybody' }));
 });
 
 test('the preview runs nothing: markup that acts is left out, and a title is only text', async () => {

@@ -2,6 +2,7 @@
 // it or another link comes: on the way to the form a visitor looks around, closes it, goes to a provider
 // of logins and comes back.
 import { Refused } from '@palpite/contract/base/client.ts';
+import type { Texts } from '../../../base/text/texts.ts';
 
 const storageKey = 'reg_info';
 const names = ['referralCode', 'affiliateCode'] as const;
@@ -33,14 +34,27 @@ export function dropInvitation(): void {
 }
 
 /**
- * Whether a registration failed only because nobody has the code of the link; it is dropped, so that the
+ * Whether a registration failed only because the code of the link is nobody's, or over; it is dropped, so that the
  * next try goes without it.
  */
 export function dropDeadInvitation(error: unknown): boolean {
   const dead =
-    error instanceof Refused && error.code === 'entrance.invitation_code_error' && error.field !== 'recommenderId';
+    error instanceof Refused &&
+    (error.code === 'entrance.invitation_code_error' || error.code === 'entrance.invitation_over') &&
+    error.field !== 'recommenderId';
   if (dead) dropInvitation();
   return dead;
+}
+
+/** What to say of a registration that failed because of the code of the link, once that is dropped. */
+export function goneText(error: unknown, t: Texts): string {
+  const over = error instanceof Refused && error.code === 'entrance.invitation_over';
+  return t(over ? 'register.invitationOver' : 'register.invitationGone');
+}
+
+/** The name somebody suggested who opened the account; '' without one. It is the person's to change. */
+export function invitedNameOf(search: string): string {
+  return new URLSearchParams(search).get('username')?.trim().slice(0, 64) ?? '';
 }
 
 function kept(): Invitation {

@@ -10,7 +10,7 @@ import { useTexts } from '../../../base/text/texts.ts';
 import css from '../entrance.module.css';
 import { fieldOfCode, humanProof } from '../entrance-data.ts';
 import { ConsentFields } from './consent-fields.tsx';
-import { dropDeadInvitation, dropInvitation } from './invitation.ts';
+import { dropDeadInvitation, dropInvitation, goneText } from './invitation.ts';
 import type { MadeAccount } from './new-credentials.tsx';
 import { originOf } from './register-origin.ts';
 
@@ -35,7 +35,7 @@ export function OneClickForm({ onMade, onBack }: OneClickFormProps) {
       dropInvitation();
       onMade(made);
     } catch (error) {
-      if (dropDeadInvitation(error)) setError('root', { type: 'refused', message: t('register.invitationGone') });
+      if (dropDeadInvitation(error)) setError('root', { type: 'refused', message: goneText(error, t) });
       else showRefusal(error, ['ageConfirmed', 'termsAccepted'], fieldOfCode, setError, t);
     }
   });

@@ -30,7 +30,7 @@ import { NewPasswordFields, passwordRules } from '../password/new-password-field
 import { checkPhone, homeDialing, PhoneField } from '../phone-field.tsx';
 import { sendCode } from '../send-code.ts';
 import { ConsentFields } from './consent-fields.tsx';
-import { dropDeadInvitation, dropInvitation, invitationOf } from './invitation.ts';
+import { dropDeadInvitation, dropInvitation, goneText, invitationOf, invitedNameOf } from './invitation.ts';
 import { type MoreField, MoreFields, moreFields } from './register-fields.tsx';
 import { originOf } from './register-origin.ts';
 
@@ -97,7 +97,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
     useForm<RegisterValues>({
       defaultValues: {
         ...empty,
-        username: vouched?.username ?? '',
+        username: vouched?.username ?? invitedNameOf(location.search),
         affiliateCode: invited,
       },
       mode: 'onTouched',
@@ -192,7 +192,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
       onDone(opened);
     } catch (error) {
       const dead = (typed === '' || typed === linked) && dropDeadInvitation(error);
-      if (dead && typed === '') setError('root', { type: 'refused', message: t('register.invitationGone') });
+      if (dead && typed === '') setError('root', { type: 'refused', message: goneText(error, t) });
       else fail(error);
     }
   });

@@ -1,0 +1,125 @@
+import type { makeInvitation, openDownline } from '@palpite/contract/agents/agent.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { mayGiveType } from '@palpite/contract/base/member-types.ts';
+import type { Chance } from '../../base/chance.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { earlierAnswer, once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, PlayerSession } from '../../base/room.ts';
+import { checkName, type InviteCode, invitesOf, putInvite } from '../../entrance/entrance.ts';
+import { takeTreeTurn, treeStanding } from '../../players/players.ts';
+import { hostsOf, settingOf } from '../../site/site.ts';
+import { openInvitations } from '../settings.ts';
+import { showInvitation } from './show-invitations.ts';
+
+/** Without signs that are taken for another when read aloud: no 0, 1, i, l, o, u. */
+const signs = '23456789abcdefghjkmnpqrstvwxyz';
+const codeLength = 8;
+const mostTries = 5;
+/** How long an account that was opened waits for its owner. */
+const accountWaitsMs = 7 * 86_400_000;
+
+type Wanted = Pick<InviteCode, 'memberType' | 'single'> &
+  Partial<Pick<InviteCode, 'host' | 'note' | 'username' | 'expiresAt'>>;
+
+/** A code for whoever comes. */
+export function giveInvitation(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof makeInvitation>,
+): Promise<OutputOf<typeof makeInvitation>> {
+  return make(ask, { name: 'agents.makeInvitation', input }, async () => {
+    const { type, host, note, expiresAt } = input;
+    if (expiresAt !== undefined && expiresAt <= ask.platform.clock.now().getTime())
+      refuse('agents.expiry_past', { field: 'expiresAt' });
+    return {
+      memberType: type,
+      single: false,
+      ...(host !== undefined && { host }),
+      ...(note && { note }),
+      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
+    };
+  });
+}
+
+/** A code for one person. The password is theirs to choose, at the registration everybody goes through. */
+export function openAccount(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof openDownline>,
+): Promise<OutputOf<typeof openDownline>> {
+  return make(ask, { name: 'agents.openDownline', input }, async () => {
+    const { type, host, note, username } = input;
+    if (username) await checkName(ask, { username });
+    return {
+      memberType: type,
+      single: true,
+      expiresAt: new Date(ask.platform.clock.now().getTime() + accountWaitsMs),
+      ...(host !== undefined && { host }),
+      ...(note && { note }),
+      ...(username && { username: username.toLowerCase() }),
+    };
+  });
+}
+
+/** Once per key, within what the agent may give and how many may be open. */
+async function make(
+  ask: Ask<PlayerSession>,
+  { name, input }: { name: string; input: unknown },
+  read: () => Promise<Wanted>,
+): Promise<OutputOf<typeof makeInvitation>> {
+  const { platform, merchant, who, key } = ask;
+  const asked = { actor: `player:${who.playerId}`, key, endpoint: name, input };
+  const earlier = await earlierAnswer<string>(platform.db, asked);
+  if (earlier !== undefined) return showInvitation(platform, who, earlier);
+  const wanted = await read();
+  // before the transaction: who waits in it for a turn needs no second connection
+  const most = await settingOf(platform, merchant, openInvitations);
+  await passHost(ask, wanted);
+  const code = await inTx(platform.db, (tx) =>
+    once(tx, asked, async () => {
+      await passInvitation(ask, tx, wanted, most);
+      return putDrawn(ask, tx, wanted);
+    }),
+  );
+  return showInvitation(platform, who, code);
+}
+
+/** Refuses `agents.unknown_host`. */
+async function passHost({ platform, merchant }: Ask<PlayerSession>, { host }: Wanted): Promise<void> {
+  if (host !== undefined && host !== null && !(await hostsOf(platform, merchant)).includes(host))
+    refuse('agents.unknown_host', { field: 'host' });
+}
+
+/** Refuses `agents.type_not_allowed`, `agents.frozen` and `agents.too_many_invitations`. */
+async function passInvitation(
+  { platform, merchant, who }: Ask<PlayerSession>,
+  tx: Tx,
+  wanted: Wanted,
+  most: number,
+): Promise<void> {
+  // who is made a member or frozen at this moment invites nobody, and of two at once the second counts the first
+  await takeTreeTurn(tx, merchant);
+  const standing = await treeStanding(tx, who.playerId);
+  if (!standing || !mayGiveType(standing.memberType, wanted.memberType))
+    return refuse('agents.type_not_allowed', { field: 'type' });
+  if (standing.frozenAt) refuse('agents.frozen');
+  const { open } = await invitesOf(tx, merchant, { ownerId: who.playerId, at: platform.clock.now(), page: 1, size: 1 });
+  if (open >= most) refuse('agents.too_many_invitations', { most });
+}
+
+async function putDrawn({ platform, merchant, who }: Ask<PlayerSession>, tx: Tx, wanted: Wanted): Promise<string> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const code = drawCode(platform.chance);
+    const invite: InviteCode = {
+      ...{ code, kind: 'affiliate', ownerId: who.playerId, domain: null },
+      ...{ host: null, note: null, username: null, expiresAt: null },
+      ...wanted,
+    };
+    if (await putInvite(tx, merchant, invite, platform.clock.now())) return code;
+  }
+  throw new Error('no invitation code was free');
+}
+
+function drawCode(chance: Chance): string {
+  // 256 is no multiple of 30: the slight lean does no harm in a name that is no secret
+  return [...chance.bytes(codeLength)].map((byte) => signs[byte % signs.length]).join('');
+}
