@@ -26,6 +26,7 @@ import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
 import { profileRoom } from './profile/room.ts';
 import { proofsRoom } from './proofs/room.ts';
+import { ringsRoom } from './rings/room.ts';
 import { roundsRoom } from './rounds/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
@@ -56,7 +57,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 8 */ [instantRoom, crashRoom, vendorsRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom],
-  /* 11 */ [agentsRoom],
+  /* 11 */ [agentsRoom, ringsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],
 ];

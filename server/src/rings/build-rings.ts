@@ -1,0 +1,72 @@
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import type { Platform } from '../base/room.ts';
+import { treeStanding, uplinesOf } from '../players/players.ts';
+import { gatherSignals } from './gather.ts';
+import {
+  allRings,
+  dropRings,
+  emptyRings,
+  fillRing,
+  insertRing,
+  type RingRow,
+  takeRingTurn,
+  updateRing,
+} from './ring-store.ts';
+import { type Group, groupsOf, linksOf } from './score.ts';
+
+/**
+ * Builds the rings of a brand anew. A ring that was known keeps its number and what staff noted; if an account joined
+ * it, or one of its accounts came to stand below another, it waits to be looked at again.
+ */
+export async function buildRings(platform: Platform, merchant: string): Promise<void> {
+  const groups = groupsOf(linksOf(await gatherSignals(platform, merchant)));
+  const at = platform.clock.now();
+  const built: { group: Group; selfDownline: boolean }[] = [];
+  for (const group of groups)
+    built.push({ group, selfDownline: (await selfDownlinesOf(platform.db, group.players)).length > 0 });
+  await inTx(platform.db, async (tx) => {
+    await takeRingTurn(tx, merchant);
+    const before = await allRings(tx, merchant);
+    await emptyRings(
+      tx,
+      before.map(({ id }) => id),
+    );
+    const kept = new Set<bigint>();
+    for (const { group, selfDownline } of built) {
+      const known = before.find(({ id, members }) => !kept.has(id) && members.some((m) => group.players.includes(m)));
+      const ring = { score: Math.round(group.score * 100), selfDownline, at };
+      const id = known ? await renew(tx, known, group, ring) : await insertRing(tx, { ...ring, merchant });
+      kept.add(id);
+      await fillRing(tx, id, group);
+    }
+    await dropRings(
+      tx,
+      before.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    );
+  });
+}
+
+async function renew(
+  tx: Tx,
+  known: RingRow,
+  { players }: Group,
+  ring: { score: number; selfDownline: boolean; at: Date },
+): Promise<bigint> {
+  const grew = players.some((player) => !known.members.includes(player));
+  await updateRing(tx, known.id, ring, grew || (ring.selfDownline && !known.selfDownline));
+  return known.id;
+}
+
+/** Who of these accounts stands below an agent among them: the agent would earn on their own play. */
+export async function selfDownlinesOf(
+  db: Db | Tx,
+  players: readonly bigint[],
+): Promise<{ agentId: bigint; downlineId: bigint; steps: number }[]> {
+  const found: { agentId: bigint; downlineId: bigint; steps: number }[] = [];
+  for (const downlineId of players)
+    for (const [at, agentId] of (await uplinesOf(db, downlineId)).entries())
+      if (players.includes(agentId) && isAgentType((await treeStanding(db, agentId))?.memberType ?? 0))
+        found.push({ agentId, downlineId, steps: at + 1 });
+  return found;
+}
