@@ -8,7 +8,10 @@ import { checkField } from './registration.ts';
 /**
  * Whether nobody has the name yet. A malformed one is refused `request.invalid`, a taken one `players.username_taken`.
  */
-export async function checkName(ask: Pick<Ask, 'platform' | 'merchant' | 'ip'>, { username }: { username: string }): Promise<true> {
+export async function checkName(
+  ask: Pick<Ask, 'platform' | 'merchant' | 'ip'>,
+  { username }: { username: string },
+): Promise<true> {
   const { platform, merchant } = ask;
   const rule = (await fieldRules(platform.db, merchant)).find(({ field }) => field === 'username');
   checkField('username', username, rule);
