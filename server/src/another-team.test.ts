@@ -63,7 +63,7 @@ const right: Record<string, unknown> = {
 const about: Record<string, string> = {};
 
 beforeAll(async () => {
-  const more = ['agents', 'proofs', 'safeguards', 'bets', 'payments', 'withdrawals'];
+  const more = ['agents', 'figures', 'proofs', 'safeguards', 'bets', 'payments', 'withdrawals'];
   world = await openAgents(rooms.filter(({ name }) => more.includes(name)));
   const { platform } = world.rig;
   const [top, other] = [await world.agent(), await world.agent()];

@@ -12,6 +12,7 @@ import { crashRoom } from './crash/room.ts';
 import { dialectsRoom } from './dialects/room.ts';
 import { entranceRoom } from './entrance/room.ts';
 import { fairnessRoom } from './fairness/room.ts';
+import { figuresRoom } from './figures/room.ts';
 import { guardRoom } from './guard/room.ts';
 import { handoffRoom } from './handoff/room.ts';
 import { identityRoom } from './identity/room.ts';
@@ -57,7 +58,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 8 */ [instantRoom, crashRoom, vendorsRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom],
-  /* 11 */ [agentsRoom, ringsRoom],
+  /* 11 */ [agentsRoom, figuresRoom, ringsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],
 ];

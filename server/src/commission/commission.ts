@@ -1,9 +1,11 @@
 /**
- * The door of commission: what a move does to contracts, which of them stand, what an agent offered, and settlement up
- * to a time.
+ * The door of commission: what a move does to contracts, which of them stand, what an agent offered, settlement up to a
+ * time, and what a period came to.
  */
 export type { Contract } from './contract.ts';
 export { type OfferedRow, offeredBy, standingOf } from './contract-store.ts';
+export { earnedIn } from './settle/earning-store.ts';
+export { periodSettled } from './settle/news.ts';
 export { settledUntil } from './settle/play-store.ts';
 export {
   endBroken,

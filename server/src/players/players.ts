@@ -44,7 +44,7 @@ export {
 export { cpfHolders, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
 export { handleFor, playerBehind } from './team/handle.ts';
 export { belowAmong, isBelow, teamOf, uplinesOf } from './team/lineage-store.ts';
-export { everBelowAmong, takeTreeTurn, teamAt, withUplinesAt, writeMove } from './team/move-store.ts';
+export { everBelowAmong, holdTrees, takeTreeTurn, teamAt, withUplinesAt, writeMove } from './team/move-store.ts';
 export { setMemberType } from './team/standing.ts';
 export {
   isFrozen,

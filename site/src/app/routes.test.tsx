@@ -17,6 +17,8 @@ const specified = {
     ...[
       '/agent',
       '/agentHome',
+      '/agentHome/agentTeamOverview',
+      '/agentHome/palStatementsAgentCopy',
       '/agentHome/agentRevenueReport',
       '/agentHome/downlineManagmentView',
       '/agentHome/agentDividendRecordCopy2',

@@ -38,6 +38,8 @@ export const agentTransfer = '/agentHome/transfer';
 export const agentAnnouncements = '/agentHome/agentAnnouncement';
 export const agentRegister = '/agentHome/registerCenter';
 export const agentTeam = '/agentHome/downlineManagmentView';
+export const agentOverview = '/agentHome/agentTeamOverview';
+export const agentStatement = '/agentHome/palStatementsAgentCopy';
 export const agentRevenue = '/agentHome/agentRevenueReport';
 /** Where what an agent earned by contracts of each kind stands. */
 export const earnedPages = {

@@ -12,6 +12,8 @@ export interface Column<Row> {
   wideOnly?: boolean;
   /** A CSS width. */
   width?: string;
+  /** How the rows are sorted by it, where its title sorts them. */
+  sorted?: 'ascending' | 'descending' | 'none';
 }
 
 export interface TableProps<Row> {
@@ -53,7 +55,13 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass(column)} style={{ width: column.width }}>
+              <th
+                key={column.key}
+                scope="col"
+                className={cellClass(column)}
+                style={{ width: column.width }}
+                aria-sort={column.sorted}
+              >
                 {column.title}
               </th>
             ))}

@@ -92,6 +92,17 @@ export async function insertEarnings(
       ${column((e) => e.payCarried)}::bigint[], ${column((e) => e.team)}::jsonb[]) e`.execute(tx);
 }
 
+/** What the contracts of a kind came to in a settled period, by agent; nobody with nothing. */
+export async function earnedIn(
+  db: Db | Tx,
+  { merchant, kind, start, end }: Period & { merchant: string; kind: ContractKind },
+): Promise<{ agentId: bigint; amount: Micro }[]> {
+  const { rows } = await sql<{ agentId: bigint; amount: Micro }>`select agent_id, sum(amount)::bigint as amount
+    from commission.earning where merchant = ${merchant} and kind = ${kind} and starts_at = ${start} and ends_at = ${end}
+      and amount > 0 group by agent_id order by agent_id`.execute(db);
+  return rows;
+}
+
 /** The salaries that agents earned within a period. */
 export async function salariesBetween(
   tx: Db | Tx,

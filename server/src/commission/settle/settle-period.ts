@@ -7,6 +7,7 @@ import {
 } from '@palpite/math/commission/tree.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { publishEvent } from '../../base/events/events.ts';
 import type { Platform } from '../../base/room.ts';
 import { withUplinesAt } from '../../players/players.ts';
 import { type Contract, contractOf } from '../contract.ts';
@@ -19,6 +20,7 @@ import {
   type RunKey,
   salariesBetween,
 } from './earning-store.ts';
+import { periodSettled } from './news.ts';
 import { type PlayerSums, sumsBetween } from './play-store.ts';
 
 /**
@@ -42,6 +44,9 @@ export async function settlePeriod(platform: Platform, run: RunKey): Promise<voi
       contracts.length,
       earnings.reduce((sum, { amount }) => sum + amount, 0n),
     );
+    const { merchant, kind, period } = run;
+    const times = { startsAt: period.start.getTime(), endsAt: period.end.getTime() };
+    if (earnings.some(({ amount }) => amount > 0n)) await publishEvent(tx, periodSettled, { merchant, kind, ...times });
   });
 }
 

@@ -1,9 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 
-/** One change of a brand's tree at a time, so that of two moves at once the second sees the first. */
+/**
+ * One change of a brand's tree at a time, so that of two moves at once the second sees the first. No tree changes while
+ * somebody counts by it.
+ */
 export async function takeTreeTurn(tx: Tx, merchant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('players.trees', 0))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`players.tree:${merchant}`}, 0))`.execute(tx);
+}
+
+/**
+ * Holds all trees still until the transaction ends: every move before now is seen, and none that is made later happened
+ * before now.
+ */
+export async function holdTrees(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('players.trees', 0))`.execute(tx);
 }
 
 /**

@@ -34,6 +34,10 @@ const AgentRegisterPage = part(
   (module) => module.AgentRegisterPage,
   'agents',
 );
+const figuresPages = () => import('./agent-figures-pages.tsx');
+const figuresTexts = ['agents', 'figures', 'records', 'catalogue'] as const;
+const AgentOverviewPage = part(figuresPages, (module) => module.AgentOverviewPage, ...figuresTexts);
+const AgentStatementPage = part(figuresPages, (module) => module.AgentStatementPage, ...figuresTexts);
 const earnedPages = () => import('./agent-earned-pages.tsx');
 const earnedTexts = ['agents', 'contracts', 'records'] as const;
 const AgentRevenuePage = part(earnedPages, (module) => module.AgentRevenuePage, ...earnedTexts);
@@ -65,6 +69,20 @@ export const agentRoutes: readonly SiteRoute[] = [
     seenBy: 'player',
     frame: 'agent',
     title: 'agents:register.title',
+  },
+  {
+    path: paths.agentOverview,
+    page: AgentOverviewPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'figures:overview.title',
+  },
+  {
+    path: paths.agentStatement,
+    page: AgentStatementPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'figures:statement.title',
   },
   {
     path: paths.agentRevenue,

@@ -16,19 +16,20 @@ export interface Range {
 
 export const usualRange: Range = { period: usualPeriod, from: '', to: '' };
 
-export function readRange(asked: URLSearchParams): Range {
+/** `usual`: what a page shows unless asked otherwise. */
+export function readRange(asked: URLSearchParams, usual = usualPeriod): Range {
   const from = asked.get('from') ?? '';
   const to = asked.get('to') ?? '';
   return {
-    period: periods.find((each) => each === asked.get('period')) ?? usualPeriod,
+    period: periods.find((each) => each === asked.get('period')) ?? usual,
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
   };
 }
 
 /** Writes a range into an address; what is usual is left out. */
-export function writeRange(range: Range, into: URLSearchParams): void {
-  if (range.period !== usualPeriod) into.set('period', range.period);
+export function writeRange(range: Range, into: URLSearchParams, usual = usualPeriod): void {
+  if (range.period !== usual) into.set('period', range.period);
   if (range.period !== 'days') return;
   if (range.from) into.set('from', range.from);
   if (range.to) into.set('to', range.to);

@@ -1,0 +1,15 @@
+import { figuresRefusals as status } from '@palpite/contract/figures/refusals.ts';
+import { refusals } from '../base/refusal/refusals.ts';
+
+export const figuresRefusals = refusals(status, {
+  'figures.unknown_member': {
+    PT: 'Não achamos esta pessoa na sua equipe.',
+    EN: 'We could not find this person in your team.',
+    AR: 'لم نجد هذا الشخص في فريقك.',
+  },
+  'figures.range_too_long': {
+    PT: 'Escolha um período de até {days} dias.',
+    EN: 'Choose a range of at most {days} days.',
+    AR: 'اختر فترة لا تتجاوز {days} يومًا.',
+  },
+});

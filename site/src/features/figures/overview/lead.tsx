@@ -1,0 +1,70 @@
+import { Money } from '@palpite/ui/money.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDate, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { useTexts } from '../../../base/text/texts.ts';
+import type { Overview } from '../figures-data.ts';
+import { Change } from './change.tsx';
+import css from './overview.module.css';
+
+/** How a day of the brand is written. */
+export function useDayName(): (day: string) => string {
+  const language = useLanguage();
+  return (day) => formatDate(Date.parse(`${day}T12:00:00Z`), language, 'UTC');
+}
+
+/** What leads: the agent's commission, then the team's turnover, its net loss, and who is active. */
+export function Lead({ overview: { sums, sumsBefore, before } }: { overview: Overview }) {
+  const t = useTexts('figures');
+  const language = useLanguage();
+  const symbol = useCurrencySymbol();
+  const dayName = useDayName();
+  const oneDay = before.from === before.to;
+  const { own, team } = sums;
+  return (
+    <>
+      <dl className={css.lead}>
+        <div>
+          <dt>{t('lead.commission')}</dt>
+          <dd>
+            <Money amount={own.commission} symbol={symbol} />
+            <Change now={own.commission} before={sumsBefore.own.commission} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lead.turnover')}</dt>
+          <dd>
+            <Money amount={team.turnover} symbol={symbol} />
+            <small className={css.quiet}>
+              {t('lead.bets', { count: team.bets, bets: formatInteger(team.bets, language) })}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lead.netLoss')}</dt>
+          <dd>
+            <Money amount={team.netLoss} symbol={symbol} />
+            <Change now={team.netLoss} before={sumsBefore.team.netLoss} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(oneDay ? 'lead.active' : 'lead.activeADay')}</dt>
+          <dd>
+            {formatScaled(Math.round(team.active * 10), 1, language).replace(/[.,٫]0$/, '')}
+            <small className={css.quiet}>
+              {t('lead.registrations', {
+                count: team.registrations,
+                people: formatInteger(team.registrations, language),
+              })}
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <p className={css.note}>
+        {oneDay
+          ? t('overview.beforeDay', { day: dayName(before.from) })
+          : t('overview.before', { from: dayName(before.from), to: dayName(before.to) })}
+      </p>
+    </>
+  );
+}
