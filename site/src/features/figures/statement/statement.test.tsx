@@ -66,14 +66,15 @@ test('a member with somebody below opens, the path leads back, and what is chose
 });
 
 test('the lines are saved as a file, as they are filtered', async () => {
-  const made = vi.fn(() => 'blob:x');
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { to } = await open('?sort=deposits', {
     [`GET ${statementPath}/file`]: { fileName: 's.csv', csv: 'x', lines: 2, more: false },
   });
   await table();
   fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' }));
-  await waitFor(() => expect(made).toHaveBeenCalled());
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  vi.restoreAllMocks();
   expect(to(`${statementPath}/file`)[0]?.query.get('sort')).toBe('deposits');
 });
 
