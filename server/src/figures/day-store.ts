@@ -21,31 +21,22 @@ export interface Fact extends Deed {
   readonly day: string;
 }
 
-const deeds = [
-  'deposits',
-  'withdrawals',
-  'bonuses',
-  'rebates',
-  'commission',
-  'registrations',
-  'firstDeposits',
-  'firstDepositSum',
-] as const;
-
 /** Adds these to the figures of the players and of everybody above them. */
 export async function addFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   if (facts.length === 0) return;
-  const column = (name: (typeof deeds)[number]) => sql`${facts.map((fact) => String(fact[name] ?? 0))}::bigint[]`;
+  const column = (name: keyof Deed) => facts.map((fact) => String(fact[name] ?? 0));
   await sql`select figures.add(array(
     select row(f.player_id, f.at, f.day, '', 0, 0, 0, 0, f.deposits, f.withdrawals, f.bonuses, f.rebates, f.commission,
       f.registrations, f.first_deposits, f.first_deposit_sum, 0)::figures.fact
     from unnest(${facts.map(({ playerId }) => String(playerId))}::bigint[],
       ${facts.map(({ at }) => at.toISOString())}::timestamptz[], ${facts.map(({ day }) => day)}::date[],
-      ${sql.join(deeds.map(column))}) f (player_id, at, day, deposits, withdrawals, bonuses, rebates, commission,
+      ${column('deposits')}::bigint[], ${column('withdrawals')}::bigint[], ${column('bonuses')}::bigint[],
+      ${column('rebates')}::bigint[], ${column('commission')}::bigint[], ${column('registrations')}::bigint[],
+      ${column('firstDeposits')}::bigint[], ${column('firstDepositSum')}::bigint[]) f (player_id, at, day, deposits, withdrawals, bonuses, rebates, commission,
         registrations, first_deposits, first_deposit_sum)))`.execute(tx);
 }
 
-/** Of these players those who paid in for the first time, noted as such. */
+/** Notes that a player paid in. True: for the first time. */
 export async function noteDepositor(tx: Tx, playerId: bigint): Promise<boolean> {
   const { rows } = await sql<{ playerId: bigint }>`insert into figures.depositor (player_id) values (${playerId})
     on conflict do nothing returning player_id`.execute(tx);
