@@ -59,7 +59,7 @@ function Outcome({ view, onGo }: { view: OverviewView; onGo(next: Partial<Overvi
         title={t('none.title')}
         text={t('none.text')}
         actions={
-          <Link href={paths.agentHome} className={buttonClass()}>
+          <Link href={paths.agentRegister} className={buttonClass()}>
             {t('none.invite')}
           </Link>
         }

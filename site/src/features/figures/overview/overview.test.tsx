@@ -87,7 +87,7 @@ test('an agent with nobody below is told how to invite', async () => {
     'GET /wps/agent/downlines': { ...team, total: 0, totalPages: 0 },
   });
   await screen.findByText('Sua equipe começa com um convite');
-  expect(screen.getByRole('link', { name: 'Ver meu convite' }).getAttribute('href')).toBe('/agentHome');
+  expect(screen.getByRole('link', { name: 'Ver meu convite' }).getAttribute('href')).toBe('/agentHome/registerCenter');
 });
 
 test('what could not be read says so, and too many days ask for fewer', async () => {

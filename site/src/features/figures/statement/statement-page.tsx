@@ -121,7 +121,7 @@ function Nobody({ root }: { root: boolean }) {
       text={t(root ? 'none.text' : 'statement.nobodyText')}
       {...(root && {
         actions: (
-          <Link href={paths.agentHome} className={buttonClass()}>
+          <Link href={paths.agentRegister} className={buttonClass()}>
             {t('none.invite')}
           </Link>
         ),
