@@ -24,6 +24,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Trophy,
+  Users,
   Wallet,
 } from '@palpite/ui/icon.tsx';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
@@ -83,6 +84,8 @@ const transfers = page(
   'agents',
 );
 const limits = page(async () => (await import('../features/agents/limits/limits-page.tsx')).LimitsPage, 'agents');
+const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
+const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
 const audit = page(async () => (await import('../features/staff/audit/audit-page.tsx')).AuditPage, 'staff');
 const reviews = page(async () => (await import('../features/identity/review-page.tsx')).ReviewPage, 'identity');
 const review = page(async () => (await import('../features/identity/check-page.tsx')).CheckPage, 'identity');
@@ -133,6 +136,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/reconciliation', page: reconciliation, permission: 'treasury.read' },
   { path: '/reconciliation/:day', page: day, permission: 'treasury.read' },
   { path: '/transfers', page: transfers, permission: 'treasury.read' },
+  { path: '/rings', page: rings, permission: 'rings.read' },
+  { path: '/rings/:id', page: ring, permission: 'rings.read' },
   { path: '/agent-limits', page: limits, permission: 'agents.read' },
   { path: '/identity', page: reviews, permission: 'identity.review' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
@@ -181,6 +186,7 @@ const menu = [
       { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read', icon: <Landmark size={20} /> },
       { place: 'transfers', path: '/transfers', permission: 'treasury.read', icon: <ArrowLeftRight size={20} /> },
       { place: 'limits', path: '/agent-limits', permission: 'agents.read', icon: <SlidersHorizontal size={20} /> },
+      { place: 'rings', path: '/rings', permission: 'rings.read', icon: <Users size={20} /> },
       { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
       { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
     ],

@@ -21,6 +21,8 @@ const specified = {
       '/agentHome/palStatementsAgentCopy',
       '/agentHome/agentRevenueReport',
       '/agentHome/downlineManagmentView',
+      '/agentHome/registerCenter',
+      '/agentHome/agentAnnouncement',
       '/agentHome/agentDividendRecordCopy2',
     ],
     ...['/agentHome/agentDailyWages2', '/agentHome/agentHourSalary', '/agentHome/agentRealtimeSalary'],

@@ -19,7 +19,8 @@ const kept = {
   ...{ position: 0, enabled: true, state: 'on' },
 };
 const promotion = {
-  ...{ id: '9', type: 'PR', execution: null, category: 'rebate', promotionId: null, images: [], position: 0 },
+  ...{ id: '9', type: 'PR', audience: 'everybody', execution: null, category: 'rebate', promotionId: null },
+  ...{ images: [], position: 0 },
   ...{ texts: { PT: { title: 'Cashback', content: '' } }, startsAt: null, endsAt: null, enabled: true, state: 'on' },
   ...{ changedBy: 'plantao', changedAt: 1_772_463_600_000 },
 };
