@@ -6,6 +6,8 @@ import { merchants, zoneOf } from '../site/site.ts';
 import { countSpan } from './count-store.ts';
 
 const name = 'figures.count-play';
+/** The more at once, the more often somebody is among them twice, and those above with them. */
+const most = 40_000;
 
 /** Counts what everybody in a tree played, for themselves and all above them, as the feed of settled play tells it. */
 export const countPlay: Loop = {
@@ -14,6 +16,7 @@ export const countPlay: Loop = {
     followFeed({
       name,
       from: 'beginning',
+      most,
       count: async (tx, span) => {
         const zones = await zonesOf(platform);
         await holdTrees(tx);

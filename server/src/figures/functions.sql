@@ -14,21 +14,27 @@ $$;
 create or replace function figures.add(p_facts figures.fact[]) returns int
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
-  v_own figures.fact[] := array(select s from figures.summed(p_facts) s where players.stands_in_tree(s.player_id));
-  v_level figures.fact[] := v_own;
-  v_direct figures.fact[] := '{}';
-  v_team figures.fact[] := '{}';
+  v_own figures.fact[];
+  v_level figures.fact[];
+  v_direct figures.fact[];
+  v_team figures.fact[];
   v_rows int;
 begin
-  if cardinality(v_own) = 0 then return 0; end if;
-  for step in 1 .. 1000 loop
+  select array_agg(f) filter (where case when u.upline_id is null then players.stands_in_tree(f.player_id) else true end),
+    array_agg(row(u.upline_id, f.at, f.day, f.game_type, f.bets, f.turnover, f.valid_turnover, f.payouts, f.deposits, f.withdrawals,
+      f.bonuses, f.rebates, f.commission, f.registrations, f.first_deposits, f.first_deposit_sum, f.active)::figures.fact)
+      filter (where u.upline_id is not null)
+    into v_own, v_level
+    from figures.summed(p_facts) f left join lateral players.upline_at(f.player_id, f.at) u on true;
+  if v_own is null then return 0; end if;
+  v_level := array(select s from figures.summed(v_level) s);
+  v_direct := v_level;
+  while cardinality(v_level) > 0 loop
+    v_team := v_team || v_level;
     v_level := array(select s from figures.summed(array(
       select row(u.upline_id, f.at, f.day, f.game_type, f.bets, f.turnover, f.valid_turnover, f.payouts, f.deposits, f.withdrawals,
         f.bonuses, f.rebates, f.commission, f.registrations, f.first_deposits, f.first_deposit_sum, f.active)::figures.fact
       from unnest(v_level) f cross join lateral players.upline_at(f.player_id, f.at) u where u.upline_id is not null)) s);
-    exit when cardinality(v_level) = 0;
-    if step = 1 then v_direct := v_level; end if;
-    v_team := v_team || v_level;
   end loop;
   insert into figures.day as d (player_id, day, scope, game_type, bets, turnover, valid_turnover, payouts, deposits, withdrawals,
     bonuses, rebates, commission, registrations, first_deposits, first_deposit_sum, active)
@@ -66,15 +72,14 @@ create or replace function figures.count_play(p_from bigint[], p_until bigint[],
     from played p cross join moved m cross join lateral (select width_bucket(p.at, m.times)) since (nth)
       left join unnest(p_merchants, p_zones) z (merchant, zone) on z.merchant = p.merchant
     group by 1, 2, 3, 4),
-  began as (
-    select s.player_id, min(s.at) as at, s.day from sums s
+  begun as (
+    select distinct on (s.player_id, s.day) s.player_id, s.day, s.at, s.game_type from sums s
     where s.began and not exists (select from figures.day y where y.player_id = s.player_id and y.day = s.day and y.scope = 'own'
-      and y.game_type = '' and y.active > 0)
-    group by s.player_id, s.day),
+      and y.active > 0)
+    order by s.player_id, s.day, s.at, s.game_type),
   added as materialized (select figures.add(array(
     select row(s.player_id, s.at, s.day, s.game_type, s.bets, s.turnover, s.valid_turnover, s.payouts,
-      0, 0, 0, 0, 0, 0, 0, 0, 0)::figures.fact from sums s
-    union all
-    select row(b.player_id, b.at, b.day, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)::figures.fact from began b)) as rows)
+      0, 0, 0, 0, 0, 0, 0, 0, (b.player_id is not null)::int)::figures.fact
+    from sums s left join begun b on (b.player_id, b.day, b.at, b.game_type) = (s.player_id, s.day, s.at, s.game_type))) as rows)
   select d.lane, max(d.number), count(*)::int from d cross join added group by d.lane
 $$;
