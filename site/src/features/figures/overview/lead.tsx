@@ -50,7 +50,9 @@ export function Lead({ overview: { sums, sumsBefore, before } }: { overview: Ove
         <div>
           <dt>{t(oneDay ? 'lead.active' : 'lead.activeADay')}</dt>
           <dd>
-            {formatScaled(Math.round(team.active * 10), 1, language).replace(/[.,٫]0$/, '')}
+            {Number.isInteger(team.active)
+              ? formatInteger(team.active, language)
+              : formatScaled(Math.round(team.active * 10), 1, language)}
             <small className={css.quiet}>
               {t('lead.registrations', {
                 count: team.registrations,

@@ -68,18 +68,18 @@ function Outcome({ view, onGo }: { view: OverviewView; onGo(next: Partial<Overvi
   return (
     <div className={classNames(isPlaceholderData && css.fading)} aria-busy={isPlaceholderData}>
       <Lead overview={data} />
-      <OverviewTable overview={data} />
       <section className={own.block}>
         <div className={own.head}>
-          <h2>{t('overview.whose')}</h2>
+          <h2>{t('overview.figures')}</h2>
           <Segmented
-            label={t('overview.whose')}
+            label={t('overview.scope')}
             value={view.scope}
             onChange={(scope) => onGo({ scope })}
             items={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
           />
         </div>
         <DayChart byDay={data.byDay} scope={view.scope} />
+        <OverviewTable overview={data} scope={view.scope} />
         <ProductTable products={data.products} scope={view.scope} />
       </section>
       <p className={own.note}>

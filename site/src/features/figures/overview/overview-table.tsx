@@ -8,7 +8,6 @@ import type { Figures, Overview, Scope } from '../figures-data.ts';
 import { Change } from './change.tsx';
 import css from './overview.module.css';
 
-const counts = ['registrations', 'firstDeposits', 'bets'] as const;
 /** What there is to tell, in order. */
 const rows = [
   ...['registrations', 'active', 'firstDeposits', 'firstDepositSum', 'deposits', 'withdrawals', 'bets', 'turnover'],
@@ -18,19 +17,24 @@ const columnOrder = ['own', 'direct', 'team'] as const satisfies readonly Scope[
 /** What only others can do. */
 const ofOthers: readonly (keyof Figures)[] = ['registrations', 'active', 'firstDeposits', 'firstDepositSum'];
 
-const isCount = (name: keyof Figures): boolean => (counts as readonly string[]).includes(name);
 /** As a whole number, so that two can be compared: of the active in tenths. */
 const wholeOf = (value: bigint | number) => (typeof value === 'bigint' ? value : BigInt(Math.round(value * 10)));
 
+interface OverviewTableProps {
+  overview: Overview;
+  /** Which column stands alone where there is no room for three. */
+  scope: Scope;
+}
+
 /** Every figure of the agent, of those directly below and of the team, each beside how it changed. */
-export function OverviewTable({ overview: { sums, sumsBefore } }: { overview: Overview }) {
+export function OverviewTable({ overview: { sums, sumsBefore }, scope: chosen }: OverviewTableProps) {
   const t = useTexts('figures');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
-  const shown = (name: keyof Figures, value: bigint | number) =>
+  const shown = (value: bigint | number) =>
     typeof value === 'bigint' ? (
       <Money amount={value} symbol={symbol} />
-    ) : isCount(name) ? (
+    ) : Number.isInteger(value) ? (
       formatInteger(value, language)
     ) : (
       formatScaled(Math.round(value * 10), 1, language)
@@ -42,12 +46,13 @@ export function OverviewTable({ overview: { sums, sumsBefore } }: { overview: Ov
         key: scope,
         title: t(`scope.${scope}`),
         align: 'end',
+        wideOnly: scope !== chosen,
         cell: (name) =>
           scope === 'own' && ofOthers.includes(name) ? (
             <span className={css.quiet}>–</span>
           ) : (
             <span className={css.value}>
-              {shown(name, sums[scope][name])}
+              {shown(sums[scope][name])}
               <Change now={wholeOf(sums[scope][name])} before={wholeOf(sumsBefore[scope][name])} />
             </span>
           ),
@@ -55,9 +60,12 @@ export function OverviewTable({ overview: { sums, sumsBefore } }: { overview: Ov
     ),
   ];
   return (
-    <section className={css.block}>
-      <h2>{t('overview.figures')}</h2>
-      <Table caption={t('overview.figures')} columns={columns} rows={rows} rowKey={(name) => name} />
-    </section>
+    <Table
+      className={css.table}
+      caption={t('overview.figures')}
+      columns={columns}
+      rows={rows}
+      rowKey={(name) => name}
+    />
   );
 }

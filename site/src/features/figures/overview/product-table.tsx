@@ -19,6 +19,7 @@ export function ProductTable({ products, scope }: Pick<Overview, 'products'> & {
     key: name,
     title: t(`figure.${name}`),
     align: 'end',
+    wideOnly: name === 'validTurnover' || name === 'payouts',
     cell: ({ sums }) => <Money amount={sums[scope][name]} symbol={symbol} />,
   });
   const columns: readonly Column<Product>[] = [
