@@ -58,6 +58,8 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/returns', 'PIX a devolver'],
   ['/adjustments', 'Novo ajuste'],
   ['/reconciliation', 'Dias conferidos'],
+  ['/agent-limits', 'Limites de agentes'],
+  ['/rings', 'Contas ligadas'],
   ['/transfers', 'Transferências em círculo'],
   ['/jackpots', 'Quem ganhou'],
   ['/audit', 'Conferir a corrente'],

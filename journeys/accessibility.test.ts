@@ -204,6 +204,13 @@ test('everybody can use what an agent sees', async ({ page, seasoned: { player }
   await expect(page.getByRole('heading', { level: 1, name: agent.username })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quem chegou pelo seu convite' })).toBeVisible();
   await inspect(page, 'agents’ home');
+  await goOn(page, '/agentHome/registerCenter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Convites' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Criar convite' })).toBeVisible();
+  await inspect(page, 'agents’ invitations');
+  await goOn(page, '/agentHome/agentAnnouncement');
+  await page.getByRole('button', { name: /Como funciona a central/ }).click();
+  await inspect(page, 'agents’ announcements');
   await openSite(page, player, '/agentHome');
   await expect(page.getByText('Quem não é agente não pode entrar')).toBeVisible();
   await inspect(page, 'agents’ home of a member');

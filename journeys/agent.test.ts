@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { newPerson } from './people.ts';
 import { platform } from './platform.ts';
-import { registerPlayer } from './player.ts';
-import { logInByHand, openSite, registerByHand } from './site.ts';
+import { openAnotherSession, registerPlayer } from './player.ts';
+import { consent, logInByHand, openRegistrationByName, openSite, registerByHand, typePasswordTwice } from './site.ts';
 
 test.use({ mayComplain: /status of 4\d\d/ });
 
@@ -50,6 +50,47 @@ test('an agent comes in by the agents’ door, invites, and sees who came', asyn
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('an agent opens an account for somebody, who chooses the password; the link works once', async ({
+  page,
+  browser,
+  listenTo,
+  locale,
+  viewport,
+}) => {
+  const agent = platform().logins.find(({ who }) => who === 'agent');
+  if (!agent) throw new Error('the demonstration has no agent');
+  const person = newPerson();
+  await openSite(page, { ...newPerson(), token: await openAnotherSession(agent) }, '/agentHome/registerCenter');
+  await page.getByRole('button', { name: 'Abrir conta para alguém' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abrir conta para alguém' });
+  await expect(dialog.getByLabel(/senha/i)).toHaveCount(0);
+  await dialog.getByLabel('Nome da conta').fill(person.username);
+  await dialog.getByRole('button', { name: 'Abrir conta para alguém' }).click();
+  const ready = page.getByRole('dialog', { name: 'Convite pronto' });
+  const link = await ready.getByText(/\/register\?referralCode=/).innerText();
+  await page.keyboard.press('Escape');
+
+  for (const invited of ['first', 'second']) {
+    const context = await browser.newContext({ viewport, isMobile: true, ...(locale && { locale }) });
+    listenTo(context);
+    const theirs = await context.newPage();
+    await theirs.goto(link);
+    const form = await openRegistrationByName(theirs);
+    const name = form.getByRole('textbox', { name: 'Usuário' });
+    await expect(name).toHaveValue(person.username);
+    if (invited === 'second') await name.fill(newPerson().username);
+    await typePasswordTwice(form, person.password);
+    await consent(form);
+    await form.getByRole('button', { name: 'Criar conta' }).click();
+    if (invited === 'first') await expect(form).toBeHidden();
+    else await expect(form.getByText(/Este convite já terminou/)).toBeVisible();
+    await context.close();
+  }
+  await page.reload();
+  const line = page.getByRole('listitem').filter({ hasText: person.username });
+  await expect(line).toContainText('Usado');
 });
 
 test('a member is not let in by the agents’ door, and an agents’ page shows no member anything', async ({ page }) => {

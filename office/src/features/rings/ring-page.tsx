@@ -14,6 +14,7 @@ import { useMay } from '../../base/staff.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { RingAccounts, RingLinks } from './ring-tables.tsx';
 import { Score, SelfDownlines } from './ring-words.tsx';
+import css from './rings.module.css';
 import { ringQuery } from './rings-data.ts';
 import { SeeDialog } from './see-dialog.tsx';
 
@@ -59,9 +60,11 @@ export function RingPage() {
         }
         actions={mayReview && seenBy === null && <Button onClick={() => setSeeing(true)}>{t('see')}</Button>}
       />
-      <SelfDownlines ring={ring} />
-      <RingAccounts accounts={accounts} />
-      <RingLinks links={links} />
+      <div className={css.stack}>
+        <SelfDownlines ring={ring} />
+        <RingAccounts accounts={accounts} />
+        <RingLinks links={links} />
+      </div>
       {seeing && <SeeDialog ring={ring} onClose={() => setSeeing(false)} />}
     </>
   );

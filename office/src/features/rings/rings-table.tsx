@@ -5,7 +5,8 @@ import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';
-import { Score, SelfDownlines } from './ring-words.tsx';
+import { Score, SelfDownlineMarks } from './ring-words.tsx';
+import css from './rings.module.css';
 import type { Ring } from './rings-data.ts';
 
 const mostNamed = 4;
@@ -35,7 +36,7 @@ export function RingsTable({ rows, stale }: { rows: readonly Ring[]; stale: bool
                 <Link href={`/rings/${row.id}`} className={content.name}>
                   {names(row)}
                 </Link>
-                <SelfDownlines ring={row} />
+                <SelfDownlineMarks ring={row} />
               </>
             ),
           },
@@ -44,7 +45,9 @@ export function RingsTable({ rows, stale }: { rows: readonly Ring[]; stale: bool
             key: 'kinds',
             title: t('links'),
             wideOnly: true,
-            cell: ({ kinds }) => kinds.map((kind) => t(`kind.${kind}`)).join(' · '),
+            cell: ({ kinds }) => (
+              <span className={css.kinds}>{kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}</span>
+            ),
           },
           {
             key: 'changed',

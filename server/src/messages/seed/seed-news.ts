@@ -20,17 +20,17 @@ export const agentNews: NewsSeed & { readonly AR: Said } = {
   PT: [
     'Como funciona a central do agente',
     `<p>Em “Convites” você cria links com validade, tipo de conta e anotação, e vê o que cada um trouxe. Em “Equipe” está quem chegou, com a árvore inteira abaixo de você.</p>
-<p>As comissões saem só de apostas de outras pessoas já decididas: ninguém ganha sobre o próprio jogo. Abrir uma segunda conta no próprio convite não paga nada.</p>`,
+<p>As comissões saem só de apostas de outras pessoas já decididas: ninguém ganha sobre o próprio jogo. Uma segunda conta no próprio convite é contra as regras.</p>`,
   ],
   EN: [
     'How the agent centre works',
     `<p>Under “Invitations” you make links with an expiry, a type of account and a note, and see what each brought. “Team” shows who came, with the whole tree below you.</p>
-<p>Commission comes only from settled bets of other people: nobody earns on their own play. A second account by one’s own invitation pays nothing.</p>`,
+<p>Commission comes only from settled bets of other people: nobody earns on their own play. A second account by one’s own invitation is against the rules.</p>`,
   ],
   AR: [
     'كيف يعمل مركز الوكيل',
     `<p>في «الدعوات» تنشئ روابط لها مدة ونوع حساب وملاحظة، وترى ما جلبه كل منها. ويعرض «الفريق» من جاء مع الشجرة كاملة تحتك.</p>
-<p>تأتي العمولة فقط من رهانات محسومة لأشخاص آخرين: لا أحد يكسب من لعبه. فتح حساب ثانٍ بدعوتك لا يدفع شيئًا.</p>`,
+<p>تأتي العمولة فقط من رهانات محسومة لأشخاص آخرين: لا أحد يكسب من لعبه. فتح حساب ثانٍ بدعوتك مخالف للقواعد.</p>`,
   ],
 };
 

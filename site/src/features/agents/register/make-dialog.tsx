@@ -37,8 +37,8 @@ export function MakeDialog({ whom, ownType, hosts, onClose }: MakeDialogProps) {
       ...(host !== '' && { host }),
       ...(note !== '' && { note }),
     };
-    // to the end of the day
-    const until = isDay(expiresAt) ? { expiresAt: startOf(daysAfter(expiresAt, 1)) } : {};
+    // the last second of the day: what is shown of it is that day
+    const until = isDay(expiresAt) ? { expiresAt: startOf(daysAfter(expiresAt, 1)) - 1_000 } : {};
     try {
       await make.mutateAsync(
         whom === 'one'

@@ -64,7 +64,7 @@ test('an invitation is made with type, day, host and note, and its link is shown
   expect(ready.textContent).toContain('https://lua.example/register?referralCode=novo2345');
   const [sent] = to('/wps/agent/affiliateUrl');
   // to the end of that day in São Paulo
-  const expiresAt = Date.parse('2030-05-11T03:00:00Z');
+  const expiresAt = Date.parse('2030-05-11T02:59:59Z');
   expect(sent?.body).toEqual({ type: 2, host: 'lua.example', note: 'Praia', expiresAt });
   expect(sent?.headers['Idempotency-Key']).toBeTruthy();
 });
