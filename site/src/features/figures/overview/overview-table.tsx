@@ -61,7 +61,7 @@ export function OverviewTable({ overview: { sums, sumsBefore }, scope: chosen }:
   ];
   return (
     <Table
-      className={css.table}
+      className={css.table ?? ''}
       caption={t('overview.figures')}
       columns={columns}
       rows={rows}
