@@ -27,7 +27,8 @@ const words = {
     toUpline: /^Para .+, quem indicou você$/,
     fromUpline: /^De .+, quem indicou você$/,
     fromDownline: /^De .+, seu indicado$/,
-    downline: 'Usuário do indicado',
+    downline: 'Escolher indicado',
+    toDownline: 'Um indicado meu',
     main: 'Principal',
     move: 'Transferir',
     swap: 'Trocar as carteiras',
@@ -44,7 +45,8 @@ const words = {
     toUpline: /^To .+, your upline$/,
     fromUpline: /^From .+, your upline$/,
     fromDownline: /^From .+, your downline$/,
-    downline: 'Username of the downline',
+    downline: 'Choose a downline',
+    toDownline: 'A downline of mine',
     main: 'Main',
     move: 'Transfer',
     swap: 'Swap the wallets',
@@ -91,7 +93,9 @@ for (const { where, speech, use } of places) {
       const other = await context.newPage();
       await openIn(speech, other, agent, '/member/transferUpline');
       await expect(other.getByText(say.fromDownline)).toBeVisible();
-      await other.getByRole('textbox', { name: say.downline }).fill(player.username);
+      // names are masked, so nobody types one: the agent chooses among the people they brought
+      await other.getByRole('button', { name: say.downline, exact: true }).click();
+      await other.getByRole('list', { name: say.toDownline }).getByRole('button').first().click();
       await other.getByRole('textbox', { name: say.amount }).fill(write(speech, '15,00'));
       await other.getByRole('button', { name: say.goOn, exact: true }).click();
       await confirm(other, speech, '15,00');

@@ -4,6 +4,7 @@ import { freezeDownline, makeInvitation } from '@palpite/contract/agents/agent.t
 import { memberTransfer } from '@palpite/contract/agents/player.ts';
 import { invitationCode } from '@palpite/contract/agents/shapes.ts';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
+import { earnings } from '@palpite/contract/commission/agent.ts';
 import { contractId, handle } from '@palpite/contract/commission/shapes.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { routesOf } from './base/room.ts';
 import { type Agent, type Agents, openAgents, realtime } from './commission/rig-agents.ts';
+import { countedPlay, settleAfter } from './commission/settle/rig-play.ts';
 import { rooms } from './house.ts';
 import { handleFor } from './players/players.ts';
 
@@ -81,6 +83,13 @@ beforeAll(async () => {
   }
   about['commission.terminate'] = (await world.agree(top, viewer, realtime(2))).id;
   about['commission.answerRealtimeSalary'] = (await world.offer(top, viewer, realtime(1))).id;
+  // a line of the viewer's own
+  await settleAfter(world, 5);
+  await countedPlay(world, own, world.rig.clock.now(), { turnover: '100' });
+  await settleAfter(world, 5);
+  const { say } = await world.comeBack(viewer);
+  const [line] = (await say(earnings, { side: 'mine', kind: 'realtime_salary', page: 1, size: 1 })).list;
+  about['commission.earningBets'] = line?.id ?? '';
   strange.handle = [
     // the viewer's own word for somebody above, beside, of another tree and of another brand
     ...[top, other, beside, theirs, elsewhere].map(({ id }) => handleFor(platform, viewer.id, id)),

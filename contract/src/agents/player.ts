@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
+import { handle } from '../commission/shapes.ts';
 
 /** Programmes by their key, and whether they are open to who asks. REFERRAL: inviting others. */
 const programmes = z.object({ REFERRAL: z.object({ enabled: z.boolean() }) });
@@ -64,7 +65,7 @@ export const transferSettings = endpoint({
 });
 
 /**
- * Moves money to the direct upline, or to a direct downline by name (agents only). Counts as
+ * Moves money to the direct upline, or to a direct downline by their handle (agents only). Counts as
  * paid in for who receives it.
  */
 export const memberTransfer = endpoint({
@@ -79,7 +80,8 @@ export const memberTransfer = endpoint({
   perMinute: 10,
   input: z.strictObject({
     to: z.enum(['upline', 'downline']),
-    username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    /** The downline, by the handle of the list of downlines. */
+    member: z.optional(handle),
     amount: payable,
     password: z.optional(z.string().check(z.maxLength(256))),
   }),

@@ -8,6 +8,7 @@ import {
   contractKind,
   contractRow,
   contractState,
+  countedBet,
   earning,
   earningState,
   handle,
@@ -321,4 +322,20 @@ export const openedEarning = endpoint({
     ),
   }),
   refusals: ['commission.unknown'],
+});
+
+/**
+ * The single bets that counted for one member of a line, the newest first; together they are the member's figures of
+ * the line. A bet that was changed after its result, or told late, counts where that happened.
+ */
+export const earningBets = endpoint({
+  name: 'commission.earningBets',
+  method: 'GET',
+  path: '/wps/agent/earnings/:id/bets',
+  access: 'agent',
+  envelope: 'wps',
+  perMinute: 60,
+  input: z.extend(pageRequest, { id: contractId, member: handle }),
+  output: z.extend(pageOf(countedBet), { sums: z.object({ turnover: money, netLoss: money, part: money }) }),
+  refusals: ['commission.unknown', 'commission.unknown_downline'],
 });

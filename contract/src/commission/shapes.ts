@@ -2,6 +2,7 @@ import { contractKinds, dividendPeriods, mostTiers } from '@palpite/math/commiss
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 import { instant } from '../base/page.ts';
+import { betState } from '../bets/shapes.ts';
 
 /** The four kinds of contract. */
 export const contractKind = z.enum(contractKinds);
@@ -126,4 +127,24 @@ export const earning = z.extend(z.omit(outcome, { fee: true }), {
   carried: money,
   state: earningState,
   paidAt: z.nullable(instant),
+});
+
+/** One settlement, void or re-settlement of a bet, with what it counts for a line: below zero where it takes back. */
+export const countedBet = z.object({
+  orderNo: z.string(),
+  /** Tells the changes of one bet apart; 0: its result when it was placed. */
+  change: z.string(),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  placedAt: instant,
+  at: instant,
+  /** What the bet was before; null: it had its result as it was placed. */
+  stateWas: z.nullable(betState),
+  state: betState,
+  /** The valid turnover. */
+  turnover: money,
+  netLoss: money,
+  /** Of the gross of a real-time salary; other contracts pay by what all bets come to together. */
+  part: z.nullable(money),
 });

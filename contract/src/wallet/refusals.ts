@@ -11,6 +11,7 @@ export const walletRefusals = {
   'wallet.payments_blocked': 409,
   'wallet.payments_suspended': 409,
   'wallet.range_too_long': 422,
+  'wallet.unknown_member': 404,
 } as const;
 
 declare module '../base/refusal.ts' {

@@ -39,7 +39,7 @@ test('money that comes back within a day is noted once, with both its ways', asy
   const there = await tree.up(pair.member, '200');
   expect(await circlesOf(pair)).toEqual([]);
   tree.rig.clock.move(hour / 3);
-  const back = await tree.down(pair.boss, pair.member.username, '180');
+  const back = await tree.down(pair.boss, pair.member, '180');
   expect(await circlesOf(pair)).toEqual([
     {
       first: there.orderNo,
@@ -58,7 +58,7 @@ test('money that comes back within a day is noted once, with both its ways', asy
 
 test('both ways at once are one circle', async () => {
   const pair = await two();
-  await Promise.all([tree.up(pair.member, '50'), tree.down(pair.boss, pair.member.username, '50')]);
+  await Promise.all([tree.up(pair.member, '50'), tree.down(pair.boss, pair.member, '50')]);
   expect(await circlesOf(pair)).toHaveLength(1);
 });
 
@@ -67,11 +67,11 @@ test('one way only, or back after more than a day, is none; nor is it with someb
   const other = await tree.person({ upline: pair.boss });
   await tree.up(pair.member, '50');
   await tree.up(pair.member, '50');
-  await tree.down(pair.boss, other.username, '50');
+  await tree.down(pair.boss, other, '50');
   expect(await circlesOf(pair)).toEqual([]);
   tree.rig.clock.move(24 * hour + 1);
   const say = await tree.comeIn(pair.boss);
-  await tree.down({ ...pair.boss, say }, pair.member.username, '50');
+  await tree.down({ ...pair.boss, say }, pair.member, '50');
   expect(await circlesOf(pair)).toEqual([]);
 });
 

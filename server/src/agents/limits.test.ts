@@ -75,7 +75,7 @@ test('fifty bets beside transfers never pass a loss limit by a cent, and money t
     Promise.allSettled(Array.from({ length: 50 }, () => bet('3.34'))),
     Promise.allSettled([
       ...Array.from({ length: 5 }, () => tree.up(member, '30')),
-      ...Array.from({ length: 5 }, () => tree.down(boss, member.username, '50')),
+      ...Array.from({ length: 5 }, () => tree.down(boss, member, '50')),
     ]),
   ]);
   expect(fulfilled(transfers)).toBe(10);
@@ -85,7 +85,7 @@ test('fifty bets beside transfers never pass a loss limit by a cent, and money t
   expect(lost).toBeLessThanOrEqual(parseMoney('10.01'));
   expect(await tree.money(member)).toBe((1000n - 150n + 250n) * unit - lost);
   // what came by transfer does not make room for another loss
-  await tree.down(boss, member.username, '100');
+  await tree.down(boss, member, '100');
   expect(await used(member, 'loss')).toBe(lost);
   const rest = parseMoney('10.02') - lost;
   expect(await refusalOf(bet(`${rest / unit}.${String((rest % unit) / 10_000n).padStart(2, '0')}`))).toMatchObject({
@@ -110,7 +110,7 @@ test('who is excluded plays, pays in, sends and receives nothing; what they have
     () => tree.up(member, '20'),
   ])
     expect(await refusalOf(call())).toMatchObject({ code: 'safeguards.excluded' });
-  expect(await refusalOf(tree.down(boss, member.username, '20'))).toMatchObject({ code: 'agents.recipient_closed' });
+  expect(await refusalOf(tree.down(boss, member, '20'))).toMatchObject({ code: 'agents.recipient_closed' });
   expect(await tree.money(member)).toBe(left);
   const asked = { amount: 100n * unit, pixKeyType: 'CPF', pixKey: '', password: paymentPassword } as const;
   await member.say(requestWithdrawal, asked, `withdrawal-${keys++}`);

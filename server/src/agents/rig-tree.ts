@@ -13,7 +13,7 @@ import { entranceRoom } from '../entrance/room.ts';
 import { guardRoom } from '../guard/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { paymentsRoom } from '../payments/room.ts';
-import { type NewPlayer, openSession, playerByToken } from '../players/players.ts';
+import { handleFor, type NewPlayer, openSession, playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { keepPaymentPassword } from '../proofs/proofs.ts';
 import { proofsRoom } from '../proofs/room.ts';
@@ -48,7 +48,7 @@ export interface Tree {
   /** The same person in one more session. */
   comeIn(person: Person, assurance?: Assurance): Promise<Speak>;
   up(from: Person | Speak, amount: string, key?: string): Promise<Sent>;
-  down(from: Person, to: string, amount: string, key?: string): Promise<Sent>;
+  down(from: Person, to: Pick<Person, 'id'>, amount: string, key?: string): Promise<Sent>;
   money(person: Person): Promise<Micro>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function openTree(
   const key = () => `transfer-key-${keys++}`;
   const send = (
     from: Person | Speak,
-    input: { to: 'upline' | 'downline'; username?: string },
+    input: { to: 'upline' | 'downline'; member?: string },
     amount: string,
     given = key(),
   ) =>
@@ -107,7 +107,8 @@ export async function openTree(
       return wire.as(token);
     },
     up: (from, amount, given) => send(from, { to: 'upline' }, amount, given),
-    down: (from, username, amount, given) => send(from, { to: 'downline', username }, amount, given),
+    down: (from, to, amount, given) =>
+      send(from, { to: 'downline', member: handleFor(platform, from.id, to.id) }, amount, given),
     money: async ({ say }) => (await say(balance, {})).mainWalletBalance,
     async close() {
       await wire.close();

@@ -17,7 +17,7 @@ const head: Readonly<Record<'PT' | 'EN' | 'AR', readonly string[]>> = {
   EN: ['Date and time', 'Number', 'Type', 'Vendor', 'Game', 'Bet', 'Valid', 'Prize', 'Result', 'State'],
   AR: ['التاريخ والوقت', 'الرقم', 'النوع', 'المزوّد', 'اللعبة', 'الرهان', 'المحتسب', 'الجائزة', 'النتيجة', 'الحالة'],
 };
-const states: Readonly<Record<BetState, Said>> = {
+export const stateWords: Readonly<Record<BetState, Said>> = {
   accepted: { PT: 'em aberto', EN: 'open', AR: 'مفتوح' },
   won: { PT: 'ganha', EN: 'won', AR: 'رابح' },
   lost: { PT: 'perdida', EN: 'lost', AR: 'خاسر' },
@@ -54,7 +54,7 @@ export async function exportRecord(
       row.validBetAmount,
       row.winAmount,
       row.profitAndLoss,
-      saidIn(states[bet.state], language),
+      saidIn(stateWords[bet.state], language),
     ];
   });
   return {

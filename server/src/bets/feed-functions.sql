@@ -91,6 +91,42 @@ create or replace function bets.read_counts(p_from bigint[], p_until bigint[], p
     cross join lateral (select d.state not in ('accepted', 'void')) i (counted)
 $$;
 
+-- The deltas of one player's bets that may lie in a time: of the bets that were settled in it or changed since it
+-- began, and of those named. Who asks looks at `at`: other deltas of the same bets are among them. `number` is 0 for
+-- the result of a bet that was settled when placed.
+create or replace function bets.deltas_of_player(p_player bigint, p_from timestamptz, p_until timestamptz, p_bets bigint[])
+  returns table (id bigint, number bigint, currency text, vassalage text, game_code text, game_type text, placed_at timestamptz,
+    at timestamptz, state_was text, counted_was boolean, stake_was bigint, payout_was bigint, valid_turnover_was bigint,
+    state text, counted boolean, stake bigint, payout bigint, valid_turnover bigint)
+  -- each branch is one stretch of an index, and a plan by guess would read every bet there is
+  language sql stable set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set jit = off as $$
+  with found as (
+    select b.id from bets.bet b where b.player_id = p_player and b.placed_at >= p_from and b.placed_at < p_until and b.settled_at = b.placed_at
+    union select b.id from bets.bet b where b.player_id = p_player and b.settled_at >= p_from and b.settled_at < p_until and b.settled_at <> b.placed_at
+    union select b.id from bets.bet b where b.player_id = p_player and b.changed_at >= p_from
+    union select n.id from unnest(p_bets) n (id)),
+  told as (
+    select b.id, 0::bigint as number, coalesce(f.settled_at, b.settled_at) as at,
+      null::text as state_was, 0::bigint as stake_was, 0::bigint as payout_was, 0::bigint as valid_turnover_was,
+      coalesce(f.state_was, b.state) as state, coalesce(f.stake_was, b.stake) as stake, coalesce(f.payout_was, b.payout) as payout,
+      coalesce(f.valid_turnover_was, b.valid_turnover) as valid_turnover
+    from found join bets.bet b on b.id = found.id
+      left join lateral (select d.* from bets.delta d where d.bet_id = b.id order by d.number limit 1) f on true
+    where coalesce(f.state_was, b.state) <> 'accepted'
+    union all
+    select d.bet_id, d.number, d.at, d.state_was, d.stake_was, d.payout_was, d.valid_turnover_was, d.state, d.stake, d.payout, d.valid_turnover
+    from found join bets.delta d on d.bet_id = found.id)
+  select t.id, t.number, b.currency, b.vassalage, b.game_code, b.game_type, b.placed_at, t.at,
+    t.state_was, w.counted, case when w.counted then t.stake_was else 0 end, case when w.counted then t.payout_was else 0 end,
+    case when w.counted then t.valid_turnover_was else 0 end,
+    t.state, i.counted, case when i.counted then t.stake else 0 end, case when i.counted then t.payout else 0 end,
+    case when i.counted then t.valid_turnover else 0 end
+  from told t join bets.bet b on b.id = t.id and b.player_id = p_player
+    cross join lateral (select t.state_was is not null and t.state_was not in ('accepted', 'void')) w (counted)
+    cross join lateral (select t.state not in ('accepted', 'void')) i (counted)
+$$;
+
 -- Sums stakes and payouts of each game by the hour. A bet counts in the hour of its first result, with its final
 -- amounts. The return of a game is measured on all stakes, free rounds included.
 create or replace function bets.count_games(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)

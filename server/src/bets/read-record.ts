@@ -20,9 +20,17 @@ export function timeAsked(
   { startDate, endDate }: { startDate?: number | undefined; endDate?: number | undefined },
   mostDays = daysOnScreen,
 ): { from: Date; to: Date | undefined } {
-  const range =
-    askedRange(now, { from: startDate, until: endDate }, dates, mostDays) ??
-    refuse('bets.range_too_long', { days: mostDays });
+  return rangeAsked(now, { from: startDate, until: endDate }, dates, mostDays);
+}
+
+/** The same by the names that a call gives its bounds. */
+export function rangeAsked(
+  now: Date,
+  asked: { from?: number | undefined; until?: number | undefined },
+  names: { readonly from: string; readonly until: string },
+  mostDays: number,
+): { from: Date; to: Date | undefined } {
+  const range = askedRange(now, asked, names, mostDays) ?? refuse('bets.range_too_long', { days: mostDays });
   return { from: range.from, to: range.until };
 }
 

@@ -12,4 +12,9 @@ export const betsRefusals = refusals(status, {
     EN: 'Choose a range of at most {days} days.',
     AR: 'اختر فترة لا تتجاوز {days} يومًا.',
   },
+  'bets.unknown_member': {
+    PT: 'Não achamos esta pessoa na sua equipe.',
+    EN: 'We could not find this person in your team.',
+    AR: 'لم نجد هذا الشخص في فريقك.',
+  },
 });

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { exportTeamBets, openTeamBet, teamBetSums, teamBets } from '@palpite/contract/bets/agent.ts';
 import {
   betRecord,
   elottSettled,
@@ -26,6 +27,8 @@ import { recordOf } from './read-record.ts';
 import { betsRefusals } from './refusals.ts';
 import { sumGames } from './returns/returns.ts';
 import { keepHours, lossSince } from './sum-store.ts';
+import { fileTeamBets } from './team/export-team-bets.ts';
+import { readTeamBet, readTeamBets, sumTeamBets } from './team/read-team-bets.ts';
 
 export const betsRoom: Room = {
   name: 'bets',
@@ -42,6 +45,10 @@ export const betsRoom: Room = {
     route(personalProfit, readProfit),
     route(exportBets, exportRecord),
     route(openBet, readBet),
+    route(teamBets, readTeamBets),
+    route(teamBetSums, sumTeamBets),
+    route(exportTeamBets, fileTeamBets),
+    route(openTeamBet, readTeamBet),
     // these stand here because the safeguards, floors below, cannot see what was staked and lost
     route(setLimit, keepToLimit),
     route(playSession, (ask) => readPlaySession(ask, playedIn)),

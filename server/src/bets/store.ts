@@ -38,7 +38,7 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
     ${column((bet) => bet.freeStake ?? 0n)}::bigint[], ${column((bet) => bet.opposed ?? 0n)}::bigint[])`.execute(tx);
 }
 
-const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake,
+export const betColumns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake,
   free_stake as "freeStake", opposed, payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
 
 export interface BetFilter {
@@ -80,14 +80,14 @@ export async function betPage(
   { skip = 0, size }: { skip?: number; size: number },
 ): Promise<BetRecord[]> {
   const { rows } =
-    await sql<BetRecord>`select ${columns} from bets.bet where ${matching(filter)} order by placed_at desc, id
+    await sql<BetRecord>`select ${betColumns} from bets.bet where ${matching(filter)} order by placed_at desc, id
     limit ${size} offset ${skip}`.execute(db);
   return rows;
 }
 
 export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<BetRecord[]> {
   const { rows } =
-    await sql<BetRecord>`select ${columns} from bets.bet where id = any (${ids.map(String)}::bigint[])`.execute(db);
+    await sql<BetRecord>`select ${betColumns} from bets.bet where id = any (${ids.map(String)}::bigint[])`.execute(db);
   return rows;
 }
 
@@ -99,7 +99,8 @@ export async function betWithEntry(
   db: Db | Tx,
   { entry, playerId, at }: { entry: bigint; playerId: bigint; at: Date },
 ): Promise<BetRecord | undefined> {
-  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where player_id = ${playerId} and id = coalesce(
+  const { rows } =
+    await sql<BetRecord>`select ${betColumns} from bets.bet where player_id = ${playerId} and id = coalesce(
       (select bet_id from bets.raise where entry = ${entry}), (select bet_id from bets.prize where entry = ${entry}),
       (select id from bets.bet where player_id = ${playerId} and payout_entry = ${entry}
         and placed_at < ${at}::timestamptz + interval '1 minute' order by placed_at desc limit 1))`.execute(db);
@@ -136,7 +137,7 @@ export function winsQuery({ merchant, currency, since, until, games, limit }: Wi
   const [first, last] = [since, until].map((at) => hourOf(sql`${at}::timestamptz`));
   return sql<BetRecord>`select best.* from generate_series(${first}, ${last}, interval '1 hour') hour
     cross join lateral (
-      select ${columns} from bets.bet
+      select ${betColumns} from bets.bet
       where merchant = ${merchant} and currency = ${currency} and state = 'won' and payout > stake
         and ${hourOf(sql`settled_at`)} = hour and settled_at >= ${since}
         and vassalage || '/' || game_code = any (${codes}::text[])
@@ -167,7 +168,7 @@ export async function waitingBets(
   { vendors, merchant, before, limit }: { vendors: readonly string[]; merchant: string; before: Date; limit: number },
 ): Promise<BetRecord[]> {
   const { rows } =
-    await sql<BetRecord>`select ${columns} from (select distinct unnest(${[...vendors]}::text[])) v (code) cross join lateral (
+    await sql<BetRecord>`select ${betColumns} from (select distinct unnest(${[...vendors]}::text[])) v (code) cross join lateral (
         select * from bets.bet where state = 'accepted' and merchant = ${merchant} and vassalage = code and placed_at < ${before}
         order by placed_at, id limit ${limit}) waiting
       order by placed_at, id limit ${limit}`.execute(db);

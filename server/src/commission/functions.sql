@@ -1,6 +1,7 @@
 -- Counts what everybody with somebody above them played, by slots of p_minutes. What comes late counts in the first
--- slot that is not settled. A change of a bet that was settled before takes back what it was and adds what it is. A bet
--- counts with its valid turnover, so opposing stakes and free ones earn nobody anything. Play money counts nothing.
+-- slot that is not settled, and is noted: of all else its own time tells the slot. A change of a bet that was settled
+-- before takes back what it was and adds what it is. A bet counts with its valid turnover, so opposing stakes and free
+-- ones earn nobody anything. Play money counts nothing.
 create or replace function commission.count_play(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int,
     p_settled timestamptz, p_minutes int)
   returns table (lane smallint, number bigint, deltas int)
@@ -17,6 +18,14 @@ create or replace function commission.count_play(p_from bigint[], p_until bigint
       sum(d.stake - d.payout - (d.stake_was - d.payout_was)) as net_loss
     from d where d.currency not in ('FUN', 'PTS') and (d.counted or d.counted_was)
     group by d.player_id, 4, d.game_type),
+  -- hardly ever is anything late: only then the deltas are read again, with their bets
+  late as (
+    insert into commission.late (bet_id, number, player_id, slot)
+    select r.id, coalesce(r.number, 0), r.player_id, p_settled
+    from bets.read_deltas(p_from, p_until, p_changed, p_most) r
+    where exists (select from d where d.at < p_settled) and r.at < p_settled and r.currency not in ('FUN', 'PTS')
+      and players.has_upline(r.player_id)
+    on conflict do nothing),
   counted as (
     insert into commission.play as p
       (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)

@@ -6,6 +6,7 @@ import {
   contract,
   contractFigures,
   contracts,
+  earningBets,
   earningReport,
   earnings,
   exportEarnings,
@@ -26,6 +27,7 @@ import { readOffering } from './read-offering.ts';
 import { commissionRefusals } from './refusals.ts';
 import { commissionSettings } from './settings.ts';
 import { countDeposits, countPlay } from './settle/count-play.ts';
+import { openLineBets } from './settle/open-line-bets.ts';
 import { openEarning, readEarnings } from './settle/read-earnings.ts';
 import { fileEarnings, reportEarnings } from './settle/report-earnings.ts';
 import { settleSlots } from './settle/settle-due.ts';
@@ -44,6 +46,7 @@ export const commissionRoom: Room = {
     route(exportEarnings, fileEarnings),
     route(earningReport, reportEarnings),
     route(openedEarning, openEarning),
+    route(earningBets, openLineBets),
     route(withdrawOffer, withdraw),
     route(terminateContract, terminate),
     route(answerDividend, answerOffer('dividend')),

@@ -33,3 +33,13 @@ create or replace function players.directs_of(p_agent_id bigint) returns table (
   language sql stable as $$
   select p.id from players.player p where p.upline_id = p_agent_id
 $$;
+
+-- Everybody below an agent, at any depth, as the tree stands now.
+create or replace function players.below(p_agent bigint) returns table (id bigint)
+  language sql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  with recursive below as (
+    select p.id from players.player p where p.upline_id = p_agent
+    union all
+    select p.id from below b join players.player p on p.upline_id = b.id)
+  select b.id from below b
+$$;

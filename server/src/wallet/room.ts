@@ -1,5 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Currency } from '@palpite/contract/base/money.ts';
+import { exportTeamMovements, teamMovementSums, teamMovements } from '@palpite/contract/wallet/agent.ts';
 import {
   balance,
   carriedTransfers,
@@ -23,6 +24,8 @@ import { exportMovements } from './record/export-transactions.ts';
 import { readTransactions } from './record/read-transactions.ts';
 import { walletSettings } from './record/settings.ts';
 import { walletRefusals } from './refusals.ts';
+import { fileTeamMovements } from './team/export-team-movements.ts';
+import { readTeamMovements, sumTeamMovements } from './team/read-team-movements.ts';
 import { transferBetween } from './transfer.ts';
 
 export const walletRoom: Room = {
@@ -40,6 +43,9 @@ export const walletRoom: Room = {
     ),
     route(transactions, readTransactions),
     route(exportTransactions, exportMovements),
+    route(teamMovements, readTeamMovements),
+    route(teamMovementSums, sumTeamMovements),
+    route(exportTeamMovements, fileTeamMovements),
   ],
   desk: lockRoutes,
   jobs: [checkCarriedJob],

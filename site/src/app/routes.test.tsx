@@ -24,6 +24,8 @@ const specified = {
       '/agentHome/registerCenter',
       '/agentHome/agentAnnouncement',
       '/agentHome/agentDividendRecordCopy2',
+      '/agentHome/personalHistoryCopy',
+      '/agentHome/agentDownlineTransactionDetailsCopy',
     ],
     ...['/agentHome/agentDailyWages2', '/agentHome/agentHourSalary', '/agentHome/agentRealtimeSalary'],
   ],

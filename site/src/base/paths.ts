@@ -40,6 +40,8 @@ export const agentRegister = '/agentHome/registerCenter';
 export const agentTeam = '/agentHome/downlineManagmentView';
 export const agentOverview = '/agentHome/agentTeamOverview';
 export const agentStatement = '/agentHome/palStatementsAgentCopy';
+export const agentBets = '/agentHome/personalHistoryCopy';
+export const agentMovements = '/agentHome/agentDownlineTransactionDetailsCopy';
 export const agentRevenue = '/agentHome/agentRevenueReport';
 /** Where what an agent earned by contracts of each kind stands. */
 export const earnedPages = {

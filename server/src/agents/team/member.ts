@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform, PlayerSession } from '../../base/room.ts';
-import { isFrozen, playerBehind, uplinesOf } from '../../players/players.ts';
+import { isFrozen, memberBelow } from '../../players/players.ts';
 
 /**
  * Whom the agent means: somebody below them, at any depth, as the tree stands now. Refuses `agents.unknown_member`, in
@@ -14,10 +14,7 @@ export async function memberBehind(
   handle: string,
   field = 'member',
 ): Promise<bigint> {
-  const id = playerBehind(platform, who.playerId, handle);
-  if (id === undefined || !(await uplinesOf(db, id)).includes(who.playerId))
-    return refuse('agents.unknown_member', { field });
-  return id;
+  return (await memberBelow(platform, db, who.playerId, handle)) ?? refuse('agents.unknown_member', { field });
 }
 
 /** Somebody frozen changes nothing in the team. Refuses `agents.frozen`. */

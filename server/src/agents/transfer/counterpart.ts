@@ -10,7 +10,7 @@ import type { Tx } from '../../base/db/db.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
 import type { Platform, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
-import { type Account, findPlayer, isFrozen, uplineOf } from '../../players/players.ts';
+import { type Account, findPlayer, isFrozen, playerBehind, uplineOf } from '../../players/players.ts';
 import { passDepositLimits, ruleOf } from '../../safeguards/safeguards.ts';
 import { locksOf, walletTypes } from '../../wallet/wallet.ts';
 import type { Toward } from './transfer-store.ts';
@@ -21,7 +21,7 @@ export interface Counterpart {
   readonly username: string;
   readonly toward: Toward;
   /** What the caller named the person with. */
-  readonly field: 'to' | 'username';
+  readonly field: 'to' | 'member';
 }
 
 /** Whether the brand's law and the brand itself let money move between people. */
@@ -46,7 +46,7 @@ export async function uplineAgentOf(
 export async function counterpartOf(
   platform: Platform,
   who: PlayerSession,
-  { to, username }: Pick<InputOf<typeof memberTransfer>, 'to' | 'username'>,
+  { to, member }: Pick<InputOf<typeof memberTransfer>, 'to' | 'member'>,
 ): Promise<Counterpart> {
   const { merchant } = who;
   if (!(await transfersAllowed(platform, merchant))) refuse('agents.transfer_not_allowed', { field: 'to' });
@@ -56,11 +56,12 @@ export async function counterpartOf(
     return receiving(upline, 'up', 'to');
   }
   if (!isAgentType(who.memberType)) refuse('agents.transfer_not_allowed', { field: 'to' });
-  if (!username) return refuse('request.invalid', { field: 'username', problem: 'invalid_type' });
-  const found = await findPlayer(platform, platform.db, merchant, { username });
+  if (member === undefined) return refuse('request.invalid', { field: 'member', problem: 'invalid_type' });
+  const id = playerBehind(platform, who.playerId, member);
+  const found = id === undefined ? undefined : await findPlayer(platform, platform.db, merchant, { id });
   if (!found || (await uplineOf(platform.db, found.id)) !== who.playerId || found.currency !== who.currency)
-    return refuse('agents.unknown_downline', { field: 'username' });
-  return receiving(found, 'down', 'username');
+    return refuse('agents.unknown_downline', { field: 'member' });
+  return receiving(found, 'down', 'member');
 }
 
 function receiving(account: Account, toward: Toward, field: Counterpart['field']): Counterpart {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { recordBets } from '../../bets/bets.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
-import { maskName, restrictPlayer } from '../../players/players.ts';
+import { handleFor, maskName, restrictPlayer } from '../../players/players.ts';
 import { refusalOf } from '../../safeguards/rig-guarded.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
 import { forgetFailedPayments, lockWallet, noteFailedPayment, unlockWallet } from '../../wallet/wallet.ts';
@@ -59,7 +59,7 @@ test('money goes up to who brought the player and down to whom the agent brought
     amount: parseMoney('30.50'),
     balanceAfter: parseMoney('969.50'),
   });
-  await tree.down(boss, member.username.toUpperCase(), '100');
+  await tree.down(boss, member, '100');
   expect([await tree.money(member), await tree.money(boss)]).toEqual([parseMoney('1069.50'), parseMoney('930.50')]);
   expect(await list(member)).toMatchObject([
     { direction: 'from_upline', amount: 100n * unit, balanceAfter: parseMoney('1069.50') },
@@ -102,18 +102,23 @@ test('nobody reaches beyond one step of the tree', async () => {
   const member = await tree.person({ upline: boss });
   const below = await agent({ upline: boss });
   const far = await tree.person({ upline: below });
-  for (const name of [far.username, other.username, 'ninguem-com-este-nome', boss.username])
-    expect(await refusalOf(tree.down(boss, name, '20'))).toEqual({
+  for (const person of [far, other, { id: 999_999_999n }, boss])
+    expect(await refusalOf(tree.down(boss, person, '20'))).toEqual({
       code: 'agents.unknown_downline',
-      value: { field: 'username' },
+      value: { field: 'member' },
     });
-  expect(await refusalOf(tree.down(other, member.username, '20'))).toMatchObject({ code: 'agents.unknown_downline' });
-  expect(await refusalOf(tree.down(member, boss.username, '20'))).toMatchObject({
+  // another agent's word for somebody means nobody
+  const word = handleFor(tree.rig.platform, other.id, member.id);
+  expect(
+    await refusalOf(boss.say(memberTransfer, { to: 'downline', member: word, amount: 20n * unit }, 'not-my-word')),
+  ).toMatchObject({ code: 'agents.unknown_downline' });
+  expect(await refusalOf(tree.down(other, member, '20'))).toMatchObject({ code: 'agents.unknown_downline' });
+  expect(await refusalOf(tree.down(member, boss, '20'))).toMatchObject({
     code: 'agents.transfer_not_allowed',
   });
   expect(
-    await refusalOf(boss.say(memberTransfer, { to: 'downline', amount: 20n * unit }, 'no-name-given')),
-  ).toMatchObject({ code: 'request.invalid', value: { field: 'username' } });
+    await refusalOf(boss.say(memberTransfer, { to: 'downline', amount: 20n * unit }, 'nobody-named')),
+  ).toMatchObject({ code: 'request.invalid', value: { field: 'member' } });
   expect(await refusalOf(tree.up(boss, '20'))).toMatchObject({ code: 'agents.transfer_not_allowed' });
   // a friend who invited is no agent: money never goes from member to member
   const friend = await tree.person({ upline: member });
@@ -133,7 +138,7 @@ test('where the law knows no transfers there are none', async () => {
     reason: 'not_allowed_here',
     upline: null,
   });
-  for (const call of [() => tree.up(member, '20'), () => tree.down(boss, member.username, '20')])
+  for (const call of [() => tree.up(member, '20'), () => tree.down(boss, member, '20')])
     expect(await refusalOf(call())).toMatchObject({ code: 'agents.transfer_not_allowed' });
 });
 
@@ -204,7 +209,7 @@ test('what staff set for one agent holds in place of the brand’s, lower or hig
         ...{ changedBy: 'plantao', changedAt: tree.rig.clock.now() },
       }),
     );
-  const send = (amount: string) => tree.down(boss, low.username, amount);
+  const send = (amount: string) => tree.down(boss, low, amount);
   await set('50', '80');
   expect(await boss.say(transferSettings, {})).toMatchObject({ maximumAmount: 50n * unit, dayLeft: 80n * unit });
   expect(await refusalOf(send('50.01'))).toMatchObject({ code: 'agents.transfer_range', value: { max: '50.00' } });
@@ -251,9 +256,9 @@ test('who is excluded neither sends nor receives, and the other is not told why'
   await exclude(out);
   expect(await refusalOf(tree.up(out, '20'))).toMatchObject({ code: 'safeguards.excluded' });
   expect(await out.say(transferSettings, {})).toMatchObject({ toUpline: false, reason: 'excluded' });
-  expect(await refusalOf(tree.down(boss, out.username, '20'))).toEqual({
+  expect(await refusalOf(tree.down(boss, out, '20'))).toEqual({
     code: 'agents.recipient_closed',
-    value: { field: 'username' },
+    value: { field: 'member' },
   });
   expect(await paidIn(out)).toBe(0n);
   await exclude(boss);
@@ -277,7 +282,7 @@ test('fifty transfers at once never pass the recipient’s deposit limit by a ce
   expect(await tree.money(boss)).toBe(parseMoney('1319.86'));
   const [member] = people;
   if (!member) throw new Error('there is somebody');
-  await tree.down(boss, member.username, '100');
+  await tree.down(boss, member, '100');
   expect(formatMoney((await paidIn(boss)) ?? 0n)).toBe('319.86');
   expect(await refusalOf(tree.up(member, '17.77'))).toMatchObject({ code: 'agents.recipient_closed' });
 });

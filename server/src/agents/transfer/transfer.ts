@@ -33,11 +33,11 @@ import { insertTransfer, nextOrderNumber, takeTurn, transferByOrderNo } from './
  */
 export async function transferMoney(
   ask: Ask<PlayerSession>,
-  { to, username, amount, password }: InputOf<typeof memberTransfer>,
+  { to, member, amount, password }: InputOf<typeof memberTransfer>,
 ): Promise<OutputOf<typeof memberTransfer>> {
   const { platform, who, key } = ask;
   const { playerId } = who;
-  const counterpart = await counterpartOf(platform, who, { to, username });
+  const counterpart = await counterpartOf(platform, who, { to, member });
   await refuseJustWonBack(platform, playerId);
   await checkPaymentPassword(platform, playerId, password ?? '', 'password');
   await passRecipient(platform, counterpart);

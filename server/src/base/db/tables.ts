@@ -394,6 +394,13 @@ export interface CommissionEarning {
   tier: number;
 }
 
+export interface CommissionLate {
+  bet_id: bigint;
+  number: bigint;
+  player_id: bigint;
+  slot: Timestamp;
+}
+
 export interface CommissionPaused {
   agent_id: bigint;
   since: Timestamp;
@@ -2137,6 +2144,7 @@ export interface DB {
   'catalogue.word': CatalogueWord;
   'commission.contract': CommissionContract;
   'commission.earning': CommissionEarning;
+  'commission.late': CommissionLate;
   'commission.paused': CommissionPaused;
   'commission.play': CommissionPlay;
   'commission.run': CommissionRun;

@@ -1,19 +1,16 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { earnings, exportEarnings, openedEarning } from '@palpite/contract/commission/agent.ts';
 import type { terms as wireTerms } from '@palpite/contract/commission/shapes.ts';
-import { splitByWeight } from '@palpite/math/commission/rate.ts';
-import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../base/db/db.ts';
 import { askedRange, daysInFile } from '../../base/http/asked-range.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
-import { handleFor, isBelow, maskName, playerBehind, playersById, teamAt } from '../../players/players.ts';
-import { contractOf } from '../contract.ts';
+import { handleFor, isBelow, maskName, playerBehind, playersById } from '../../players/players.ts';
 import { contractById, everOffered } from '../contract-store.ts';
-import { type EarningRow, earningById, earningsWanted, sumsWanted, type Wanted } from './earned-store.ts';
-import { type PlayerSums, sumsBetween } from './play-store.ts';
+import { type EarningRow, earningsWanted, sumsWanted, type Wanted } from './earned-store.ts';
+import { lineOf } from './line.ts';
 
 type Opened = OutputOf<typeof openedEarning>;
 type Asked = InputOf<typeof exportEarnings>;
@@ -53,17 +50,7 @@ async function mayAskOf(db: Db, agentId: bigint, person: bigint): Promise<boolea
 export async function openEarning(ask: Ask<PlayerSession>, { id }: InputOf<typeof openedEarning>): Promise<Opened> {
   const { platform, who } = ask;
   const { playerId, merchant } = who;
-  const row = (await earningById(platform.db, playerId, BigInt(id))) ?? refuse('commission.unknown', { field: 'id' });
-  const held = await contractById(platform.db, merchant, row.contractId);
-  if (!held) throw new Error(`earning ${id} has no contract`);
-  const { terms } = contractOf(held);
-  const team = new Set(await teamAt(platform.db, playerId, row.startsAt));
-  const played = (await sumsBetween(platform.db, merchant, row.startsAt, row.endsAt)).filter((sums) =>
-    team.has(sums.playerId),
-  );
-  const weights = played.map((sums) => weightOf(terms, sums));
-  const isSplit = weights.some((weight) => weight !== 0n) && weights.reduce((sum, weight) => sum + weight, 0n) !== 0n;
-  const parts = isSplit ? splitByWeight(row.gross, weights) : played.map(() => 0n);
+  const { row, terms, played } = await lineOf(ask, id);
   const below = await Promise.all(
     row.below.map(async ({ contract, amount }) => ({
       agentId: (await contractById(platform.db, merchant, BigInt(contract)))?.agentId ?? 0n,
@@ -87,23 +74,13 @@ export async function openEarning(ask: Ask<PlayerSession>, { id }: InputOf<typeo
     },
     contractsBelow: below.map(({ agentId, amount }) => ({ account: account(agentId), amount })),
     members: played
-      .map(({ playerId: member, bets, turnover, netLoss }, index) => ({
+      .map(({ playerId: member, bets, turnover, netLoss, part }) => ({
         handle: handleFor(platform, playerId, member),
         account: account(member),
-        bets,
-        turnover,
-        netLoss,
-        part: parts[index] ?? 0n,
+        ...{ bets, turnover, netLoss, part },
       }))
       .sort((one, other) => Number(other.turnover - one.turnover)),
   };
-}
-
-/** By what a member's play counts in the base, in micro-units a million times over. */
-function weightOf(terms: Terms, { turnover, turnoverWon, turnoverLost, netLoss }: PlayerSums): bigint {
-  if (terms.kind === 'dividend') return netLoss;
-  if (terms.kind !== 'realtime_salary') return turnover;
-  return turnover * BigInt(terms.singleBet) + turnoverWon * BigInt(terms.profit) + turnoverLost * BigInt(terms.loss);
 }
 
 /** Lines as the caller may see them: the names of others masked. */

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Db, Tx } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
+import { isBelow } from './lineage-store.ts';
 
 const keyOf = perPlatform((platform) =>
   Buffer.from(hkdfSync('sha256', platform.secrets.get('seal.master'), 'palpite', 'players.handle', 16)),
@@ -26,4 +28,18 @@ export function playerBehind(platform: Platform, viewerId: bigint, handle: strin
   const decipher = createDecipheriv('aes-128-ecb', keyOf.of(platform), null).setAutoPadding(false);
   const plain = Buffer.concat([decipher.update(block), decipher.final()]);
   return plain.readBigInt64BE(0) === viewerId ? plain.readBigInt64BE(8) : undefined;
+}
+
+/**
+ * The same, if that person stands below the viewer now, at any depth; undefined for a handle of nobody, of another
+ * agent's list, and of somebody who was moved away.
+ */
+export async function memberBelow(
+  platform: Platform,
+  db: Db | Tx,
+  viewerId: bigint,
+  handle: string,
+): Promise<bigint | undefined> {
+  const id = playerBehind(platform, viewerId, handle);
+  return id !== undefined && (await isBelow(db, viewerId, id)) ? id : undefined;
 }

@@ -8,8 +8,10 @@ import {
   Calendar,
   ChartColumn,
   Clock,
+  Dices,
   FileText,
   Gauge,
+  History,
   House,
   QrCode,
   ReceiptText,
@@ -63,6 +65,7 @@ const entries: readonly Entry[] = [
     icon: <QrCode size={18} />,
     shown: (status) => flagOn(status, 'AFFMAN3'),
   },
+  { path: paths.agentBets, name: 'bets', icon: <Dices size={18} />, shown: (status) => flagOn(status, 'AFFMAN3') },
   {
     path: paths.agentStatement,
     name: 'statement',
@@ -70,6 +73,12 @@ const entries: readonly Entry[] = [
     shown: (status) => flagOn(status, 'AFFMAN3'),
   },
   { path: paths.agentRevenue, name: 'revenue', icon: <ChartColumn size={18} />, shown: anyContract },
+  {
+    path: paths.agentMovements,
+    name: 'movements',
+    icon: <History size={18} />,
+    shown: (status) => flagOn(status, 'AFFMAN3'),
+  },
   {
     path: paths.earnedPages.dividend,
     name: 'dividend',

@@ -38,8 +38,11 @@ const figuresPages = () => import('./agent-figures-pages.tsx');
 const figuresTexts = ['agents', 'figures', 'records', 'catalogue'] as const;
 const AgentOverviewPage = part(figuresPages, (module) => module.AgentOverviewPage, ...figuresTexts);
 const AgentStatementPage = part(figuresPages, (module) => module.AgentStatementPage, ...figuresTexts);
+const recordPages = () => import('./agent-record-pages.tsx');
+const AgentBetsPage = part(recordPages, (module) => module.AgentBetsPage, 'agents', 'bets', 'records', 'catalogue');
+const AgentMovementsPage = part(recordPages, (module) => module.AgentMovementsPage, 'agents', 'wallet', 'records');
 const earnedPages = () => import('./agent-earned-pages.tsx');
-const earnedTexts = ['agents', 'contracts', 'records'] as const;
+const earnedTexts = ['agents', 'contracts', 'records', 'bets'] as const;
 const AgentRevenuePage = part(earnedPages, (module) => module.AgentRevenuePage, ...earnedTexts);
 const AgentDividendPage = part(earnedPages, (module) => module.AgentDividendPage, ...earnedTexts);
 const AgentDailySalaryPage = part(earnedPages, (module) => module.AgentDailySalaryPage, ...earnedTexts);
@@ -56,6 +59,14 @@ export const agentRoutes: readonly SiteRoute[] = [
     title: 'agents:transfer.title',
   },
   { path: paths.agentTeam, page: AgentTeamPage, seenBy: 'player', frame: 'agent', title: 'agents:team.title' },
+  { path: paths.agentBets, page: AgentBetsPage, seenBy: 'player', frame: 'agent', title: 'bets:team.title' },
+  {
+    path: paths.agentMovements,
+    page: AgentMovementsPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'wallet:team.title',
+  },
   {
     path: paths.agentAnnouncements,
     page: AgentAnnouncementsPage,

@@ -4,11 +4,11 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
-import { Field } from '@palpite/ui/form/field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { balanceQuery } from '../../base/balance.ts';
 import { failureText } from '../../base/failure/failure.ts';
 import { FormAlert } from '../../base/failure/form-alert.tsx';
@@ -16,23 +16,33 @@ import { showNotice } from '../../base/failure/notice.ts';
 import form from '../../base/form.module.css';
 import { ask } from '../../base/session/caller.ts';
 import { leavesOpen, moneyFailure, useIntention } from '../../base/session/intention.ts';
+import { memberNameQuery } from '../../base/team/team-query.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
 import { TransferConfirm } from './transfer-confirm.tsx';
 import { type TransferSettings, transferKeys } from './transfer-data.ts';
+import { type Receiver, TransferReceiver } from './transfer-receiver.tsx';
 
 type Side = 'upline' | 'downline';
-type Wrong = Partial<Record<'username' | 'amount' | 'password' | 'form', string>>;
+type Wrong = Partial<Record<'member' | 'amount' | 'password' | 'form', string>>;
 
-const fields = ['username', 'amount', 'password'] as const;
+const fields = ['member', 'amount', 'password'] as const;
 const fieldOfCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
-  'agents.unknown_downline': 'username',
+  'agents.unknown_downline': 'member',
   'agents.transfer_range': 'amount',
   'agents.transfer_day': 'amount',
   'agents.transfer_count': 'amount',
   'wallet.insufficient': 'amount',
   'invalid.payment.pw': 'password',
 };
+
+/** Whom the address names: one of the team, as the page of the team leads here. */
+function useNamed(): Receiver | undefined {
+  const to = new URLSearchParams(useSearch()).get('to') ?? '';
+  const handle = /^[\w-]{22}$/.test(to) ? to : undefined;
+  const { data = '…' } = useQuery({ ...memberNameQuery(handle ?? ''), enabled: handle !== undefined });
+  return handle === undefined ? undefined : { handle, account: data };
+}
 
 /** To whom and how much; nothing moves before it is confirmed by name and amount. */
 export function TransferForm({ settings }: { settings: TransferSettings }) {
@@ -41,8 +51,9 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
   const queries = useQueryClient();
   const intention = useIntention();
   const { data: balance } = useQuery(balanceQuery);
-  const [side, setSide] = useState<Side>(settings.toUpline ? 'upline' : 'downline');
-  const [username, setUsername] = useState('');
+  const named = useNamed();
+  const [side, setSide] = useState<Side>(settings.toUpline && !named ? 'upline' : 'downline');
+  const [chosen, setChosen] = useState<Receiver>();
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
   const [confirming, setConfirming] = useState(false);
@@ -56,12 +67,14 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
   const most = dayLeft < maximumAmount ? dayLeft : maximumAmount;
   const missing = settings.requiredTurnover - settings.actualTurnover;
   const both = settings.toUpline && settings.toDownline;
-  const receiver = side === 'upline' ? (settings.upline ?? t('transfer.upline')) : username.trim();
+  const downline = chosen ?? named;
+  const receiver = side === 'upline' ? (settings.upline ?? t('transfer.upline')) : (downline?.account ?? '');
+  const member = side === 'downline' ? downline?.handle : undefined;
 
   const review = (event: FormEvent) => {
     event.preventDefault();
     const found: Wrong = {};
-    if (side === 'downline' && username.trim() === '') found.username = t('transfer.error.name');
+    if (side === 'downline' && member === undefined) found.member = t('transfer.error.name');
     if (amount < minimumAmount || amount > most)
       found.amount = t('transfer.error.range', { min: write(minimumAmount), max: write(most) });
     else if (balance && amount > balance.mainWalletBalance)
@@ -74,18 +87,18 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const to = { to: side, ...(side === 'downline' && { username: username.trim() }) };
+    const to = { to: side, ...(member !== undefined && { member }) };
     try {
       await ask(
         memberTransfer,
         { ...to, amount, ...(settings.needsPaymentPassword && { password }) },
         // the password proves who asks; it does not make another transfer
-        { key: intention.keyFor(`${side} ${username.trim()} ${value}`) },
+        { key: intention.keyFor(`${side} ${member} ${value}`) },
       );
       intention.answered();
       setConfirming(false);
       setValue('');
-      setUsername('');
+      setChosen(undefined);
       setWrong({});
       showNotice('agents:transfer.done', 'good');
     } catch (error) {
@@ -130,17 +143,11 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
             <b>{settings.upline}</b>
           </p>
         ) : (
-          <Field
-            label={t('transfer.downline')}
-            hint={t('transfer.downlineHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={username}
-            error={wrong.username}
-            onChange={(event) => {
-              setUsername(event.currentTarget.value);
+          <TransferReceiver
+            receiver={downline}
+            error={wrong.member}
+            onChoose={(next) => {
+              setChosen(next);
               setWrong({});
             }}
           />

@@ -98,29 +98,64 @@ test('an amount out of its range, or more than there is, is said before anything
   expect(sent(to(path))).toEqual([]);
 });
 
-test('an agent chooses a direct downline by name; a name that is none is said at its field', async () => {
-  const { to } = platform({
-    ...base,
-    [`GET ${path}/settings`]: {
-      ...settings,
-      toUpline: false,
-      toDownline: true,
-      upline: null,
-      needsPaymentPassword: false,
-    },
-    [`POST ${path}`]: refusal(404, 'agents.unknown_downline', 'Não achamos essa pessoa.', { field: 'username' }),
+const handle = 'A'.repeat(22);
+const downline = {
+  ...{ handle, account: 'bia···a', type: 0, registeredAt: 1, lastSeenAt: null, steps: 1, upline: null, downlines: 0 },
+  ...{ balance: '250.00', contracts: [], note: 'Joga de noite', frozen: null },
+};
+const asAgent = {
+  ...base,
+  [`GET ${path}/settings`]: {
+    ...settings,
+    toUpline: false,
+    toDownline: true,
+    upline: null,
+    needsPaymentPassword: false,
+  },
+  'GET /wps/agent/downlines': ({ query }: Asked) => ({
+    ...{ list: [downline], total: 1, totalPages: 1 },
+    path: query.get('of') === handle ? [{ handle, account: 'bia···a' }] : [],
+  }),
+};
+
+test('an agent chooses who receives among the direct downlines, and never types a name', async () => {
+  const { to, asked } = platform({
+    ...asAgent,
+    [`POST ${path}`]: refusal(404, 'agents.unknown_downline', 'Não achamos essa pessoa.', { field: 'member' }),
   });
   await open();
   await ask('50');
-  expect(await screen.findByText('Informe o usuário')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Usuário do indicado'), { target: { value: ' joao ' } });
+  expect(await screen.findByText('Escolha quem recebe')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Escolher indicado' }));
+  const choice = await screen.findByRole('dialog', { name: 'Escolher indicado' });
+  fireEvent.change(within(choice).getByLabelText('Buscar'), { target: { value: 'noite' } });
+  fireEvent.click(within(choice).getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(asked.some(({ query }) => query.get('search') === 'noite')).toBe(true));
+  expect(asked.some(({ query }) => query.get('view') === 'list')).toBe(false);
+  fireEvent.click(await within(choice).findByRole('button', { name: /^bia···a.*Joga de noite/ }));
+  await screen.findByRole('button', { name: 'Trocar' });
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirme a transferência' });
+  expect(within(dialog).getByText('Para bia···a')).toBeTruthy();
   expect(within(dialog).queryByLabelText('Senha de pagamento')).toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: /^Transferir R\$/ }));
   expect(await screen.findByText('Não achamos essa pessoa.')).toBeTruthy();
-  expect(screen.getByLabelText('Usuário do indicado').getAttribute('aria-invalid')).toBe('true');
-  expect(sent(to(path))[0]?.body).toEqual({ to: 'downline', username: 'joao', amount: '50.00' });
+  expect(sent(to(path))[0]?.body).toEqual({ to: 'downline', member: handle, amount: '50.00' });
+});
+
+test('the page of the team leads here with the person chosen', async () => {
+  const { to } = platform({
+    ...asAgent,
+    [`POST ${path}`]: { ...row, direction: 'to_downline', counterpart: 'bia···a' },
+  });
+  await openSite(`/member/transferUpline?to=${handle}`, { loggedIn: true });
+  expect(await screen.findByText('bia···a')).toBeTruthy();
+  await ask('50');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme a transferência' });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Transferir R\$/ }));
+  await waitFor(() =>
+    expect(sent(to(path)).map(({ body }) => body)).toMatchObject([{ to: 'downline', member: handle }]),
+  );
 });
 
 test('missing turnover is said in money, and nothing can be sent', async () => {

@@ -13,14 +13,14 @@ import { Link } from 'wouter';
 import { useSymbolOf } from '../../base/balance.ts';
 import { failureText } from '../../base/failure/failure.ts';
 import * as paths from '../../base/paths.ts';
+import { BetBadge } from '../../base/records/bet-badge.tsx';
+import { gameNameOf } from '../../base/records/bet-words.ts';
 import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
 import { Result } from '../../base/records/result.tsx';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './bet-dialog.module.css';
-import { BetBadge } from './bet-table.tsx';
-import { gameNameOf } from './bet-words.ts';
 import { betQuery } from './bets-data.ts';
 import { DiceProof } from './dice-proof.tsx';
 

@@ -1,36 +1,20 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { betRecord } from '@palpite/contract/bets/player.ts';
-import type { BetRow, BetState } from '@palpite/contract/bets/shapes.ts';
-import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import type { BetRow } from '@palpite/contract/bets/shapes.ts';
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol, useSymbolOf } from '../../base/balance.ts';
+import { BetBadge } from '../../base/records/bet-badge.tsx';
+import { gameNameOf } from '../../base/records/bet-words.ts';
 import css from '../../base/records/records.module.css';
 import { Result } from '../../base/records/result.tsx';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
-import { gameNameOf } from './bet-words.ts';
 
 type BetRecord = OutputOf<typeof betRecord>;
-
-const tones: Readonly<Record<BetState, Tone>> = {
-  accepted: 'info',
-  won: 'good',
-  half_won: 'good',
-  half_lost: 'neutral',
-  cashed_out: 'info',
-  lost: 'neutral',
-  void: 'warn',
-  push: 'neutral',
-};
-
-export function BetBadge({ status }: { status: BetState }) {
-  const t = useTexts('bets');
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
-}
 
 /** What waits has none yet, and what is void brought nothing. */
 const hasResult = ({ status }: BetRow) => status !== 'accepted' && status !== 'void';

@@ -9,6 +9,7 @@ import {
   contract,
   contractFigures,
   contracts,
+  earningBets,
   earningReport,
   earnings,
   exportEarnings,
@@ -27,6 +28,7 @@ export type Figures = OutputOf<typeof contractFigures>;
 export type Offering = OutputOf<typeof offering>;
 export type Earning = OutputOf<typeof earnings>['list'][number];
 export type Earnings = OutputOf<typeof earnings>;
+export type LineBet = OutputOf<typeof earningBets>['list'][number];
 export type Report = OutputOf<typeof earningReport>;
 
 export const contractKeys = {
@@ -139,6 +141,15 @@ export function earningQuery(id: string) {
   return queryOptions({
     queryKey: [...contractKeys.earned, 'one', id],
     queryFn: ({ signal }) => ask(openedEarning, { id }, { signal }),
+  });
+}
+
+/** One page of the bets that counted for a member of a line. */
+export function lineBetsQuery(id: string, member: string, page: number) {
+  return queryOptions({
+    queryKey: [...contractKeys.earned, 'bets', id, member, page],
+    queryFn: ({ signal }) => ask(earningBets, { id, member, page, size: perPage }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

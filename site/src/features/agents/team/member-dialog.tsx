@@ -1,15 +1,18 @@
 import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { TextArea } from '@palpite/ui/form/field.tsx';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { failureText } from '../../../base/failure/failure.ts';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showNotice } from '../../../base/failure/notice.ts';
 import form from '../../../base/form.module.css';
+import * as paths from '../../../base/paths.ts';
+import type { Member } from '../../../base/team/team-query.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from './team.module.css';
-import { type Change, type Member, typesToGive, useChange } from './team-data.ts';
+import { type Change, typesToGive, useChange } from './team-data.ts';
 
 interface MemberDialogProps {
   member: Member;
@@ -22,7 +25,7 @@ export function MemberDialog({ member, ownType, onClose }: MemberDialogProps) {
   const t = useTexts('agents');
   const [note, setNote] = useState(member.note ?? '');
   const change = useChange(member.handle);
-  const { account, type, frozen } = member;
+  const { handle, account, type, upline, frozen } = member;
   const send = (what: Change) =>
     change.mutate(what, {
       onSuccess: () => {
@@ -45,6 +48,11 @@ export function MemberDialog({ member, ownType, onClose }: MemberDialogProps) {
         <Button full busy={change.isPending} onClick={() => send({ do: 'note', note: note.trim() })}>
           {t('team.keepNote')}
         </Button>
+        {upline === null && (
+          <Link href={`${paths.agentTransfer}?to=${handle}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('team.transferTo', { account })}
+          </Link>
+        )}
         {!isAgentType(type) && (
           <section className={css.choice} aria-labelledby="promote">
             <h3 id="promote">{t('team.promote')}</h3>

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { balanceQuery } from '../../../base/balance.ts';
 import * as paths from '../../../base/paths.ts';
+import type { Member } from '../../../base/team/team-query.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import css from './team.module.css';
-import type { Member } from './team-data.ts';
 
 interface MemberRowProps {
   member: Member;

@@ -1,6 +1,5 @@
 import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
-import { Pager } from '@palpite/ui/box/pager.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
@@ -11,9 +10,11 @@ import { failureText } from '../../../base/failure/failure.ts';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showNotice } from '../../../base/failure/notice.ts';
 import form from '../../../base/form.module.css';
+import { MemberFinder } from '../../../base/team/member-finder.tsx';
+import type { Member } from '../../../base/team/team-query.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from './team.module.css';
-import { type Member, moveQuery, teamQuery, useChange } from './team-data.ts';
+import { moveQuery, useChange } from './team-data.ts';
 
 interface Place {
   /** `me`, or the handle of an agent of the team. */
@@ -60,46 +61,26 @@ export function MoveDialog({ member, onClose }: { member: Member; onClose(): voi
 /** The agents somebody can be put under, and the agent themselves. */
 function Places({ member, onChoose }: { member: Member; onChoose(place: Place): void }) {
   const t = useTexts('agents');
-  const [page, setPage] = useState(1);
-  const { data, error, isError } = useQuery(teamQuery({ view: 'list', of: undefined, search: '', page }));
-  const agents = data?.list.filter(
-    ({ handle, type, frozen }) =>
-      isAgentType(type) && !frozen && handle !== member.handle && handle !== member.upline?.handle,
-  );
   return (
     <>
       <p>{t('team.moveText')}</p>
-      <FormAlert message={isError ? failureText(error, t) : undefined} />
-      {!data && !isError && <Skeleton height={120} radius={12} />}
-      <ul className={css.places} aria-label={t('team.places')}>
-        {member.upline !== null && (
-          <li>
-            <Button variant="secondary" full onClick={() => onChoose({ to: 'me', account: t('team.me') })}>
-              {t('team.me')}
-            </Button>
-          </li>
-        )}
-        {agents?.map(({ handle, account }) => (
-          <li key={handle}>
-            <Button variant="secondary" full onClick={() => onChoose({ to: handle, account })}>
-              {account}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {data && (
-        <Pager
-          page={page}
-          totalPages={data.totalPages}
-          onPage={(next) => next >= 1 && next <= data.totalPages && setPage(next)}
-          labels={{
-            pages: t('site:pages'),
-            previous: t('site:previousPage'),
-            next: t('site:nextPage'),
-            page: (number) => t('site:page', { number }),
-          }}
-        />
-      )}
+      <MemberFinder
+        view="list"
+        label={t('team.places')}
+        offers={({ handle, type, frozen }) =>
+          isAgentType(type) && !frozen && handle !== member.handle && handle !== member.upline?.handle
+        }
+        first={
+          member.upline !== null && (
+            <li>
+              <Button variant="secondary" full onClick={() => onChoose({ to: 'me', account: t('team.me') })}>
+                {t('team.me')}
+              </Button>
+            </li>
+          )
+        }
+        onChoose={({ handle, account }) => onChoose({ to: handle, account })}
+      />
     </>
   );
 }

@@ -1,40 +1,17 @@
 // What an agent asks and changes of their team.
 import {
-  downlines,
   freezeDownline,
   moveDownline,
   noteDownline,
   previewMove,
   promoteDownline,
 } from '@palpite/contract/agents/agent.ts';
-import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { agentTypes, mayGiveType } from '@palpite/contract/base/member-types.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/session/caller.ts';
 import { useIntention } from '../../../base/session/intention.ts';
-
-export type Member = OutputOf<typeof downlines>['list'][number];
-export type Team = OutputOf<typeof downlines>;
-export type View = NonNullable<InputOf<typeof downlines>['view']>;
-
-export const teamKey = ['my', 'agents', 'downlines'] as const;
-const perPage = 20;
-
-export interface TeamAsked {
-  readonly view: View;
-  readonly of: string | undefined;
-  readonly search: string;
-  readonly page: number;
-}
-
-export function teamQuery({ view, of, search, page }: TeamAsked) {
-  const asked = { view, page, size: perPage, ...(of !== undefined && { of }), ...(search !== '' && { search }) };
-  return queryOptions({
-    queryKey: [...teamKey, 'team', asked],
-    queryFn: ({ signal }) => ask(downlines, asked, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+import { type Member, teamKey } from '../../../base/team/team-query.ts';
 
 /** What a move to that place would do: told before it is asked for. */
 export function moveQuery(member: string, to: string) {

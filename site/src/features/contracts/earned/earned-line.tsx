@@ -9,12 +9,14 @@ import { useState } from 'react';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { LoadFailed } from '../../../base/failure/load-failed.tsx';
 import { Figures } from '../../../base/records/figures.tsx';
+import css from '../../../base/records/records.module.css';
 import { brandZone } from '../../../base/text/brand-zone.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { earningQuery } from '../contracts-data.ts';
 import { usePeriodText } from '../period-text.ts';
 import { rateText } from '../rate-text.ts';
 import own from './earned.module.css';
+import { LineBets } from './line-bets.tsx';
 
 /** One line opened: what it is of, whose play it came from, and what went on to the contracts below. */
 export function EarnedLine({ id, onClose }: { id: string | undefined; onClose(): void }) {
@@ -35,6 +37,7 @@ function Line({ id }: { id: string }) {
   const symbol = useCurrencySymbol();
   const periodText = usePeriodText();
   const { data, isError, error, refetch } = useQuery(earningQuery(id));
+  const [opened, setOpened] = useState<{ handle: string; account: string }>();
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data)
     return (
@@ -45,10 +48,24 @@ function Line({ id }: { id: string }) {
   const { earning, team, members, contractsBelow } = data;
   const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
   const realtime = earning.kind === 'realtime_salary';
+  if (opened) return <LineBets line={id} member={opened} parted={realtime} onBack={() => setOpened(undefined)} />;
   const dividend = earning.kind === 'dividend';
   type Member = (typeof members)[number];
   const columns: readonly Column<Member>[] = [
-    { key: 'account', title: t('line.member'), cell: ({ account }) => account },
+    {
+      key: 'account',
+      title: t('line.member'),
+      cell: (member) => (
+        <button
+          type="button"
+          className={css.open}
+          aria-label={t('line.betsOf', { account: member.account })}
+          onClick={() => setOpened(member)}
+        >
+          {member.account}
+        </button>
+      ),
+    },
     { key: 'part', title: t('line.part'), align: 'end', cell: ({ part }) => money(part) },
     { key: 'bets', title: t('line.bets'), align: 'end', cell: ({ bets }) => formatInteger(bets, language) },
     { key: 'turnover', title: t('terms.turnover'), align: 'end', cell: ({ turnover }) => money(turnover) },

@@ -88,6 +88,42 @@ test('a line opens to whose play it came from, and its parts add up', async () =
   await waitFor(() => expect(location.search).toBe(''));
 });
 
+test('a member of a line opens to the single bets, each with its part, and leads back', async () => {
+  const lia = {
+    handle: 'B'.repeat(22),
+    account: 'lua···2',
+    bets: 1,
+    turnover: '40.00',
+    netLoss: '40.00',
+    part: '0.80',
+  };
+  const one = {
+    ...{ orderNo: '9001', change: '0', vassalage: 'PGE', gameCode: 'dice', gameName: 'Dado', placedAt: 1, at: 1 },
+    ...{ stateWas: null, state: 'lost', turnover: '60.00', netLoss: '60.00', part: '1.20' },
+  };
+  const { to } = await open('agentRealtimeSalary?line=77', {
+    [`GET ${earningsPath}/77`]: {
+      earning: line,
+      terms: { kind: 'realtime_salary', singleBet: 20_000, profit: 0, loss: 0 },
+      team: { turnover: '40.00', netLoss: '40.00', active: 0 },
+      ...{ contractsBelow: [], members: [lia] },
+    },
+    [`GET ${earningsPath}/77/bets`]: {
+      list: [{ ...one, change: '5', stateWas: 'lost', state: 'void', turnover: '-20.00', part: '-0.40' }, one],
+      ...{ total: 2, totalPages: 1, sums: { turnover: '40.00', netLoss: '40.00', part: '0.80' } },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Apostas de lua···2' }));
+  const table = await screen.findByRole('table', { name: 'Apostas' });
+  expect(to(`${earningsPath}/77/bets`)[0]?.query.get('member')).toBe(lia.handle);
+  const [, changed, first, last] = within(table).getAllByRole('row');
+  expect(changed?.textContent).toMatch(/Anulada.*antes: Perdeu.*20,00.*0,40/);
+  expect(first?.textContent).toMatch(/9001.*Dado.*60,00.*1,20/);
+  expect(last?.textContent).toMatch(/40,00.*40,00.*0,80/);
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar aos membros' }));
+  await screen.findByRole('table', { name: 'Por membro' });
+});
+
 test('without lines it says what to do, and what could not be loaded says so', async () => {
   await open('agentDailyWages2', { [`GET ${earningsPath}`]: { ...nothing, sums } });
   await screen.findByText('Nada neste período');
