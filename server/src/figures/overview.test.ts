@@ -9,8 +9,10 @@ import { settleAfter } from '../commission/settle/rig-play.ts';
 import { settleDue } from '../commission/settle/settle-due.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { depositPaid } from '../payments/payments.ts';
+import { holdTrees, takeTreeTurn, uplinesOf, writeMove } from '../players/players.ts';
 import { credit } from '../wallet/wallet.ts';
 import { withdrawalPaid } from '../withdrawals/withdrawals.ts';
+import { countPlay } from './count-play.ts';
 import { openTeam, type Team } from './rig-figures.ts';
 
 let team: Team;
@@ -120,6 +122,37 @@ test('who is moved brings nothing along: what they did stays with who was above,
   const [old, recent, own] = [await overview(before), await overview(after), await overview(agent)];
   expect([old, recent, own].map(({ sums }) => sums.team.turnover)).toEqual([m('100'), m('10'), m('110')]);
   expect([old, recent].map(({ sums }) => sums.team.active)).toEqual([1, 0]);
+});
+
+test('several who count at once count each bet once', async () => {
+  const agent = await team.agent();
+  const member = await team.agent(agent, 0);
+  for (let nth = 0; nth < 20; nth += 1) await team.bet(member, '1.00');
+  await Promise.all(Array.from({ length: 6 }, () => countPlay.run(team.rig.platform)));
+  expect((await overview(agent)).sums.team).toMatchObject({ bets: 20, turnover: m('20'), active: 1 });
+});
+
+test('nobody is moved while a batch is counted, and who is counted then stands where they stood', async () => {
+  const { db, clock } = team.rig;
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  const [before, after] = [await team.agent(), await team.agent()];
+  const member = await team.agent(before, 0);
+  await team.bet(member, '4.00');
+  clock.move(1000);
+  let moving: Promise<void> = Promise.resolve();
+  await inTx(db, async (tx) => {
+    await holdTrees(tx);
+    moving = inTx(db, async (other) => {
+      await takeTreeTurn(other, 'palpite');
+      await writeMove(other, { playerId: member.id, toId: after.id, at: clock.now() });
+    });
+    while ((await waiting.execute(db)).rows.length === 0);
+    expect(await uplinesOf(tx, member.id)).toEqual([before.id]);
+  });
+  await moving;
+  await team.bet(member, '6.00');
+  const [old, recent] = [await overview(before), await overview(after)];
+  expect([old, recent].map(({ sums }) => sums.team.turnover)).toEqual([m('4'), m('6')]);
 });
 
 test('deposits, the first of them apart, withdrawals, bonuses and rebates count for those above', async () => {

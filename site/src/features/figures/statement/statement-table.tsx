@@ -85,10 +85,7 @@ export function StatementTable({ statement, view, opened, onSort }: StatementTab
           return (
             <li key={row.handle}>
               {row.downlines > 0 ? (
-                <Link
-                  href={opened(row.handle)}
-                  aria-label={t('statement.open', { account: row.account, count: row.downlines })}
-                >
+                <Link href={opened(row.handle)}>
                   {facts}
                   <ChevronRight size={18} />
                 </Link>
