@@ -1,7 +1,6 @@
-import { isAgentType } from '@palpite/contract/base/member-types.ts';
-import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
-import { treeStanding, uplinesOf } from '../players/players.ts';
+import { linesAmong } from '../players/players.ts';
 import { gatherSignals } from './gather.ts';
 import {
   allRings,
@@ -22,9 +21,12 @@ import { type Group, groupsOf, linksOf } from './score.ts';
 export async function buildRings(platform: Platform, merchant: string): Promise<void> {
   const groups = groupsOf(linksOf(await gatherSignals(platform, merchant)));
   const at = platform.clock.now();
-  const built: { group: Group; selfDownline: boolean }[] = [];
-  for (const group of groups)
-    built.push({ group, selfDownline: (await selfDownlinesOf(platform.db, group.players)).length > 0 });
+  const groupOf = new Map(groups.flatMap((group) => group.players.map((player) => [player, group] as const)));
+  const lines = await linesAmong(platform.db, [...groupOf.keys()]);
+  // an agent above somebody of another group is an agent like any other
+  const own = lines.filter(({ agentId, downlineId }) => groupOf.get(agentId) === groupOf.get(downlineId));
+  const earning = new Set(own.map(({ agentId }) => groupOf.get(agentId)));
+  const built = groups.map((group) => ({ group, selfDownline: earning.has(group) }));
   await inTx(platform.db, async (tx) => {
     await takeRingTurn(tx, merchant);
     const before = await allRings(tx, merchant);
@@ -56,17 +58,4 @@ async function renew(
   const grew = players.some((player) => !known.members.includes(player));
   await updateRing(tx, known.id, ring, grew || (ring.selfDownline && !known.selfDownline));
   return known.id;
-}
-
-/** Who of these accounts stands below an agent among them: the agent would earn on their own play. */
-export async function selfDownlinesOf(
-  db: Db | Tx,
-  players: readonly bigint[],
-): Promise<{ agentId: bigint; downlineId: bigint; steps: number }[]> {
-  const found: { agentId: bigint; downlineId: bigint; steps: number }[] = [];
-  for (const downlineId of players)
-    for (const [at, agentId] of (await uplinesOf(db, downlineId)).entries())
-      if (players.includes(agentId) && isAgentType((await treeStanding(db, agentId))?.memberType ?? 0))
-        found.push({ agentId, downlineId, steps: at + 1 });
-  return found;
 }

@@ -6,9 +6,8 @@ import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Ask, type Platform, type Route, route, type StaffSession } from '../base/room.ts';
 import { standingOf } from '../commission/commission.ts';
-import { playersById, uplineOf } from '../players/players.ts';
+import { linesAmong, playersById, uplineOf } from '../players/players.ts';
 import { decides } from '../staff/staff.ts';
-import { selfDownlinesOf } from './build-rings.ts';
 import { linksOfRings, type RingRow, ringById, ringPage, writeSeen } from './ring-store.ts';
 
 type Shown = z.output<typeof ring>;
@@ -72,7 +71,7 @@ async function show(platform: Platform, db: Db | Tx, row: RingRow): Promise<Show
   const people = await playersById(platform, db, row.members);
   const nameOf = (player: bigint) => people.get(player)?.username ?? '';
   const links = await linksOfRings(db, [row.id]);
-  const pairs = await selfDownlinesOf(db, row.members);
+  const pairs = await linesAmong(db, row.members);
   const agents = [...new Set(pairs.map(({ agentId }) => agentId))];
   const contracts = await standingOf(platform.db, agents, platform.clock.now());
   return {

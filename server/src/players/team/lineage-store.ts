@@ -1,3 +1,4 @@
+import { agentTypes } from '@palpite/contract/base/member-types.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 
@@ -33,5 +34,25 @@ export async function teamOf(db: Db | Tx, agentId: bigint): Promise<{ id: bigint
       union all
       select p.id, p.upline_id, t.step + 1 from team t join players.player p on p.upline_id = t.id)
     select id, upline_id, step from team order by step, id`.execute(db);
+  return rows;
+}
+
+/** Of these players, who stands below which agent among them, and how many steps down. */
+export async function linesAmong(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ agentId: bigint; downlineId: bigint; steps: number }[]> {
+  const among = sql`any (${ids.map(String)}::bigint[])`;
+  const { rows } = await sql<{
+    agentId: bigint;
+    downlineId: bigint;
+    steps: number;
+  }>`with recursive up (id, above, steps) as (
+      select p.id, p.upline_id, 1 from players.player p where p.id = ${among} and p.upline_id is not null
+      union all
+      select u.id, p.upline_id, u.steps + 1 from up u join players.player p on p.id = u.above
+      where p.upline_id is not null)
+    select u.above as agent_id, u.id as downline_id, u.steps from up u join players.player a on a.id = u.above
+    where u.above = ${among} and a.member_type = any (${[...agentTypes]}::int[]) order by u.id, u.steps`.execute(db);
   return rows;
 }
