@@ -22,8 +22,9 @@ const commands = {
   types: 'command/check-types.ts',
   tidy: 'command/tidy.ts',
   tables: 'command/tables.ts',
-  'ledger-verify': 'command/ledger-verify.ts',
-  'round-verify': 'command/round-verify.ts',
+  'ledger-verify': 'command/verify/ledger-verify.ts',
+  'round-verify': 'command/verify/round-verify.ts',
+  'statement-verify': 'command/verify/statement-verify.ts',
   events: 'command/events.ts',
 };
 /** The oldest Node that every package runs on. */

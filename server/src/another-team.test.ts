@@ -5,7 +5,7 @@ import { memberTransfer } from '@palpite/contract/agents/player.ts';
 import { invitationCode } from '@palpite/contract/agents/shapes.ts';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import { earnings } from '@palpite/contract/commission/agent.ts';
-import { contractId, handle } from '@palpite/contract/commission/shapes.ts';
+import { contractId, earningId, handle } from '@palpite/contract/commission/shapes.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { countedPlay, settleAfter } from './commission/settle/rig-play.ts';
 import { rooms } from './house.ts';
 import { handleFor } from './players/players.ts';
 
-type Kind = 'handle' | 'contractId' | 'invitation';
+type Kind = 'handle' | 'contractId' | 'earningId' | 'invitation';
 interface Schema {
   readonly _zod: {
     readonly def: { readonly type: string; readonly shape?: Record<string, Schema> } & Record<string, unknown>;
@@ -27,6 +27,7 @@ interface Schema {
 function idIn(schema: Schema): Kind | undefined {
   if (schema === (handle as unknown)) return 'handle';
   if (schema === (contractId as unknown)) return 'contractId';
+  if (schema === (earningId as unknown)) return 'earningId';
   if (schema === (invitationCode as unknown)) return 'invitation';
   const { innerType, options, element } = schema._zod.def;
   const inner = [innerType, element, ...((options as Schema[] | undefined) ?? [])].filter(Boolean) as Schema[];
@@ -53,19 +54,36 @@ const dividend: Terms = {
 let world: Agents;
 let viewer: Agent;
 /** Ids that exist and are somebody else's. */
-const strange: Record<Kind, string[]> = { handle: [], contractId: [], invitation: [] };
+const strange: Record<Kind, string[]> = { handle: [], contractId: [], earningId: [], invitation: [] };
 const unknown: Record<Kind, string> = {
-  ...{ handle: 'AAAAAAAAAAAAAAAAAAAAAA', contractId: '999999999999', invitation: 'zzzzzzzz' },
+  ...{
+    handle: 'AAAAAAAAAAAAAAAAAAAAAA',
+    contractId: '999999999999',
+    earningId: '999999999999',
+    invitation: 'zzzzzzzz',
+  },
 };
 /** What is right in the fields besides, and the contract of the viewer that a call is about. */
 const right: Record<string, unknown> = {
   ...{ page: 1, size: 20, type: 1, frozen: true, note: 'x', ends: [], answer: 'accept', terms: realtime(1) },
-  ...{ side: 'given', amount: parseMoney('10.00'), password: '482917' },
+  ...{ side: 'given', amount: parseMoney('10.00'), password: '482917', text: 'Something is wrong.' },
+  funding: 'platform',
 };
 const about: Record<string, string> = {};
 
 beforeAll(async () => {
-  const more = ['agents', 'figures', 'proofs', 'safeguards', 'bets', 'payments', 'withdrawals'];
+  const more = [
+    'agents',
+    'figures',
+    'staff',
+    'messages',
+    'disputes',
+    'proofs',
+    'safeguards',
+    'bets',
+    'payments',
+    'withdrawals',
+  ];
   world = await openAgents(rooms.filter(({ name }) => more.includes(name)));
   const { platform } = world.rig;
   const [top, other] = [await world.agent(), await world.agent()];
@@ -97,6 +115,12 @@ beforeAll(async () => {
     ...[own, theirs].flatMap(({ id }) => [top, other].map((agent) => handleFor(platform, agent.id, id))),
     handleFor(platform, viewer.id, viewer.id),
   ];
+  for (const player of [beside, theirs]) await countedPlay(world, player, world.rig.clock.now(), { turnover: '1000' });
+  await settleAfter(world, 5);
+  for (const agent of [top, other])
+    for (const { id } of (await agent.say(earnings, { side: 'mine', page: 1, size: 20 })).list)
+      strange.earningId.push(id);
+  expect(strange.earningId.length).toBeGreaterThan(1);
   strange.contractId = contracts.map(({ id }) => id);
   // of somebody above, beside, below, of another tree and of another brand
   for (const agent of [top, beside, own, other, elsewhere])

@@ -10,6 +10,7 @@ import { commissionRoom } from './commission/room.ts';
 import { courierRoom } from './courier/room.ts';
 import { crashRoom } from './crash/room.ts';
 import { dialectsRoom } from './dialects/room.ts';
+import { disputesRoom } from './disputes/room.ts';
 import { entranceRoom } from './entrance/room.ts';
 import { fairnessRoom } from './fairness/room.ts';
 import { figuresRoom } from './figures/room.ts';
@@ -58,7 +59,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 8 */ [instantRoom, crashRoom, vendorsRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom],
-  /* 11 */ [agentsRoom, figuresRoom, ringsRoom],
+  /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],
 ];

@@ -17,7 +17,7 @@ import { sections } from './sections.ts';
 
 const stake = 1_000_000n;
 const command = Object.values(
-  import.meta.glob<string>('../../../run/src/command/round-verify.ts', {
+  import.meta.glob<string>('../../../run/src/command/verify/round-verify.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -10,7 +10,9 @@ import {
   contractState,
   countedBet,
   earning,
+  earningId,
   earningState,
+  funding,
   handle,
   outcome,
   teamFigures,
@@ -116,6 +118,7 @@ export const offering = endpoint({
 
 /**
  * Offers terms to an agent below the caller, by the handle of the list of downlines. Nothing holds before they accept.
+ * The platform pays, or the caller out of their reserve.
  */
 export const offerContract = endpoint({
   name: 'commission.offer',
@@ -125,7 +128,7 @@ export const offerContract = endpoint({
   envelope: 'wps',
   keyed: true,
   perMinute: 30,
-  input: z.strictObject({ downline: handle, terms }),
+  input: z.strictObject({ downline: handle, terms, funding: z._default(funding, 'platform') }),
   output: contractRow,
   refusals: [
     'commission.unknown_downline',
@@ -302,8 +305,9 @@ export const earningReport = endpoint({
 });
 
 /**
- * One line of them with whose play it came from: members of the team as the caller may see them, those who played most
- * first, and the part of the gross that is theirs. The parts add up to the gross.
+ * A line of the caller's, or of an agent the caller gave the contract to, with whose play it came from: members of the
+ * team as the caller may see them, those who played most first, and the part of the gross that is theirs. The parts add
+ * up to the gross.
  */
 export const openedEarning = endpoint({
   name: 'commission.earning',
@@ -311,7 +315,7 @@ export const openedEarning = endpoint({
   path: '/wps/agent/earnings/:id',
   access: 'agent',
   envelope: 'wps',
-  input: z.strictObject({ id: contractId }),
+  input: z.strictObject({ id: earningId }),
   output: z.object({
     earning,
     terms,
@@ -335,7 +339,23 @@ export const earningBets = endpoint({
   access: 'agent',
   envelope: 'wps',
   perMinute: 60,
-  input: z.extend(pageRequest, { id: contractId, member: handle }),
+  input: z.extend(pageRequest, { id: earningId, member: handle }),
   output: z.extend(pageOf(countedBet), { sums: z.object({ turnover: money, netLoss: money, part: money }) }),
   refusals: ['commission.unknown', 'commission.unknown_downline'],
+});
+
+/**
+ * The same line as a file from which anybody can work it out again: the terms with their hash, the tree as it stood,
+ * what its members did, the contracts below, and the lines (`npm run statement:verify`).
+ */
+export const statement = endpoint({
+  name: 'commission.statement',
+  method: 'GET',
+  path: '/wps/agent/earnings/:id/statement',
+  access: 'agent',
+  envelope: 'wps',
+  perMinute: 12,
+  input: z.strictObject({ id: earningId }),
+  output: z.object({ fileName: z.string(), json: z.string() }),
+  refusals: ['commission.unknown'],
 });

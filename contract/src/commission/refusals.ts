@@ -13,6 +13,7 @@ export const commissionRefusals = {
   'commission.period_overlaps': 409,
   'commission.range_too_long': 422,
   'commission.frozen': 409,
+  'commission.reserve_owed': 409,
 } as const;
 
 declare module '../base/refusal.ts' {

@@ -47,6 +47,9 @@ export const handle = z.string().check(z.regex(/^[\w-]{22}$/));
 /** A contract by its number. */
 export const contractId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
+/** A line of what a contract came to, by its number. */
+export const earningId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+
 export const contractState = z.enum([
   'offered',
   'active',
@@ -123,6 +126,10 @@ export const earning = z.extend(z.omit(outcome, { fee: true }), {
   agent: z.nullable(z.object({ handle, account: z.string() })),
   startsAt: instant,
   endsAt: instant,
+  /** Paid with the amount, to be paid on to the agents whose contracts this agent funds. */
+  passed: money,
+  /** Who pays it: the platform, or whoever gave the contract, out of a reserve. */
+  payer: funding,
   /** What the next period has to make up for, zero or less. */
   carried: money,
   state: earningState,

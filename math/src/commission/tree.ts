@@ -26,6 +26,8 @@ export interface Contracted<T extends Terms = Terms> {
   readonly baseCarried: Micro;
   /** The carried pay: below zero if more was taken back than earned, otherwise zero. */
   readonly payCarried: Micro;
+  /** The position of the upline who pays it out of a reserve; without: the platform. Counts in `paymentsOf` alone. */
+  readonly payer?: number;
 }
 
 export interface TreeMember {

@@ -12,6 +12,7 @@ export { betsOf, type PaidBet, type PlacedBet, resultsOf, settledBetsOf } from '
 export type { CountedLane, FeedCursor, FeedSpan } from './feed/feed-store.ts';
 export { type FollowOptions, followFeed } from './feed/follow.ts';
 export { type Delta, type Figures, feedBeginning, readSettledPlay } from './feed/read-settled-play.ts';
+export { type FirstResult, firstResultsIn } from './feed/settled-store.ts';
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';
 export { gameNamesOf, gameNamesPort } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';

@@ -1,12 +1,15 @@
 /**
  * The door of commission: what a move does to contracts, which of them stand, what an agent offered, settlement up to a
- * time, and what a period came to.
+ * time, and lines of what contracts came to.
  */
 export type { Contract } from './contract.ts';
 export { type OfferedRow, offeredBy, standingOf } from './contract-store.ts';
+export { type EarningRow, earningsById, ownEarning } from './settle/earned-store.ts';
 export { earnedIn } from './settle/earning-store.ts';
 export { periodSettled } from './settle/news.ts';
+export { payCorrection } from './settle/pay-earnings.ts';
 export { settledUntil } from './settle/play-store.ts';
+export { workOut } from './statement/write-statement.ts';
 export {
   endBroken,
   endedByLeaving,

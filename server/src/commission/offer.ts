@@ -8,7 +8,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { isFrozen, playerBehind, playerById } from '../players/players.ts';
 import { flagOn, settingOf } from '../site/site.ts';
-import { contractOf, showContracts, writeTerms } from './contract.ts';
+import { type Contract, contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
 import { startOfTerms } from './periods.ts';
 import { offerDays } from './settings.ts';
@@ -36,7 +36,7 @@ export async function offerTerms(
     playerBehind(platform, playerId, input.downline) ?? refuse('commission.unknown_downline', { field: 'downline' });
   const { id } = await inTx(platform.db, (tx) =>
     once(tx, { actor: `player:${playerId}`, key, endpoint: 'commission.offer', input }, async () => ({
-      id: (await writeOffer(ask, tx, { agentId, uplineId: playerId, terms })).toString(),
+      id: (await writeOffer(ask, tx, { agentId, uplineId: playerId, terms, funding: input.funding })).toString(),
     })),
   );
   const row = await contractById(platform.db, who.merchant, BigInt(id));
@@ -49,7 +49,7 @@ export async function offerTerms(
 async function writeOffer(
   { platform, who }: Ask<PlayerSession>,
   tx: Tx,
-  { agentId, uplineId, terms }: { agentId: bigint; uplineId: bigint | null; terms: Terms },
+  { agentId, uplineId, terms, funding }: Pick<Contract, 'agentId' | 'uplineId' | 'terms' | 'funding'>,
 ): Promise<bigint> {
   const { merchant } = who;
   const at = platform.clock.now();
@@ -69,7 +69,7 @@ async function writeOffer(
     kind: terms.kind,
     agentId,
     uplineId,
-    funding: 'platform',
+    funding,
     at,
     expiresAt,
     ...writeTerms(terms),

@@ -72,4 +72,9 @@ export const commissionRefusals = refusals(status, {
     EN: 'This account is frozen in the team: it neither offers nor accepts contracts for now.',
     AR: 'هذا الحساب مجمّد في الفريق: لا يعرض عقودًا ولا يقبلها حاليًا.',
   },
+  'commission.reserve_owed': {
+    PT: 'O que você deve da reserva fica nela. Livre para sair: {free}.',
+    EN: 'What you owe out of the reserve stays in it. Free to leave: {free}.',
+    AR: 'ما تدين به من الاحتياطي يبقى فيه. المتاح للخروج: {free}.',
+  },
 });

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import type { Room } from '../base/room.ts';
+import type { Doorkeepers, Room } from '../base/room.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { entranceRoom } from '../entrance/room.ts';
 import { guardRoom } from '../guard/room.ts';
@@ -60,7 +60,7 @@ export interface Agents {
   agent(upline?: Agent, memberType?: number, merchant?: string): Promise<Agent>;
   /** Gives an agent terms from the platform that stand since the running period began. */
   grant(agent: Agent, terms: Terms): Promise<bigint>;
-  offer(from: Agent, to: Agent, terms: Terms, key?: string): Promise<Shown>;
+  offer(from: Agent, to: Agent, terms: Terms, key?: string, funding?: Shown['funding']): Promise<Shown>;
   answer(
     agent: Agent,
     offer: Pick<Shown, 'id' | 'terms'>,
@@ -69,7 +69,7 @@ export interface Agents {
     key?: string,
   ): Promise<Shown>;
   /** Offers and accepts, with whatever ends by it. */
-  agree(from: Agent, to: Agent, terms: Terms): Promise<Shown>;
+  agree(from: Agent, to: Agent, terms: Terms, funding?: Shown['funding']): Promise<Shown>;
   read(agent: Agent, id: string): Promise<OutputOf<typeof contract>>;
   list(agent: Agent, side: 'mine' | 'offered'): Promise<Shown[]>;
   /** All contracts and offers there ever were, of everybody. */
@@ -80,19 +80,24 @@ export interface Agents {
   close(): Promise<void>;
 }
 
-/** `more`: rooms above that a test needs besides. */
-export async function openAgents(more: readonly Room[] = []): Promise<Agents> {
+/** `more`: rooms above that a test needs besides; `staff`: who a token of staff is. */
+export async function openAgents(
+  more: readonly Room[] = [],
+  staff: Doorkeepers['staff'] = async () => undefined,
+): Promise<Agents> {
   const rig = await openRig();
   const { platform, clock } = rig;
   const rooms = [siteRoom, guardRoom, playersRoom, walletRoom, entranceRoom, commissionRoom, ...more];
   const nobody = async () => undefined;
-  const wire = await openWire(rig, rooms, { player: playerByToken, game: nobody, staff: nobody });
+  const wire = await openWire(rig, rooms, { player: playerByToken, game: nobody, staff });
   let keys = 0;
   const key = () => `contract-key-${keys++}`;
   const answer: Agents['answer'] = (agent, { id, terms }, said = 'accept', ends = [], given = key()) =>
     agent.say(answers[terms.kind], { id, answer: said, ends }, given);
-  const offer: Agents['offer'] = (from, to, terms, given = key()) =>
-    from.say(offerContract, { downline: handleFor(platform, from.id, to.id), terms: terms as Shown['terms'] }, given);
+  const offer: Agents['offer'] = (from, to, terms, given = key(), funding = 'platform') => {
+    const downline = handleFor(platform, from.id, to.id);
+    return from.say(offerContract, { downline, terms: terms as Shown['terms'], funding }, given);
+  };
   const read: Agents['read'] = (agent, id) => agent.say(contract, { id });
   return {
     rig,
@@ -117,8 +122,8 @@ export async function openAgents(more: readonly Room[] = []): Promise<Agents> {
     },
     offer,
     answer,
-    async agree(from, to, terms) {
-      const made = await offer(from, to, terms);
+    async agree(from, to, terms, funding) {
+      const made = await offer(from, to, terms, key(), funding);
       const { wouldEnd } = await read(to, made.id);
       return answer(
         to,

@@ -13,9 +13,11 @@ import {
   offerContract,
   offering,
   openedEarning,
+  statement,
   terminateContract,
   withdrawOffer,
 } from '@palpite/contract/commission/agent.ts';
+import { moveReserve, reserve } from '@palpite/contract/reserve/agent.ts';
 import { type Room, route } from '../base/room.ts';
 import { answerOffer } from './answer.ts';
 import { calculate } from './calculate.ts';
@@ -25,12 +27,15 @@ import { offerTerms } from './offer.ts';
 import { readContract, readContracts } from './read-contracts.ts';
 import { readOffering } from './read-offering.ts';
 import { commissionRefusals } from './refusals.ts';
+import { moveReserveMoney } from './reserve/move-reserve.ts';
+import { readReserve } from './reserve/read-reserve.ts';
 import { commissionSettings } from './settings.ts';
 import { countDeposits, countPlay } from './settle/count-play.ts';
 import { openLineBets } from './settle/open-line-bets.ts';
 import { openEarning, readEarnings } from './settle/read-earnings.ts';
 import { fileEarnings, reportEarnings } from './settle/report-earnings.ts';
 import { settleSlots } from './settle/settle-due.ts';
+import { readStatement } from './statement/read-statement.ts';
 
 export const commissionRoom: Room = {
   name: 'commission',
@@ -47,6 +52,9 @@ export const commissionRoom: Room = {
     route(earningReport, reportEarnings),
     route(openedEarning, openEarning),
     route(earningBets, openLineBets),
+    route(statement, readStatement),
+    route(reserve, readReserve),
+    route(moveReserve, moveReserveMoney),
     route(withdrawOffer, withdraw),
     route(terminateContract, terminate),
     route(answerDividend, answerOffer('dividend')),

@@ -18,6 +18,7 @@ import {
   lockFeedback,
 } from './feedback-store.ts';
 import { sendAnswer } from './inbox/send-message.ts';
+import { asHtml } from './inbox/texts.ts';
 import type { Writer } from './news/write-news.ts';
 import { feedbackPictureAddress, keepFeedbackPictures } from './pictures.ts';
 import { feedbackPerDay } from './settings.ts';
@@ -94,16 +95,6 @@ export async function closeFeedback(
     entry: showFeedback(platform, { ...row, state: 'done', decidedBy: writer.username }, player?.username),
     answered: answer === null ? undefined : row.playerId,
   };
-}
-
-/** Plain text as paragraphs. */
-function asHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  const safe = text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
-  return safe
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
-    .join('');
 }
 
 function showFeedback(platform: Platform, row: FeedbackRow, username: string | undefined): FeedbackEntry {

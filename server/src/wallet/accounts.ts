@@ -13,7 +13,7 @@ import {
 import { lockForOpening, type WalletRow } from './store.ts';
 
 /** The numbers this platform family gives wallets; those of outside vendors begin at 100. */
-export const walletTypes = { main: 2, bonus: 3, points: 4, commission: 5 } as const;
+export const walletTypes = { main: 2, bonus: 3, points: 4, commission: 5, reserve: 6 } as const;
 export const firstVendorType = 100;
 
 export interface PlayerAccount extends AccountRow {
@@ -77,6 +77,7 @@ async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string 
   if (typeId === walletTypes.bonus) return 'bonus';
   if (typeId === walletTypes.points) return 'points';
   if (typeId === walletTypes.commission) return 'commission';
+  if (typeId === walletTypes.reserve) return 'reserve';
   return (await vendorRows(tx, merchant)).find((vendor) => vendor.typeId === typeId)?.code;
 }
 

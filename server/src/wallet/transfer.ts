@@ -175,6 +175,8 @@ const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);
 async function transferable(tx: Tx, wallet: WalletRow, typeId: number, field: string): Promise<PlayerAccount> {
   if (typeId >= firstVendorType && !(await subAccount(tx, wallet, typeId)))
     return refuse('wallet.unknown_wallet', { field });
+  // what an agent reserved for others has a way of its own, which keeps what is owed
+  if (typeId === walletTypes.reserve) return refuse('wallet.unknown_wallet', { field });
   const account = (await playerAccounts(tx, wallet.playerId)).find((row) => row.typeId === typeId);
   if (account?.currency !== wallet.currency) return refuse('wallet.unknown_wallet', { field });
   return account;

@@ -387,7 +387,9 @@ export interface CommissionEarning {
   merchant: string;
   net: bigint;
   paid_at: Timestamp | null;
+  passed: Generated<bigint>;
   pay_carried: bigint;
+  payer_id: bigint | null;
   rate: number;
   starts_at: Timestamp;
   team: Json;
@@ -579,6 +581,24 @@ export interface DialectsTransferPlayer {
   vendor: string;
 }
 
+export interface DisputesDispute {
+  agent_id: bigint;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_staff: bigint | null;
+  correction: bigint | null;
+  decided_by: string | null;
+  earning_id: bigint;
+  entry: bigint | null;
+  id: Generated<bigint>;
+  merchant: string;
+  opened_at: Timestamp;
+  return_reason: string | null;
+  state: string;
+  text: string;
+}
+
 export interface EntranceInviteCode {
   code: string;
   domain: string | null;
@@ -640,6 +660,35 @@ export interface EntranceTrialUse {
   device_hash: Buffer;
   merchant: string;
   player_id: bigint;
+}
+
+export interface FiguresDay {
+  active: bigint;
+  bets: bigint;
+  bonuses: bigint;
+  commission: bigint;
+  day: Timestamp;
+  deposits: bigint;
+  first_deposit_sum: bigint;
+  first_deposits: bigint;
+  game_type: string;
+  payouts: bigint;
+  player_id: bigint;
+  rebates: bigint;
+  registrations: bigint;
+  scope: string;
+  turnover: bigint;
+  valid_turnover: bigint;
+  withdrawals: bigint;
+}
+
+export interface FiguresDepositor {
+  player_id: bigint;
+}
+
+export interface FiguresGivenUntil {
+  one: Generated<boolean>;
+  placed: ArrayType<bigint>;
 }
 
 export interface GuardBudget {
@@ -2161,12 +2210,16 @@ export interface DB {
   'dialects.transfer_cursor': DialectsTransferCursor;
   'dialects.transfer_difference': DialectsTransferDifference;
   'dialects.transfer_player': DialectsTransferPlayer;
+  'disputes.dispute': DisputesDispute;
   'entrance.invite_code': EntranceInviteCode;
   'entrance.invited': EntranceInvited;
   'entrance.known_address': EntranceKnownAddress;
   'entrance.remembered': EntranceRemembered;
   'entrance.ticket': EntranceTicket;
   'entrance.trial_use': EntranceTrialUse;
+  'figures.day': FiguresDay;
+  'figures.depositor': FiguresDepositor;
+  'figures.given_until': FiguresGivenUntil;
   'guard.budget': GuardBudget;
   'guard.captcha': GuardCaptcha;
   'guard.challenge_used': GuardChallengeUsed;

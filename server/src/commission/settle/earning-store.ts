@@ -44,7 +44,7 @@ export async function noteRun(tx: Tx, { merchant, kind, length, period }: RunKey
 
 /** The contracts that counted through a period, each with what its periods before left to it. */
 export async function contractsThrough(
-  tx: Tx,
+  tx: Db | Tx,
   { merchant, kind, length, period }: RunKey,
 ): Promise<(ContractRow & { baseCarried: Micro; payCarried: Micro })[]> {
   const { rows } = await sql<ContractRow & { baseCarried: Micro; payCarried: Micro }>`
@@ -69,7 +69,12 @@ export interface NewEarning {
   readonly gross: Micro;
   readonly below: string;
   readonly net: Micro;
+  /** The agent's own part. */
   readonly amount: Micro;
+  /** What they are paid with it and pay on. */
+  readonly passed: Micro;
+  /** Who pays out of a reserve; null: the platform. */
+  readonly payerId: bigint | null;
   readonly baseCarried: Micro;
   readonly payCarried: Micro;
   readonly team: string;
@@ -83,13 +88,14 @@ export async function insertEarnings(
   if (all.length === 0) return;
   const column = (value: (earning: NewEarning) => unknown) => all.map((earning) => String(value(earning)));
   await sql`insert into commission.earning (merchant, kind, starts_at, ends_at, contract_id, agent_id, tier, rate, fee, base, gross, below,
-      net, amount, base_carried, pay_carried, team)
+      net, amount, base_carried, pay_carried, team, passed, payer_id)
     select ${merchant}, ${kind}, ${period.start}, ${period.end}, e.* from unnest(
       ${column((e) => e.contractId)}::bigint[], ${column((e) => e.agentId)}::bigint[], ${column((e) => e.tier)}::int[],
       ${column((e) => e.rate)}::int[], ${column((e) => e.fee)}::bigint[], ${column((e) => e.base)}::bigint[],
       ${column((e) => e.gross)}::bigint[], ${column((e) => e.below)}::jsonb[], ${column((e) => e.net)}::bigint[],
       ${column((e) => e.amount)}::bigint[], ${column((e) => e.baseCarried)}::bigint[],
-      ${column((e) => e.payCarried)}::bigint[], ${column((e) => e.team)}::jsonb[]) e`.execute(tx);
+      ${column((e) => e.payCarried)}::bigint[], ${column((e) => e.team)}::jsonb[], ${column((e) => e.passed)}::bigint[],
+      ${all.map(({ payerId }) => payerId)}::bigint[]) e`.execute(tx);
 }
 
 /** What the contracts of a kind came to in a settled period, by agent; nobody with nothing. */
@@ -122,16 +128,18 @@ export interface Unpaid {
   contractId: bigint;
   kind: string;
   startsAt: Date;
+  /** All of it, with what is passed on. */
   amount: Micro;
 }
 
 /**
- * Earnings that wait for their payment, the oldest first, locked; those another process pays now are left to it, and
- * those of an agent whose pay is paused wait.
+ * Earnings that wait for the platform's payment, the oldest first, locked; those another process pays now are left to
+ * it, and those of an agent whose pay is paused wait.
  */
 export async function takeUnpaid(tx: Tx, most: number): Promise<Unpaid[]> {
-  const { rows } = await sql<Unpaid>`select id, merchant, agent_id, contract_id, kind, starts_at, amount
-    from commission.earning e where amount > 0 and entry is null
+  const { rows } =
+    await sql<Unpaid>`select id, merchant, agent_id, contract_id, kind, starts_at, amount + passed as amount
+    from commission.earning e where amount + passed > 0 and entry is null and payer_id is null
       and not exists (select from commission.paused p where p.agent_id = e.agent_id) order by id limit ${most}
     for update of e skip locked`.execute(tx);
   return rows;

@@ -19,14 +19,17 @@ export interface Line {
   readonly played: readonly (PlayerSums & { readonly part: Micro })[];
 }
 
-/** The caller's earning of that number. Refuses `commission.unknown` for all others. */
+/**
+ * The earning of that number, for its agent and for who gave them the contract. Refuses `commission.unknown` for all
+ * others.
+ */
 export async function lineOf({ platform, who }: Ask<PlayerSession>, id: string): Promise<Line> {
   const { playerId, merchant } = who;
   const row = (await earningById(platform.db, playerId, BigInt(id))) ?? refuse('commission.unknown', { field: 'id' });
   const held = await contractById(platform.db, merchant, row.contractId);
   if (!held) throw new Error(`earning ${id} has no contract`);
   const { terms } = contractOf(held);
-  const team = new Set(await teamAt(platform.db, playerId, row.startsAt));
+  const team = new Set(await teamAt(platform.db, row.agentId, row.startsAt));
   const played = (await sumsBetween(platform.db, merchant, row.startsAt, row.endsAt)).filter((sums) =>
     team.has(sums.playerId),
   );

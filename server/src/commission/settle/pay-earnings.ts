@@ -12,6 +12,8 @@ import {
   post,
 } from '../../ledger/ledger.ts';
 import { subAccount, walletOf, walletTypes } from '../../wallet/wallet.ts';
+import { owedLines, payersOwing, takeReserveTurn } from '../reserve/owed-store.ts';
+import { reserveOf } from '../reserve/reserve.ts';
 import { notePaid, takeUnpaid, type Unpaid } from './earning-store.ts';
 
 const most = 200;
@@ -23,31 +25,96 @@ const most = 200;
 export async function payEarnings(platform: Platform): Promise<boolean> {
   return inTx(platform.db, async (tx) => {
     const unpaid = await takeUnpaid(tx, most);
-    if (unpaid.length === 0) return false;
-    const commands: Command[] = [];
-    for (const earning of unpaid) commands.push(await commandOf(platform, tx, earning));
-    const answers = await post(tx, commands);
-    const paid = unpaid.map(({ id }, index) => {
-      const answer = answers[index];
-      const [entry] = answer?.ok ? answer.transfers : [];
-      if (entry === undefined) throw new Error(`the ledger did not book earning ${id}`);
-      return { id, entry };
-    });
-    await notePaid(tx, paid, platform.clock.now());
+    await book(platform, tx, unpaid);
     return unpaid.length === most;
   });
 }
 
-async function commandOf(platform: Platform, tx: Tx, earning: Unpaid): Promise<Command> {
+/**
+ * Pays what uplines owe out of their reserves, each line whole, the oldest first: one that is not covered waits, and
+ * those after it too. Every upline is a transaction of its own.
+ */
+export async function payFromReserves(platform: Platform): Promise<void> {
+  for (const payerId of await payersOwing(platform.db)) await payFromReserve(platform, payerId);
+}
+
+/** The same of one upline. Takes turns with what is moved into and out of the reserve. */
+export async function payFromReserve(platform: Platform, payerId: bigint): Promise<void> {
+  const more = await inTx(platform.db, async (tx) => {
+    await takeReserveTurn(tx, payerId);
+    const reserve = await reserveOf(platform, tx, payerId);
+    const covered: Unpaid[] = [];
+    let left = reserve.available;
+    for (const line of await owedLines(tx, payerId, most)) {
+      left -= line.amount;
+      if (left < 0n) break;
+      covered.push(line);
+    }
+    await book(platform, tx, covered, reserve.account);
+    return covered.length === most;
+  });
+  if (more) await payFromReserve(platform, payerId);
+}
+
+/**
+ * Pays an agent what is due to them besides a line; `about` tells apart what it is for. Gives the number of the entry.
+ */
+export async function payCorrection(
+  platform: Platform,
+  tx: Tx,
+  { merchant, agentId, amount, about }: Pick<Unpaid, 'merchant' | 'agentId' | 'amount'> & { about: string },
+): Promise<bigint> {
+  const { currency, account } = await purseOf(platform, tx, agentId);
+  const debit = await houseAccount(tx, { merchant, currency, name: 'agents' });
+  const [answer] = await post(tx, [
+    {
+      key: keyOf('commission', 'correction', about),
+      owner: account,
+      input: inputOf(formatMoney(amount)),
+      steps: [{ do: 'transfer', debit, credit: account, amount, kind: 'commission' }],
+    },
+  ]);
+  const [entry] = answer?.ok ? answer.transfers : [];
+  if (entry === undefined) throw new Error(`the ledger did not book the correction of dispute ${about}`);
+  return entry;
+}
+
+/** One entry for each, and each is noted as paid. */
+async function book(platform: Platform, tx: Tx, unpaid: readonly Unpaid[], from?: AccountId): Promise<void> {
+  if (unpaid.length === 0) return;
+  const commands: Command[] = [];
+  for (const earning of unpaid) commands.push(await commandOf(platform, tx, earning, from));
+  const answers = await post(tx, commands);
+  const paid = unpaid.map(({ id }, index) => {
+    const answer = answers[index];
+    const [entry] = answer?.ok ? answer.transfers : [];
+    if (entry === undefined) throw new Error(`the ledger did not book earning ${id}`);
+    return { id, entry };
+  });
+  await notePaid(tx, paid, platform.clock.now());
+}
+
+/** `from`: the reserve that pays; the platform's account without one. */
+async function commandOf(platform: Platform, tx: Tx, earning: Unpaid, from?: AccountId): Promise<Command> {
   const { merchant, agentId, contractId, startsAt, kind, amount } = earning;
+  const { currency, account } = await purseOf(platform, tx, agentId);
+  const debit = from ?? (await houseAccount(tx, { merchant, currency, name: 'agents' }));
+  return {
+    key: keyOf('commission', contractId.toString(), startsAt.toISOString()),
+    owner: account,
+    input: inputOf(formatMoney(amount)),
+    steps: [{ do: 'transfer', debit, credit: account, amount, kind: kind as EntryKind }],
+  };
+}
+
+/** The agent's commission wallet, opened on first use. */
+async function purseOf(
+  platform: Platform,
+  tx: Tx,
+  agentId: bigint,
+): Promise<{ currency: Currency; account: AccountId }> {
   const wallet = await walletOf(platform, tx, agentId);
   const own = await subAccount(tx, wallet, walletTypes.commission);
   if (!own) throw new Error('every player may have a commission wallet');
-  const debit: AccountId = await houseAccount(tx, { merchant, currency: wallet.currency as Currency, name: 'agents' });
-  return {
-    key: keyOf('commission', contractId.toString(), startsAt.toISOString()),
-    owner: own.account,
-    input: inputOf(formatMoney(amount)),
-    steps: [{ do: 'transfer', debit, credit: own.account, amount, kind: kind as EntryKind }],
-  };
+  return { currency: wallet.currency as Currency, account: own.account };
 }

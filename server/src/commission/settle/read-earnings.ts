@@ -46,7 +46,7 @@ async function mayAskOf(db: Db, agentId: bigint, person: bigint): Promise<boolea
   return (await isBelow(db, agentId, person)) || (await everOffered(db, agentId, person));
 }
 
-/** One line, and whose play it came from. Another agent's is not there. */
+/** One line, and whose play it came from. It is there for its agent, and for who gave them the contract. */
 export async function openEarning(ask: Ask<PlayerSession>, { id }: InputOf<typeof openedEarning>): Promise<Opened> {
   const { platform, who } = ask;
   const { playerId, merchant } = who;
@@ -91,9 +91,9 @@ export async function showEarnings(
   const others = rows.map(({ agentId }) => agentId).filter((id) => id !== who.playerId);
   const people = await playersById(platform, platform.db, others);
   return rows.map((row) => {
-    const { id, agentId, contractId, kind, tier, rate, base, gross, amount, baseCarried, payCarried, paidAt } = row;
+    const { id, agentId, contractId, kind, tier, rate, base, gross, amount, passed, payerId, paidAt } = row;
     return {
-      ...{ id: id.toString(), contractId: contractId.toString(), kind, rate, base, gross, amount },
+      ...{ id: id.toString(), contractId: contractId.toString(), kind, rate, base, gross, amount, passed },
       agent:
         agentId === who.playerId
           ? null
@@ -105,8 +105,9 @@ export async function showEarnings(
       endsAt: row.endsAt.getTime(),
       tier: tier < 0 ? null : tier + 1,
       below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
-      carried: baseCarried + payCarried,
-      state: amount === 0n ? 'nothing' : paidAt ? 'paid' : 'owed',
+      carried: row.baseCarried + row.payCarried,
+      payer: payerId === null ? 'platform' : 'upline',
+      state: amount + passed === 0n ? 'nothing' : paidAt ? 'paid' : 'owed',
       paidAt: paidAt?.getTime() ?? null,
     };
   });

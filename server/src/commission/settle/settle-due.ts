@@ -6,7 +6,7 @@ import type { Platform } from '../../base/room.ts';
 import { dividendKinds, realtimeMinutes } from '../periods.ts';
 import { countPlay } from './count-play.ts';
 import { brandsWith } from './earning-store.ts';
-import { payEarnings } from './pay-earnings.ts';
+import { payEarnings, payFromReserves } from './pay-earnings.ts';
 import { firstPlay, settleUntil } from './play-store.ts';
 import { settlePeriod } from './settle-period.ts';
 
@@ -43,6 +43,7 @@ export async function settleDue(platform: Platform, end: Date, which: readonly L
       for await (const period of playedPeriods(platform.db, { merchant, from: settled ?? first, end }, periodAt))
         await settlePeriod(platform, { merchant, kind, length, period });
   while (await payEarnings(platform));
+  await payFromReserves(platform);
 }
 
 /** The periods that have play of the brand and end by `end`, in order. */

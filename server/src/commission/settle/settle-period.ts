@@ -1,3 +1,4 @@
+import { type Payment, paymentsOf } from '@palpite/math/commission/funding.ts';
 import {
   type MemberFigures,
   nothingDone,
@@ -34,9 +35,12 @@ export async function settlePeriod(platform: Platform, run: RunKey): Promise<voi
     if (contracts.length === 0) return;
     const held = new Map(contracts.map((row) => [row.agentId, { ...row, ...contractOf(row) }]));
     const { ids, members } = await treeOf(tx, run, held);
-    const earnings = settleTree(members)
-      .filter(isSomething)
-      .map((settled) => earningOf(settled, ids, held));
+    const settled = settleTree(members);
+    const payments = paymentsOf(members, settled);
+    const earnings = settled.flatMap((each, index) => {
+      const payment = payments[index];
+      return payment && isSomething(each) ? [earningOf(each, payment, ids, held)] : [];
+    });
     await insertEarnings(tx, run, earnings);
     await noteRun(
       tx,
@@ -67,7 +71,7 @@ async function treeOf(tx: Tx, run: RunKey, held: Held): Promise<{ ids: bigint[];
   const ids = tree.map(({ id }) => id);
   const position = new Map(ids.map((id, index) => [id, index]));
   const members = tree.map(({ id, uplineId }): TreeMember => {
-    const contract = held.get(id);
+    const contract = contractAt(id, held, position);
     const member = {
       upline: uplineId === null ? -1 : (position.get(uplineId) ?? -1),
       figures: did.get(id) ?? nothingDone,
@@ -83,12 +87,32 @@ export function figuresOf({ turnover, turnoverWon, turnoverLost, netLoss, deposi
   return { ...nothingDone, ...stakes, turnover, netLoss, deposits };
 }
 
-function earningOf(settled: Settled, ids: readonly bigint[], held: Held): NewEarning {
+/** The contract somebody held, with the place of whoever pays it. */
+function contractAt(id: bigint, held: Held, position: ReadonlyMap<bigint, number>): TreeMember['contract'] {
+  const contract = held.get(id);
+  if (!contract) return undefined;
+  const { terms, baseCarried, payCarried } = contract;
+  const payer = payerAt(contract, held, position);
+  return { terms, baseCarried, payCarried, ...(payer !== undefined && { payer }) };
+}
+
+/** The position of the upline who funds a contract and holds one of the period; undefined: the platform pays. */
+export function payerAt(
+  { funding, uplineId }: Pick<Contract, 'funding' | 'uplineId'>,
+  held: ReadonlyMap<bigint, unknown>,
+  position: ReadonlyMap<bigint, number>,
+): number | undefined {
+  return funding === 'upline' && uplineId !== null && held.has(uplineId) ? position.get(uplineId) : undefined;
+}
+
+function earningOf(settled: Settled, payment: Payment, ids: readonly bigint[], held: Held): NewEarning {
   const agentId = ids[settled.member] ?? 0n;
   const contractOfMember = (member: number) => held.get(ids[member] ?? 0n)?.id.toString() ?? '';
   const { tier, rate, fee, base, gross, net, paid, baseCarried, payCarried, team } = settled;
   return {
     ...{ agentId, tier, rate, fee, base, gross, net, baseCarried, payCarried, amount: paid },
+    passed: payment.passed,
+    payerId: payment.payer < 0 ? null : (ids[payment.payer] ?? null),
     contractId: BigInt(contractOfMember(settled.member)),
     below: JSON.stringify(
       settled.below.map(({ member, amount }) => ({ contract: contractOfMember(member), amount: formatMoney(amount) })),

@@ -29,3 +29,13 @@ export function textIn(
   const spoken = [language, language === 'PT-BR' ? 'PT' : language, own].find((each) => texts[each]) ?? own;
   return { language: spoken, ...(texts[spoken] ?? { title: '', content: '' }) };
 }
+
+/** Plain text as paragraphs. */
+export function asHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  const safe = text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+  return safe
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}

@@ -15,8 +15,10 @@ import {
   exportEarnings,
   offering,
   openedEarning,
+  statement,
 } from '@palpite/contract/commission/agent.ts';
 import type { ContractKind } from '@palpite/math/commission/terms.ts';
+import { saveFile } from '@palpite/ui/form/save-file.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Bounds } from '../../base/records/range.ts';
 import { ask } from '../../base/session/caller.ts';
@@ -151,6 +153,12 @@ export function lineBetsQuery(id: string, member: string, page: number) {
     queryFn: ({ signal }) => ask(earningBets, { id, member, page, size: perPage }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Keeps the file from which anybody can work a line out again. */
+export async function saveStatement(id: string): Promise<void> {
+  const { fileName, json } = await ask(statement, { id });
+  saveFile(fileName, json, 'application/json');
 }
 
 export function reportQuery(bounds: Bounds) {

@@ -208,6 +208,8 @@ test('an offer is checked as it is typed, reviewed, and sent once', async () => 
   await within(dialog).findByText('Corrija os campos marcados.');
   fireEvent.change(rate, { target: { value: '1,5' } });
   fireEvent.change(whom, { target: { value: 'A'.repeat(22) } });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Quem paga' }), { target: { value: 'upline' } });
+  within(dialog).getByText(/O que ela não cobrir fica devido/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Rever proposta' }));
   const confirm = await screen.findByRole('dialog', { name: 'Enviar a proposta a bia···a?' });
   within(confirm).getByText(/1,5.%/);
@@ -217,7 +219,11 @@ test('an offer is checked as it is typed, reviewed, and sent once', async () => 
   await screen.findByText('Proposta enviada.');
   const sent = to('/wps/agent/contracts').filter(({ method }) => method === 'POST');
   expect(sent.map(({ body }) => body)).toEqual([
-    { downline: 'A'.repeat(22), terms: { kind: 'realtime_salary', singleBet: 15_000, profit: 0, loss: 0 } },
+    {
+      downline: 'A'.repeat(22),
+      terms: { kind: 'realtime_salary', singleBet: 15_000, profit: 0, loss: 0 },
+      funding: 'upline',
+    },
   ]);
   await waitFor(() => expect(location.search).toContain('contract=40'));
 });

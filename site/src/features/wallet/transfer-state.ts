@@ -7,8 +7,11 @@ type Lock = OutputOf<typeof lockStatus>[number];
 
 /** The account type of the main wallet. */
 export const mainWallet = 2;
-/** Bonus and points: a player moves nothing into them and nothing out of them; points are no money at all. */
-const unmoved: ReadonlySet<number> = new Set([3, 4]);
+/**
+ * Bonus and points: a player moves nothing into them and nothing out of them; points are no money at all. What an agent
+ * reserved for contracts is moved in the agent centre.
+ */
+const unmoved: ReadonlySet<number> = new Set([3, 4, 6]);
 
 export interface HeldWallet {
   type: number;

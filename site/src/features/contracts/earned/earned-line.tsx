@@ -15,8 +15,10 @@ import { useTexts } from '../../../base/text/texts.ts';
 import { earningQuery } from '../contracts-data.ts';
 import { usePeriodText } from '../period-text.ts';
 import { rateText } from '../rate-text.ts';
+import { DisputePanel } from './dispute-panel.tsx';
 import own from './earned.module.css';
 import { LineBets } from './line-bets.tsx';
+import { StatementButton } from './statement-button.tsx';
 
 /** One line opened: what it is of, whose play it came from, and what went on to the contracts below. */
 export function EarnedLine({ id, onClose }: { id: string | undefined; onClose(): void }) {
@@ -86,6 +88,7 @@ function Line({ id }: { id: string }) {
           { name: t('earned.gross'), value: money(earning.gross) },
           { name: t('earned.below'), value: money(earning.below) },
           { name: t('earned.amount'), value: money(earning.amount) },
+          earning.passed > 0n && { name: t('line.passed'), value: money(earning.passed) },
           earning.carried < 0n && { name: t('line.carried'), value: money(earning.carried) },
           !realtime && { name: t('terms.active'), value: formatInteger(team.active, language) },
           dividend && { name: t('terms.netLoss'), value: money(team.netLoss) },
@@ -94,7 +97,9 @@ function Line({ id }: { id: string }) {
       <p className={own.note}>
         {earning.paidAt === null
           ? t(`line.${earning.state}`)
-          : t('line.paidAt', { at: formatDateTime(earning.paidAt, language, brandZone) })}
+          : t('line.paidAt', { at: formatDateTime(earning.paidAt, language, brandZone) })}{' '}
+        {earning.payer === 'upline' && t(earning.agent ? 'line.byYou' : 'line.byUpline')}
+        {earning.passed > 0n && ` ${t('line.passedOn')}`}
       </p>
       {contractsBelow.length > 0 && (
         <>
@@ -127,6 +132,8 @@ function Line({ id }: { id: string }) {
           money(members.reduce((sum, { netLoss }) => sum + netLoss, 0n)),
         ]}
       />
+      <StatementButton id={earning.id} />
+      {earning.agent === null && <DisputePanel id={earning.id} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { earningsQuery, offeringQuery, saveEarnings } from '../contracts-data.ts
 import { EarnedLine } from './earned-line.tsx';
 import { type EarnedView, earnedPath, readEarned, sides, states } from './earned-state.ts';
 import { EarnedTable } from './earned-table.tsx';
+import { ReserveOwed } from './reserve-owed.tsx';
 
 /** What contracts of one kind came to, period by period. The address holds all that is chosen. */
 export function EarnedPage({ kind }: { kind: ContractKind }) {
@@ -53,6 +54,7 @@ export function EarnedPage({ kind }: { kind: ContractKind }) {
           <SaveButton load={() => saveEarnings(kind, view, boundsOf(view.range, Date.now()))} />
         </div>
       </div>
+      {view.side === 'given' && <ReserveOwed />}
       <Earned kind={kind} view={view} onGo={go} />
       <EarnedLine id={view.line} onClose={() => go({ page: view.page })} />
     </div>

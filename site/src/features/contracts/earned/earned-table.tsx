@@ -19,7 +19,7 @@ const toneOf: Readonly<Record<Earning['state'], Tone>> = { paid: 'good', owed: '
 interface EarnedTableProps {
   kind: ContractKind;
   record: Earnings;
-  /** Opens one's own line. */
+  /** Opens a line. */
   onOpen(id: string): void;
 }
 
@@ -93,14 +93,10 @@ export function EarnedTable({ kind, record, onOpen }: EarnedTableProps) {
           );
           return (
             <li key={line.id}>
-              {line.agent ? (
-                <div>{facts}</div>
-              ) : (
-                <button type="button" onClick={() => onOpen(line.id)}>
-                  {facts}
-                  <ChevronRight size={18} />
-                </button>
-              )}
+              <button type="button" onClick={() => onOpen(line.id)}>
+                {facts}
+                <ChevronRight size={18} />
+              </button>
             </li>
           );
         })}
@@ -109,10 +105,9 @@ export function EarnedTable({ kind, record, onOpen }: EarnedTableProps) {
   );
 }
 
-/** When it was; one's own opens to whose play it came from. */
+/** When it was; opens to whose play it came from. */
 function Opens({ line, onOpen }: { line: Earning; onOpen(id: string): void }) {
   const periodText = usePeriodText();
-  if (line.agent) return <span className="num">{periodText(line)}</span>;
   return (
     <button type="button" className={css.open} onClick={() => onOpen(line.id)}>
       <span className="num">{periodText(line)}</span>

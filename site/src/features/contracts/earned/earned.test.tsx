@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answer, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
@@ -17,6 +17,8 @@ const line = {
   gross: '200.00',
   below: '150.00',
   amount: '50.00',
+  passed: '0.00',
+  payer: 'platform',
   carried: '0.00',
   state: 'paid',
   paidAt: Date.UTC(2026, 10, 20, 15, 6),
@@ -25,7 +27,14 @@ const sums = { gross: '200.00', below: '150.00', amount: '50.00', owed: '0.00' }
 const page = { list: [line], total: 1, totalPages: 1, sums };
 const nothing = { list: [], total: 0, totalPages: 0 };
 const earningsPath = '/wps/agent/earnings';
+const noDisputes = { list: [] };
+const noReserve = {
+  ...{ available: '0.00', owed: '0.00', owedLines: 0, free: '0.00' },
+  ...{ isUsed: false, hasPaymentPassword: true },
+};
 const base = {
+  [`GET ${earningsPath}/77/disputes`]: noDisputes,
+  'GET /wps/agent/reserve': noReserve,
   'GET /wps/member/info': agent,
   'GET /wps/agent/contracts': nothing,
   [`GET ${earningsPath}`]: page,
@@ -60,6 +69,43 @@ test('the address holds side, state and page, and each is asked for', async () =
   await waitFor(() => expect(location.search).toBe('?side=given&state=owed&period=7'));
   await waitFor(() => expect(to(earningsPath).at(-1)?.query.get('side')).toBe('given'));
   expect(to(earningsPath).at(-1)?.query.get('state')).toBe('owed');
+});
+
+const opened = (of: typeof line | (Omit<typeof line, 'agent'> & { agent: object })) => ({
+  earning: of,
+  terms: { kind: 'realtime_salary', singleBet: 20_000, profit: 0, loss: 0 },
+  team: { turnover: '10000.00', netLoss: '100.00', active: 0 },
+  contractsBelow: [],
+  members: [],
+});
+
+test('a line of one’s team opens too, and its statement is saved as the platform wrote it', async () => {
+  const saved: Blob[] = [];
+  const createObjectURL = (file: Blob) => saved.push(file) && 'blob:x';
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const given = { ...line, agent: { handle: 'B'.repeat(22), account: 'rui···s' } };
+  const { to } = await open('agentRealtimeSalary?side=given', {
+    [`GET ${earningsPath}`]: { ...page, list: [given] },
+    [`GET ${earningsPath}/77`]: opened(given),
+    [`GET ${earningsPath}/77/statement`]: { fileName: 'statement-77.json', json: '{"format":"palpite.statement"}\n' },
+  });
+  fireEvent.click(within(await screen.findByRole('table', { name: 'Salário em tempo real' })).getByRole('button'));
+  const dialog = await screen.findByRole('dialog', { name: 'De onde veio' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Baixar extrato (JSON)' }));
+  await screen.findByText('Arquivo salvo.');
+  expect(to(`${earningsPath}/77/statement`)).toHaveLength(1);
+  expect(await saved[0]?.text()).toBe('{"format":"palpite.statement"}\n');
+  vi.restoreAllMocks();
+});
+
+test('a statement that cannot be had says so', async () => {
+  await open('agentRealtimeSalary?line=77', {
+    [`GET ${earningsPath}/77`]: opened(line),
+    [`GET ${earningsPath}/77/statement`]: refusal(503, 'server.busy', 'Muito movimento.'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Baixar extrato (JSON)' }));
+  await screen.findByText(/Muito movimento/);
 });
 
 test('a line opens to whose play it came from, and its parts add up', async () => {
@@ -173,4 +219,63 @@ test('the menu of the agent centre has the pages the brand has switched on', asy
 test('a member finds no agents’ page here', async () => {
   await open('agentRevenueReport', { 'GET /wps/member/info': member });
   await screen.findByText('Quem não é agente não pode entrar');
+});
+
+test('a line is disputed with a text, once, and what staff answered stands beside it', async () => {
+  const path = `${earningsPath}/77/disputes`;
+  const said = { id: '5', text: 'Falta uma aposta.', openedAt: Date.UTC(2026, 10, 21), answer: null, answeredAt: null };
+  let list: object[] = [];
+  const { to } = await open('agentRealtimeSalary?line=77', {
+    [`GET ${earningsPath}/77`]: opened(line),
+    [`GET ${path}`]: () => ({ list }),
+    [`POST ${path}`]: () => {
+      list = [{ ...said, state: 'open', correction: null }];
+      return list[0] as object;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Contestar esta linha' }));
+  const field = await screen.findByRole('textbox', { name: 'O que está errado' });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar contestação' }));
+  await screen.findByText('Escreva pelo menos cinco letras.');
+  fireEvent.change(field, { target: { value: 'Falta uma aposta.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar contestação' }));
+  await screen.findByText('Espera a resposta da equipe.');
+  expect(screen.queryByRole('button', { name: 'Contestar esta linha' })).toBeNull();
+  expect(to(path).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  const answered = { answer: 'Eram três.', answeredAt: Date.UTC(2026, 10, 22), state: 'upheld', correction: '3.00' };
+  await open('agentRealtimeSalary?line=77', {
+    [`GET ${earningsPath}/77`]: opened(line),
+    [`GET ${path}`]: { list: [{ ...said, ...answered }] },
+  });
+  expect((await screen.findByText('Eram três.')).closest('div')?.textContent).toMatch(/Aceita.*Pago a mais:.*3,00/);
+  screen.getByRole('button', { name: 'Contestar esta linha' });
+});
+
+test('an agent who funds contracts sees the reserve, puts money in, and is told what is owed', async () => {
+  const used = { ...noReserve, available: '10.00', owed: '150.00', owedLines: 1, isUsed: true };
+  const { to } = await open('agentRevenueReport', {
+    'GET /wps/agent/reserve': used,
+    'POST /wps/agent/reserve': { ...used, available: '0.00', owed: '0.00', owedLines: 0 },
+    [`GET ${earningsPath}/report`]: {
+      all: { lines: 0, amount: '0.00', owed: '0.00' },
+      kinds: [],
+      contracts: [],
+      days: [],
+    },
+  });
+  const card = (await screen.findByRole('heading', { name: 'Reserva' })).closest('section') as HTMLElement;
+  expect(card.textContent).toMatch(/10,00.*150,00.*0,00/);
+  expect((within(card).getByRole('button', { name: 'Tirar' }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(within(card).getByRole('button', { name: 'Pôr dinheiro' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pôr na reserva' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /Valor/ }), { target: { value: '140' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Pôr R\$/ }));
+  await within(dialog).findByText('A senha tem seis números');
+  fireEvent.change(within(dialog).getByLabelText('Senha de pagamento'), { target: { value: '482917' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Pôr R\$/ }));
+  await screen.findByText('Está na reserva.');
+  const sent = to('/wps/agent/reserve').filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([{ direction: 'in', amount: '140.00', password: '482917' }]);
+  await open('agentRealtimeSalary?side=given', { 'GET /wps/agent/reserve': used });
+  expect((await screen.findByText(/Sua reserva não cobre tudo/)).textContent).toContain('150,00');
 });

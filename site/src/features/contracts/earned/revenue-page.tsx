@@ -19,6 +19,7 @@ import css from '../../../base/records/records.module.css';
 import { SaveButton } from '../../../base/records/save-button.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
 import { type Report, reportQuery, saveEarnings } from '../contracts-data.ts';
+import { ReserveCard } from '../reserve/reserve-card.tsx';
 import own from './earned.module.css';
 import { earnedPath, readEarned } from './earned-state.ts';
 import { RevenueChart } from './revenue-chart.tsx';
@@ -43,6 +44,7 @@ export function RevenuePage() {
           <SaveButton load={() => saveEarnings(undefined, view, boundsOf(view.range, Date.now()))} />
         </div>
       </div>
+      <ReserveCard />
       <Revenue range={view.range} />
     </div>
   );

@@ -20,7 +20,7 @@ import { useIntention } from '../../../base/session/intention.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
-import { contractKeys, flagOfKind, type Offering, offeringQuery } from '../contracts-data.ts';
+import { contractKeys, flagOfKind, type Offering, offeringQuery, type ShownContract } from '../contracts-data.ts';
 import { TermsTable } from '../terms-table.tsx';
 import { type Draft, draftOf, problemsOf, termsOf } from './offer-state.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -65,6 +65,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
   if (!first) throw new Error('a form for nothing');
   const [downline, setDownline] = useState(downlines.some(({ handle }) => handle === to) ? (to ?? '') : '');
   const [draft, setDraft] = useState<Draft>(() => draftOf(first.terms, language));
+  const [payer, setPayer] = useState<ShownContract['funding']>('platform');
   const [tried, setTried] = useState(false);
   const [said, setSaid] = useState<{ field?: string | undefined; text: string }>();
   const [confirming, setConfirming] = useState(false);
@@ -100,8 +101,8 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
     setBusy(true);
     const terms = termsOf(draft, language) as InputOf<typeof offerContract>['terms'];
     try {
-      const key = intention.keyFor(JSON.stringify([downline, draft]));
-      const { id } = await ask(offerContract, { downline, terms }, { key });
+      const key = intention.keyFor(JSON.stringify([downline, draft, payer]));
+      const { id } = await ask(offerContract, { downline, terms, funding: payer }, { key });
       intention.answered();
       showNotice('contracts:done.offer', 'good');
       onOffered(id);
@@ -148,6 +149,13 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
           }}
           options={own.map(({ kind }) => ({ value: kind, label: t(`kind.${kind}`) }))}
         />
+        <SelectField
+          label={t('offering.payer')}
+          hint={t(`offering.payerHint.${payer}`)}
+          value={payer}
+          onChange={(event) => setPayer(event.currentTarget.value === 'upline' ? 'upline' : 'platform')}
+          options={(['platform', 'upline'] as const).map((value) => ({ value, label: t(`offering.payers.${value}`) }))}
+        />
       </div>
       <p className={css.note}>{t('offering.yours')}</p>
       <TermsFields draft={draft} wrong={wrong} onChange={change} />
@@ -171,7 +179,9 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
           </>
         }
       >
-        <p className={css.plain}>{t('confirm.offer.text')}</p>
+        <p className={css.plain}>
+          {t('confirm.offer.text')} {t(`offering.payerHint.${payer}`)}
+        </p>
         <TermsTable terms={termsOf(draft, language)} before={undefined} />
       </Dialog>
     </form>

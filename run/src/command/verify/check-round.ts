@@ -7,7 +7,7 @@ import { type Draws, type Game, multiplierUnit } from '@palpite/math/games/game.
 import { counted, drawJackpot, isJackpot, jackpotOf } from '@palpite/math/games/jackpot.ts';
 import { rerun } from '@palpite/math/games/rerun.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import { Trouble } from '../trouble.ts';
+import { Trouble } from '../../trouble.ts';
 
 export interface AskedRound {
   readonly game: string;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { projectDir } from '../place.ts';
-import { platformDatabase } from '../postgres/platform-database.ts';
-import { runTool } from '../tool.ts';
-import { runCommand } from '../trouble.ts';
+import { projectDir } from '../../place.ts';
+import { platformDatabase } from '../../postgres/platform-database.ts';
+import { runTool } from '../../tool.ts';
+import { runCommand } from '../../trouble.ts';
 
 await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();

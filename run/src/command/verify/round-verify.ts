@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand, Trouble } from '../trouble.ts';
+import { runCommand, Trouble } from '../../trouble.ts';
 import { checkRound } from './check-round.ts';
 
 /**

@@ -1,0 +1,53 @@
+// Works a statement of an agent's contract out again on any machine, with nothing of the server but the file.
+import { createHash } from 'node:crypto';
+import { type Checked, checkStatement, type Finding } from '@palpite/math/commission/statement/check-statement.ts';
+import { StatementFault } from '@palpite/math/commission/statement/read-statement.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import { Trouble } from '../../trouble.ts';
+
+export interface Told {
+  readonly lines: readonly string[];
+  readonly holds: boolean;
+}
+
+/** What is to be said about the file. Throws Trouble where it is no statement. */
+export function tellStatement(text: string): Told {
+  const { findings, statement, lines } = check(text);
+  const { members, contract, startsAt, endsAt } = statement;
+  const held = members.filter((member) => member.contract);
+  const bets = members.reduce((sum, member) => sum + (member.bets?.length ?? 0), 0);
+  const count = (part: Finding['part']) => findings.filter((each) => each.part === part).length;
+  const verdict = (part: Finding['part'], good: string) =>
+    count(part) === 0 ? good : `NOT so (${count(part)}): ${good}`;
+  return {
+    lines: [
+      `Contract ${contract}, from ${startsAt} to ${endsAt}`,
+      verdict('digest', 'The digest is that of the file.'),
+      verdict('hash', `The hash of the terms of ${held.length} contract(s) is that of their text.`),
+      verdict('terms', 'The terms are valid.'),
+      verdict('tree', `The tree of ${members.length} member(s) leads up to the holder.`),
+      ...(bets > 0 ? [verdict('bets', `The figures are the sums of ${bets} bet(s) and what counts besides.`)] : []),
+      ...lines.map(({ contract: id, stated, worked }) => {
+        const amount = formatMoney((worked ?? stated)?.amounts.amount ?? 0n);
+        const own = id === contract ? '' : ' below it';
+        const isOff = findings.some(({ part, where }) => part === 'line' && isAbout(where, id));
+        return `${isOff ? 'NOT so: ' : ''}The line of contract ${id}${own} comes out at ${amount}.`;
+      }),
+      ...findings.map(({ where, stated, worked }) => `${where}: the file says ${stated}, it comes out at ${worked}`),
+      findings.length === 0 ? 'Everything holds.' : `${findings.length} thing(s) do NOT hold.`,
+    ],
+    holds: findings.length === 0,
+  };
+}
+
+const isAbout = (where: string, contract: string) => /^line of contract (\d+)/.exec(where)?.[1] === contract;
+
+function check(text: string): Checked {
+  try {
+    return checkStatement(JSON.parse(text), (said) => createHash('sha256').update(said).digest('hex'));
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new Trouble('The file is not JSON.', { cause });
+    if (cause instanceof StatementFault) throw new Trouble(`The file is no statement: ${cause.message}.`, { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import {
+  type Checked,
+  checkStatement,
+  digestOf,
+  sumsOfBets,
+} from '@palpite/math/commission/statement/check-statement.ts';
+import { type StatedBet, statementFormat, statementVersion } from '@palpite/math/commission/statement/statement.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import type { Period } from '../../base/calendar.ts';
+import type { Platform } from '../../base/room.ts';
+import { type FirstResult, firstResultsIn } from '../../bets/bets.ts';
+import { maskName, playersById, teamAt, withUplinesAt } from '../../players/players.ts';
+import { contractOf } from '../contract.ts';
+import { contractById } from '../contract-store.ts';
+import { type EarningRow, type LineRow, linesOf } from '../settle/earned-store.ts';
+import { contractsThrough, type RunKey, salariesBetween } from '../settle/earning-store.ts';
+import { type PlayerSums, sumsOf } from '../settle/play-store.ts';
+import { payerAt } from '../settle/settle-period.ts';
+
+/** What a viewer calls a person; null: the viewer. */
+export type Naming = (person: bigint) => string | null;
+
+type Held = Awaited<ReturnType<typeof contractsThrough>>[number];
+
+/** A file with more bets than this gives their sums only. */
+const mostBets = 5_000;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The statement of one line, with the digest of all of it: the tree below its holder as it stood when the period began.
+ * The period is settled, so nothing of it changes any more, and the same line gives the same file.
+ */
+export async function writeStatement(platform: Platform, merchant: string, row: EarningRow, handle: Naming) {
+  const { db } = platform;
+  const period = { start: row.startsAt, end: row.endsAt };
+  const team = await teamAt(db, row.agentId, period.start);
+  const inTree = new Set([row.agentId, ...team]);
+  const did = new Map((await sumsOf(db, [...inTree], [period])).map((sums) => [sums.playerId, sums]));
+  const held = await contractsIn(platform, merchant, row, inTree);
+  const salaries = row.kind === 'dividend' ? await salariesBetween(db, merchant, period) : new Map<bigint, Micro>();
+  const acting = [...did.keys(), ...held.keys(), ...[...salaries.keys()].filter((id) => inTree.has(id))];
+  const up = (await withUplinesAt(db, [...new Set(acting)], period.start)).filter(({ id }) => inTree.has(id));
+  // the holder first
+  const tree = [...up.filter(({ id }) => id === row.agentId), ...up.filter(({ id }) => id !== row.agentId)];
+  const position = new Map(tree.map(({ id }, index) => [id, index]));
+  const bets = row.kind === 'realtime_salary' ? await betsOf(platform, [...inTree], period) : undefined;
+  const people = await playersById(
+    platform,
+    db,
+    tree.map(({ id }) => id),
+  );
+  const lines = await linesOf(
+    db,
+    [...held.values()].map(({ id }) => id),
+    period.start,
+  );
+  const own = held.get(row.agentId);
+  if (!own) throw new Error(`the contract of earning ${row.id} did not count in its period`);
+  const places = new Map([...held].map(([agentId, { id }]) => [id, position.get(agentId) ?? 0]));
+  // the holder's own first, as in the tree
+  const placeOf = ({ contractId }: LineRow) => places.get(contractId) ?? 0;
+  const file = {
+    format: statementFormat,
+    version: statementVersion,
+    brand: merchant,
+    earning: row.id.toString(),
+    contract: { id: own.id.toString(), kind: own.kind, version: own.version, termsHash: own.termsHash.toString('hex') },
+    period: { startsAt: period.start.toISOString(), endsAt: period.end.toISOString() },
+    tree: tree.map(({ id, uplineId }) => {
+      const contract = held.get(id);
+      const sums = did.get(id);
+      return {
+        upline: id === row.agentId || uplineId === null ? -1 : (position.get(uplineId) ?? -1),
+        account: maskName(people.get(id)?.username ?? ''),
+        handle: handle(id),
+        ...(contract && { contract: contractShown(contract, held, position) }),
+        figures: figuresShown(sums, salaries.get(id) ?? 0n),
+        ...(bets && betsShown(bets.get(id) ?? [], sums)),
+      };
+    }),
+    lines: lines.toSorted((one, other) => placeOf(one) - placeOf(other)).map(lineShown),
+  };
+  return { ...file, digest: digestOf(file, sha256) };
+}
+
+/** The statement of a line, worked out again as anybody could who has it. */
+export async function workOut(platform: Platform, merchant: string, row: EarningRow): Promise<Checked> {
+  const file = await writeStatement(platform, merchant, row, () => null);
+  return checkStatement(file, sha256);
+}
+
+/** By whose they are: the contracts of that kind in the tree that counted through the period. */
+async function contractsIn(
+  { db }: Platform,
+  merchant: string,
+  { kind, startsAt, endsAt, contractId }: EarningRow,
+  inTree: ReadonlySet<bigint>,
+): Promise<Map<bigint, Held>> {
+  const own = await contractById(db, merchant, contractId);
+  if (!own) throw new Error(`contract ${contractId} is gone`);
+  const { terms } = contractOf(own);
+  // only dividends are told apart by how long their periods are
+  const run: RunKey = {
+    ...{ merchant, kind, period: { start: startsAt, end: endsAt } },
+    length: terms.kind === 'dividend' ? terms.period : kind,
+  };
+  const found = await contractsThrough(db, run);
+  return new Map(found.filter(({ agentId }) => inTree.has(agentId)).map((each) => [each.agentId, each]));
+}
+
+function contractShown(contract: Held, held: ReadonlyMap<bigint, Held>, position: ReadonlyMap<bigint, number>) {
+  const { id, version, terms, termsHash, funding, uplineId, baseCarried, payCarried } = contract;
+  return {
+    id: id.toString(),
+    version,
+    offeredBy: uplineId === null ? 'platform' : 'upline',
+    funding,
+    payer: payerAt(contractOf(contract), held, position) ?? null,
+    terms,
+    termsHash: termsHash.toString('hex'),
+    carried: { base: formatMoney(baseCarried), pay: formatMoney(payCarried) },
+  };
+}
+
+const nothing = { bets: 0, turnover: 0n, turnoverWon: 0n, turnoverLost: 0n, netLoss: 0n, deposits: 0n };
+
+function figuresShown(sums: PlayerSums | undefined, salaries: Micro) {
+  const { deposits } = sums ?? nothing;
+  const others = { deposits, bonuses: 0n, rebates: 0n, salaries };
+  return { ...betSumsShown(sums ?? nothing), ...written(others) };
+}
+
+type BetSums = Pick<PlayerSums, 'bets' | 'turnover' | 'turnoverWon' | 'turnoverLost' | 'netLoss'>;
+
+function betSumsShown({ bets, turnover, turnoverWon, turnoverLost, netLoss }: BetSums) {
+  return { bets, ...written({ turnover, turnoverWon, turnoverLost, netLoss }) };
+}
+
+function written<Name extends string>(amounts: Readonly<Record<Name, Micro>>): Record<Name, string> {
+  const pairs = Object.entries<Micro>(amounts).map(([name, amount]) => [name, formatMoney(amount)]);
+  return Object.fromEntries(pairs) as Record<Name, string>;
+}
+
+/** By whose they are; undefined where they are too many for a file. */
+async function betsOf(
+  { db }: Platform,
+  players: readonly bigint[],
+  { start, end }: Period,
+): Promise<Map<bigint, StatedBet[]> | undefined> {
+  const found = await firstResultsIn(db, { players, from: start, until: end, most: mostBets + 1 });
+  if (found.length > mostBets) return undefined;
+  const bets = new Map<bigint, StatedBet[]>();
+  for (const player of players) bets.set(player, []);
+  for (const bet of found) bets.get(bet.playerId)?.push(statedBet(bet));
+  return bets;
+}
+
+const results: Partial<Record<FirstResult['state'], StatedBet['result']>> = {
+  ...{ won: 'won', half_won: 'won', lost: 'lost', half_lost: 'lost' },
+};
+
+function statedBet({ id, settledAt, stake, validTurnover, payout, state }: FirstResult): StatedBet {
+  const result = results[state] ?? 'even';
+  return { number: id.toString(), settledAt: settledAt.toISOString(), stake, validTurnover, payout, result };
+}
+
+/** The bets, and what the sums hold over them: bets told late, and changes of bets settled before. */
+function betsShown(bets: readonly StatedBet[], sums: PlayerSums | undefined) {
+  const counted = sumsOfBets(bets, nothing);
+  const all = sums ?? nothing;
+  const besides: BetSums = {
+    bets: all.bets - counted.bets,
+    turnover: all.turnover - counted.turnover,
+    turnoverWon: all.turnoverWon - counted.turnoverWon,
+    turnoverLost: all.turnoverLost - counted.turnoverLost,
+    netLoss: all.netLoss - counted.netLoss,
+  };
+  return {
+    bets: bets.map(({ stake, validTurnover, payout, ...bet }) => ({
+      ...bet,
+      ...written({ stake, validTurnover, payout }),
+    })),
+    besides: betSumsShown(besides),
+  };
+}
+
+function lineShown({ contractId, tier, rate, below, team, ...amounts }: LineRow) {
+  const { turnover, netLoss, salaries, active } = team;
+  return {
+    ...{ contract: contractId.toString(), tier, rate, active, turnover, netLoss, salaries },
+    ...written(amounts),
+    below,
+  };
+}
