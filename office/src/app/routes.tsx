@@ -84,6 +84,10 @@ const transfers = page(
   'agents',
 );
 const limits = page(async () => (await import('../features/agents/limits/limits-page.tsx')).LimitsPage, 'agents');
+const commissionDisputes = page(
+  async () => (await import('../features/disputes/disputes-page.tsx')).DisputesPage,
+  'disputes',
+);
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
 const audit = page(async () => (await import('../features/staff/audit/audit-page.tsx')).AuditPage, 'staff');
@@ -136,6 +140,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/reconciliation', page: reconciliation, permission: 'treasury.read' },
   { path: '/reconciliation/:day', page: day, permission: 'treasury.read' },
   { path: '/transfers', page: transfers, permission: 'treasury.read' },
+  { path: '/commission-disputes', page: commissionDisputes, permission: 'disputes.read' },
   { path: '/rings', page: rings, permission: 'rings.read' },
   { path: '/rings/:id', page: ring, permission: 'rings.read' },
   { path: '/agent-limits', page: limits, permission: 'agents.read' },
@@ -186,6 +191,12 @@ const menu = [
       { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read', icon: <Landmark size={20} /> },
       { place: 'transfers', path: '/transfers', permission: 'treasury.read', icon: <ArrowLeftRight size={20} /> },
       { place: 'limits', path: '/agent-limits', permission: 'agents.read', icon: <SlidersHorizontal size={20} /> },
+      {
+        place: 'commissionDisputes',
+        path: '/commission-disputes',
+        permission: 'disputes.read',
+        icon: <MessageCircle size={20} />,
+      },
       { place: 'rings', path: '/rings', permission: 'rings.read', icon: <Users size={20} /> },
       { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
       { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
