@@ -43,7 +43,7 @@ export {
 } from './session/shared-store.ts';
 export { cpfHolders, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
 export { handleFor, memberBelow, playerBehind } from './team/handle.ts';
-export { belowAmong, isBelow, linesAmong, teamOf, uplinesOf } from './team/lineage-store.ts';
+export { belowAmong, isBelow, isTeamOver, linesAmong, teamOf, uplinesOf } from './team/lineage-store.ts';
 export { everBelowAmong, holdTrees, takeTreeTurn, teamAt, withUplinesAt, writeMove } from './team/move-store.ts';
 export { setMemberType } from './team/standing.ts';
 export {

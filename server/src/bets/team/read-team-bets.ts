@@ -9,14 +9,8 @@ import { betByOrderNo, betRowOf } from '../bets.ts';
 import { nameGames } from '../game-names.ts';
 import { rangeAsked } from '../read-record.ts';
 import type { BetRecord } from '../store.ts';
-import {
-  type BetCursor,
-  teamBetSums as readSums,
-  resultsOfBet,
-  type TeamBetRow,
-  type TeamBets,
-  teamBetPage,
-} from './team-store.ts';
+import { newestOfTeam } from './newest-of-team.ts';
+import { type BetCursor, teamBetSums as readSums, resultsOfBet, type TeamBetRow, type TeamBets } from './team-store.ts';
 
 type Asked = InputOf<typeof exportTeamBets>;
 
@@ -66,7 +60,10 @@ export async function readTeamBets(
     return { list: bet ? await showTeamBets(ask, [bet]) : [], next: null };
   }
   const wanted = await teamAsked(ask, asked, daysOnScreen);
-  const found = await teamBetPage(ask.platform.db, wanted, { size: size + 1, cursor: cursorOf(before) });
+  const { platform, who } = ask;
+  const found = await newestOfTeam(platform.db, wanted, {
+    ...{ merchant: who.merchant, now: platform.clock.now(), size: size + 1, cursor: cursorOf(before) },
+  });
   const kept = found.slice(0, size);
   const last = found.length > size ? kept.at(-1) : undefined;
   return { list: await showTeamBets(ask, kept), next: last ? `${last.at}-${last.id}` : null };

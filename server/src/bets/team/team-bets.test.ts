@@ -17,6 +17,8 @@ import { walletRoom } from '../../wallet/room.ts';
 import { type BetRecord, recordBets, validTurnover } from '../bets.ts';
 import { bookedNumbers } from '../rig-numbers.ts';
 import { betsRoom } from '../room.ts';
+import { newestOfTeam } from './newest-of-team.ts';
+import { teamBetPage } from './team-store.ts';
 
 interface Person {
   readonly id: bigint;
@@ -156,6 +158,33 @@ test('page by page come all bets once in the order of their time, also those pla
       .map((line) => BigInt(line.split(',')[2] ?? '')),
   ).toEqual(order(made));
   expect(file.csv).not.toContain(people[0]?.username);
+});
+
+test.for([undefined, 'won'] as const)('a large team has the same pages as a small one (%s)', async (state) => {
+  const next = seededDraws(9);
+  const top = await agent();
+  const [inside, outside] = [await agent(top), await person()];
+  const people = [inside, await person(inside), outside];
+  const now = rig.clock.now();
+  for (let count = 0; count < 60; count += 1) {
+    const far = next() % 4 === 0 ? 40 * 86_400_000 : 3_600_000;
+    const won = next() % 2 === 0 ? ({ state: 'won', payout: 30n * unit } as const) : {};
+    await bet(people[next() % 3] as Person, { placedAt: new Date(now.getTime() - (next() % far)), ...won });
+  }
+  const from = new Date(now.getTime() - 90 * 86_400_000);
+  const wanted = { rootId: top.id, withRoot: false, withBelow: true, from, ...(state && { states: [state] }) };
+  const all = await teamBetPage(rig.db, wanted, { size: 100 });
+  for (const size of [1, 7, 100]) {
+    const found: bigint[] = [];
+    for (let cursor: { at: bigint; id: bigint } | undefined, isMore = true; isMore; ) {
+      const asked = { merchant: 'palpite', now, size, cursor, large: 0 };
+      const rows = await newestOfTeam(rig.db, wanted, asked);
+      found.push(...rows.map(({ id }) => id));
+      cursor = rows.at(-1);
+      isMore = rows.length === size;
+    }
+    expect(found).toEqual(all.map(({ id }) => id));
+  }
 });
 
 test('a bet that comes between two pages is not shown twice and hides none', async () => {

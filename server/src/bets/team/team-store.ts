@@ -38,7 +38,7 @@ function behind(cursor: BetCursor | undefined): RawBuilder<unknown> {
 
 export type TeamBetRow = BetRecord & { at: bigint };
 
-/** The newest first; of bets placed at once the one with the lower number. */
+/** Of these players the newest first; of bets placed at once the one with the lower number. */
 export async function teamBetPage(
   db: Db,
   filter: TeamBets,
@@ -59,6 +59,19 @@ export function teamBetQuery(
     select found.* from heads t cross join lateral (select ${betColumns},
         (extract(epoch from placed_at) * 1000000)::bigint as at from bets.bet b where ${which} limit ${size}) found
     order by found."placedAt" desc, found.id limit ${size}`;
+}
+
+/** Bets of anybody placed in that time, at most so many, the newest first: they lie together. */
+export async function betsOfAnybody(
+  db: Db,
+  merchant: string,
+  filter: TeamBets,
+  { size, cursor }: { size: number; cursor?: BetCursor | undefined },
+): Promise<TeamBetRow[]> {
+  const { rows } = await sql<TeamBetRow>`select ${betColumns}, (extract(epoch from placed_at) * 1000000)::bigint as at
+    from bets.bet where merchant = ${merchant} and ${asked(filter)} and ${behind(cursor)}
+    order by placed_at desc, id limit ${size}`.execute(db);
+  return rows;
 }
 
 /** All bets of that time, at most so many: for a file, where nearly all players' bets are wanted. */

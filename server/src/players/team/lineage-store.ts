@@ -27,6 +27,16 @@ export async function belowAmong(db: Db | Tx, agentId: bigint, ids: readonly big
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether more than so many stand below an agent; no more of them are looked at. */
+export async function isTeamOver(db: Db | Tx, agentId: bigint, most: number): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`with recursive below as (
+      select p.id from players.player p where p.upline_id = ${agentId}
+      union all
+      select p.id from below b join players.player p on p.upline_id = b.id)
+    select count(*) > ${most} as over from (select from below limit ${most + 1}) found`.execute(db);
+  return rows[0]?.over ?? false;
+}
+
 /** Everybody below an agent with how many steps down they are, nearest first. */
 export async function teamOf(db: Db | Tx, agentId: bigint): Promise<{ id: bigint; uplineId: bigint; step: number }[]> {
   const { rows } = await sql<{ id: bigint; uplineId: bigint; step: number }>`with recursive team as (
