@@ -1,3 +1,4 @@
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Pager } from '@palpite/ui/box/pager.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
@@ -6,14 +7,16 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { balanceQuery } from '../../../base/balance.ts';
 import { failureText } from '../../../base/failure/failure.ts';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from './register.module.css';
 import { invitedQuery } from './register-data.ts';
 
-/** Who came by an invitation: masked names, when, and what they paid in. */
+/** Who came by an invitation: masked names, when, what they paid in; agents among them can be offered a contract. */
 export function InvitedDialog({ code, onClose }: { code: string; onClose(): void }) {
   const t = useTexts('agents');
   const language = useLanguage();
@@ -40,6 +43,15 @@ export function InvitedDialog({ code, onClose }: { code: string; onClose(): void
                 <b>{account}</b>
                 <span>{t(`type.${type}`)}</span>
                 <Money amount={deposits} symbol={own?.currencySymbol ?? ''} />
+                {isAgentType(type) && (
+                  <Link
+                    href={`${paths.agentTeam}?contract=new&to=${handle}`}
+                    className={css.offer}
+                    aria-label={t('team.offerTo', { account })}
+                  >
+                    {t('team.offer')}
+                  </Link>
+                )}
                 <time dateTime={new Date(registeredAt).toISOString()}>{formatDateTime(registeredAt, language)}</time>
               </li>
             ))}

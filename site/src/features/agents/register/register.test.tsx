@@ -116,20 +116,15 @@ test('an invitation ends after a last look, and a failure leaves it and says why
 });
 
 test('who came by one is listed with masked names and what they paid in', async () => {
+  const came = { registeredAt: at, firstDepositAt: null };
   const { to } = platform({
     ...asAgent,
     'GET /wps/agent/registeredAffiliates': {
       list: [
-        {
-          handle: 'A'.repeat(22),
-          account: 'lua···2',
-          type: 0,
-          registeredAt: at,
-          firstDepositAt: at,
-          deposits: '70.00',
-        },
+        { ...came, handle: 'A'.repeat(22), account: 'lua···2', type: 0, deposits: '70.00' },
+        { ...came, handle: 'B'.repeat(22), account: 'rui···o', type: 1, deposits: '0.00' },
       ],
-      ...{ total: 1, totalPages: 1 },
+      ...{ total: 2, totalPages: 1 },
     },
   });
   await openSite(path, { loggedIn: true });
@@ -137,6 +132,11 @@ test('who came by one is listed with masked names and what they paid in', async 
   const list = await screen.findByRole('list', { name: 'Chegaram por abcd2345' });
   expect(list.textContent).toContain('lua···2');
   expect(list.textContent).toContain('70,00');
+  // a contract is for agents
+  const offers = within(list).getAllByRole('link');
+  expect(offers.map((link) => link.getAttribute('href'))).toEqual([
+    `/agentHome/downlineManagmentView?contract=new&to=${'B'.repeat(22)}`,
+  ]);
   expect(to('/wps/agent/registeredAffiliates')[0]?.query.get('code')).toBe('abcd2345');
 });
 
