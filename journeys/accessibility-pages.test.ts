@@ -59,6 +59,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/adjustments', 'Novo ajuste'],
   ['/reconciliation', 'Dias conferidos'],
   ['/agent-limits', 'Limites de agentes'],
+  ['/commission-disputes', 'Contestações de comissão'],
   ['/rings', 'Contas ligadas'],
   ['/transfers', 'Transferências em círculo'],
   ['/jackpots', 'Quem ganhou'],
