@@ -59,6 +59,45 @@ export const agentTree = endpoint({
   refusals: ['office.not_permitted', 'office.not_found'],
 });
 
+/** Players of the brand whose name begins so, agents first; twenty at most, `more` where there are more. */
+export const findInTree = endpoint({
+  name: 'office.findInTree',
+  method: 'GET',
+  path: '/office/agents/search',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.strictObject({ name: username }),
+  output: z.object({ list: z.array(treePlayer), more: z.boolean() }),
+  refusals: ['office.not_permitted'],
+});
+
+/** Who was moved from whom to whom, the newest first: all of the brand, or those in which one player had a part. */
+export const treeMoves = endpoint({
+  name: 'office.treeMoves',
+  method: 'GET',
+  path: '/office/agents/moves',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.extend(pageRequest, { account: z.optional(username) }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      account: z.string(),
+      /** Null: nobody stood above, or stands now. */
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      at: instant,
+      /** The agent who moved them, or the member of staff with their reason. */
+      byAgent: z.nullable(z.string()),
+      byStaff: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  refusals: ['office.not_permitted', 'office.not_found'],
+});
+
 const decided = {
   access: 'staff',
   permission: 'agents.change',

@@ -44,6 +44,10 @@ export const terms = z.discriminatedUnion('kind', [dividendTerms, salaryTerms, r
 /** What a person is called to one viewer who may not know their name. */
 export const handle = z.string().check(z.regex(/^[\w-]{22}$/));
 
+/** How long the periods of a settlement are: five minutes, an hour, or as those of a dividend. */
+export const runLength = z.enum(['slot', 'hour', ...dividendPeriods]);
+export type RunLength = z.infer<typeof runLength>;
+
 /** A contract by its number. */
 export const contractId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 

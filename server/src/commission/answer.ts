@@ -10,7 +10,7 @@ import { contractOf, stateAt } from './contract.ts';
 import { closeOffer, contractById, endContracts, startContract, takeTurn } from './contract-store.ts';
 import { refuseOtherEnds, startOfOffer } from './moments.ts';
 import { readContract } from './read-contracts.ts';
-import { counting, endedByAccepting, passUpline } from './tree/standing.ts';
+import { counting, endedByAccepting, passCeiling, passUpline } from './tree/standing.ts';
 
 type Answer = InputOf<typeof answerDividend>;
 
@@ -49,6 +49,7 @@ async function answerInTurn(
   if (await isFrozen(tx, playerId)) refuse('commission.frozen');
   const startsAt = await startOfOffer(platform, tx, offer);
   await passUpline(tx, offer, startsAt);
+  await passCeiling(platform, tx, offer);
   const ended = await endedByAccepting(tx, offer, startsAt);
   refuseOtherEnds(ended, ends);
   const before = await counting(tx, [playerId], kind, startsAt);

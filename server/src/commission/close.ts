@@ -15,11 +15,10 @@ export function withdraw(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof withdrawOffer>,
 ): Promise<OutputOf<typeof withdrawOffer>> {
-  const { platform, who } = ask;
+  const { playerId } = ask.who;
   return inTurn(ask, { name: 'commission.withdraw', input }, async (tx, contract, at) => {
-    if (contract.uplineId !== who.playerId) return refuse('commission.unknown', { field: 'id' });
-    if (stateAt(contract, platform.clock.now()) !== 'offered') refuse('commission.already_answered', { field: 'id' });
-    return closeOffer(tx, contract.id, 'withdrawn', at);
+    if (contract.uplineId !== playerId) return refuse('commission.unknown', { field: 'id' });
+    return withdrawContract(tx, contract, at);
   });
 }
 
@@ -28,14 +27,28 @@ export function terminate(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof terminateContract>,
 ): Promise<OutputOf<typeof terminateContract>> {
-  return inTurn(ask, { name: 'commission.terminate', input }, async (tx, contract, at) => {
-    if (contract.state !== 'active') refuse('commission.already_answered', { field: 'id' });
-    const endsAt = endOf(contract, at);
-    const ended = await endedWith(tx, contract, endsAt);
-    refuseOtherEnds(ended, input.ends);
-    const ids = [contract, ...ended].map(({ id }) => id);
-    return endContracts(tx, ids, 'terminated', endsAt);
-  });
+  return inTurn(ask, { name: 'commission.terminate', input }, (tx, contract, at) =>
+    endContract(tx, contract, at, input.ends),
+  );
+}
+
+/**
+ * Ends a contract with all that stand on the strength of it, which are the ones named. Its kind is held. Refuses
+ * `commission.already_answered` and `commission.ends_changed`.
+ */
+export async function endContract(tx: Tx, contract: Contract, at: Date, told: readonly string[]): Promise<void> {
+  if (contract.state !== 'active') refuse('commission.already_answered', { field: 'id' });
+  const endsAt = endOf(contract, at);
+  const ended = await endedWith(tx, contract, endsAt);
+  refuseOtherEnds(ended, told);
+  const ids = [contract, ...ended].map(({ id }) => id);
+  await endContracts(tx, ids, 'terminated', endsAt);
+}
+
+/** Takes an offer back. Its kind is held. Refuses `commission.already_answered`. */
+export async function withdrawContract(tx: Tx, contract: Contract, at: Date): Promise<void> {
+  if (stateAt(contract, at) !== 'offered') refuse('commission.already_answered', { field: 'id' });
+  await closeOffer(tx, contract.id, 'withdrawn', at);
 }
 
 /** Once per key, one change of the brand's contracts of a kind at a time; only the two sides know of it. */

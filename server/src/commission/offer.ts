@@ -5,14 +5,14 @@ import { type ContractKind, faultsOf, type Terms } from '@palpite/math/commissio
 import { inTx, type Tx } from '../base/db/db.ts';
 import { once } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { isFrozen, playerBehind, playerById } from '../players/players.ts';
 import { flagOn, settingOf } from '../site/site.ts';
 import { type Contract, contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
 import { startOfTerms } from './periods.ts';
 import { offerDays } from './settings.ts';
-import { passUpline } from './tree/standing.ts';
+import { type Offered, passCeiling, passUpline } from './tree/standing.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,7 +36,12 @@ export async function offerTerms(
     playerBehind(platform, playerId, input.downline) ?? refuse('commission.unknown_downline', { field: 'downline' });
   const { id } = await inTx(platform.db, (tx) =>
     once(tx, { actor: `player:${playerId}`, key, endpoint: 'commission.offer', input }, async () => ({
-      id: (await writeOffer(ask, tx, { agentId, uplineId: playerId, terms, funding: input.funding })).toString(),
+      id: (
+        await writeOffer(platform, tx, {
+          ...{ merchant: who.merchant, agentId, uplineId: playerId, terms, funding: input.funding },
+          whom: 'downline',
+        })
+      ).toString(),
     })),
   );
   const row = await contractById(platform.db, who.merchant, BigInt(id));
@@ -45,23 +50,24 @@ export async function offerTerms(
   return shown;
 }
 
+interface NewTerms extends Required<Offered>, Pick<Contract, 'funding'> {
+  readonly merchant: string;
+}
+
 /** `uplineId` null: the platform offers. Gives the number of the offer. */
-async function writeOffer(
-  { platform, who }: Ask<PlayerSession>,
-  tx: Tx,
-  { agentId, uplineId, terms, funding }: Pick<Contract, 'agentId' | 'uplineId' | 'terms' | 'funding'>,
-): Promise<bigint> {
-  const { merchant } = who;
+export async function writeOffer(platform: Platform, tx: Tx, asked: NewTerms): Promise<bigint> {
+  const { merchant, agentId, uplineId, terms, funding, whom } = asked;
   const at = platform.clock.now();
   await takeTurn(tx, merchant, terms.kind);
   await expireOffers(tx, at, merchant);
   if (uplineId !== null && (await isFrozen(tx, uplineId))) refuse('commission.frozen');
   if (!(await flagOn(platform, merchant, flagOfKind[terms.kind])))
     refuse('commission.kind_off', { field: 'terms.kind' });
-  await refuseNoAgent(platform, tx, merchant, agentId);
+  await refuseNoAgent(platform, tx, asked);
   const [fault] = faultsOf(terms);
   if (fault) refuse('commission.terms_invalid', { field: `terms.${fault.path}`, fault: fault.fault });
-  await passUpline(tx, { agentId, uplineId, terms }, startOfTerms(terms, at));
+  await passUpline(tx, asked, startOfTerms(terms, at));
+  await passCeiling(platform, tx, asked);
   const days = await settingOf(platform, merchant, offerDays);
   const expiresAt = new Date(at.getTime() + days * dayMs);
   const offer = {
@@ -74,12 +80,12 @@ async function writeOffer(
     expiresAt,
     ...writeTerms(terms),
   };
-  const row = (await insertOffer(tx, offer)) ?? refuse('commission.offer_open', { field: 'downline' });
+  const row = (await insertOffer(tx, offer)) ?? refuse('commission.offer_open', { field: whom });
   return row.id;
 }
 
-async function refuseNoAgent(platform: Ask['platform'], tx: Tx, merchant: string, agentId: bigint): Promise<void> {
+async function refuseNoAgent(platform: Platform, tx: Tx, { merchant, agentId, whom }: NewTerms): Promise<void> {
   const agent = await playerById(platform, tx, agentId);
-  if (agent?.merchant !== merchant) return refuse('commission.unknown_downline', { field: 'downline' });
-  if (!isAgentType(agent.memberType)) refuse('commission.not_an_agent', { field: 'downline' });
+  if (agent?.merchant !== merchant) return refuse('commission.unknown_downline', { field: whom });
+  if (!isAgentType(agent.memberType)) refuse('commission.not_an_agent', { field: whom });
 }

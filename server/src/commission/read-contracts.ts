@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { contract, contracts } from '@palpite/contract/commission/agent.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { maskName, playersById } from '../players/players.ts';
 import { type Contract, contractOf, showContracts, stateAt } from './contract.ts';
 import { contractById, listContracts } from './contract-store.ts';
@@ -34,7 +34,7 @@ export async function readContract(
   const { platform, who } = ask;
   const { playerId } = who;
   const found = await contractOfCaller(ask, id);
-  const { startsAt, replaces, ending } = await prospectOf(ask, found);
+  const { startsAt, replaces, ending } = await prospectOf(platform, found, found.agentId === playerId);
   const [shown, before] = await showContracts(platform, platform.db, playerId, [found, ...replaces]);
   if (!shown) throw new Error(`contract ${id} is gone`);
   const people = await playersById(
@@ -64,19 +64,20 @@ export async function contractOfCaller({ platform, who }: Ask<PlayerSession>, id
 interface Prospect {
   /** When an offer would begin to count. */
   readonly startsAt?: Date | undefined;
-  /** The caller's present contract that it would replace; none or one. */
+  /** The present contract that it would replace, where the viewer may see it; none or one. */
   readonly replaces: readonly Contract[];
   readonly ending: readonly Contract[];
 }
 
-async function prospectOf({ platform, who }: Ask<PlayerSession>, found: Contract): Promise<Prospect> {
+/** What a yes to an offer would do, or which contracts would end with one that stands. */
+export async function prospectOf(platform: Platform, found: Contract, seesHeld: boolean): Promise<Prospect> {
   const { db, clock } = platform;
   const now = clock.now();
   if (found.state === 'active') return { replaces: [], ending: await endedWith(db, found, endOf(found, now)) };
   if (stateAt(found, now) !== 'offered') return { replaces: [], ending: [] };
   const startsAt = await beginningOf(platform, db, found);
-  const held = await counting(db, [found.agentId], found.kind, startsAt ?? now);
-  const replaces = found.agentId === who.playerId ? held.filter(({ endsAt }) => endsAt === null) : [];
+  const held = seesHeld ? await counting(db, [found.agentId], found.kind, startsAt ?? now) : [];
+  const replaces = held.filter(({ endsAt }) => endsAt === null);
   const ending = startsAt ? await endedByAccepting(db, found, startsAt) : [];
   return { startsAt, replaces, ending };
 }

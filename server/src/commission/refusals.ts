@@ -32,6 +32,21 @@ export const commissionRefusals = refusals(status, {
     EN: 'This gives more than the contract of whoever offers it.',
     AR: 'هذا يمنح أكثر من عقد من يعرضه.',
   },
+  'commission.over_ceiling': {
+    PT: 'Aqui contratos deste tipo pagam no máximo {most} %.',
+    EN: 'Contracts of this kind pay {most} % at most here.',
+    AR: 'عقود هذا النوع تدفع هنا {most}٪ كحد أقصى.',
+  },
+  'commission.type_not_allowed': {
+    PT: 'Agentes deste tipo não recebem contratos assim aqui.',
+    EN: 'Agents of this type hold no contracts of this kind here.',
+    AR: 'وكلاء هذا النوع لا يحملون عقودًا من هذا النوع هنا.',
+  },
+  'commission.type_may_not_offer': {
+    PT: 'Agentes do tipo de quem oferece não oferecem contratos assim aqui.',
+    EN: 'Agents of the type of whoever offers it offer no contracts of this kind here.',
+    AR: 'نوع الوكيل الذي يعرض لا يعرض عقودًا من هذا النوع هنا.',
+  },
   'commission.no_own_contract': {
     PT: 'Quem oferece não tem contrato deste tipo a partir do próximo período.',
     EN: 'Whoever offers it has no contract of this kind from the next period on.',

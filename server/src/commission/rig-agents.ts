@@ -12,16 +12,19 @@ import {
 } from '@palpite/contract/commission/agent.ts';
 import type { ContractKind, RealtimeTerms, Terms } from '@palpite/math/commission/terms.ts';
 import { sql } from 'kysely';
+import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import type { Doorkeepers, Room } from '../base/room.ts';
+import type { Doorkeepers, Room, StaffSession } from '../base/room.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { entranceRoom } from '../entrance/room.ts';
 import { guardRoom } from '../guard/room.ts';
 import { handleFor, openSession, playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
+import { staffRoom } from '../staff/room.ts';
+import { staffNamed } from '../staff/store.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { type Contract, contractOf, writeTerms } from './contract.ts';
 import { type ContractRow, insertOffer, startContract } from './contract-store.ts';
@@ -30,6 +33,7 @@ import { commissionRoom } from './room.ts';
 export interface Agent {
   readonly id: bigint;
   readonly username: string;
+  readonly merchant: string;
   readonly say: Speak;
 }
 
@@ -74,6 +78,8 @@ export interface Agents {
   list(agent: Agent, side: 'mine' | 'offered'): Promise<Shown[]>;
   /** All contracts and offers there ever were, of everybody. */
   everyContract(): Promise<Contract[]>;
+  /** A member of staff of that brand. */
+  staff(permissions: readonly string[], merchant?: string): Promise<Speak>;
   /** The same agent in a session of now. */
   comeBack(agent: Agent): Promise<Agent>;
   key(): string;
@@ -87,9 +93,13 @@ export async function openAgents(
 ): Promise<Agents> {
   const rig = await openRig();
   const { platform, clock } = rig;
-  const rooms = [siteRoom, guardRoom, playersRoom, walletRoom, entranceRoom, commissionRoom, ...more];
-  const nobody = async () => undefined;
-  const wire = await openWire(rig, rooms, { player: playerByToken, game: nobody, staff });
+  const own = [siteRoom, staffRoom, guardRoom, playersRoom, walletRoom, entranceRoom, commissionRoom];
+  const rooms = [...new Set([...own, ...more])];
+  const atDesks = new Map<string, StaffSession>();
+  const wire = await openWire(rig, rooms, {
+    ...{ player: playerByToken, game: async () => undefined },
+    staff: async (asked, token) => atDesks.get(token) ?? staff(asked, token),
+  });
   let keys = 0;
   const key = () => `contract-key-${keys++}`;
   const answer: Agents['answer'] = (agent, { id, terms }, said = 'accept', ends = [], given = key()) =>
@@ -104,13 +114,13 @@ export async function openAgents(
     wire,
     async agent(upline, memberType = 1, merchant = 'palpite') {
       const made = await bringPlayer(platform, { memberType, merchant, ...(upline && { uplineId: upline.id }) });
-      return { ...made, say: wire.as(made.token, { merchant }) };
+      return { ...made, merchant, say: wire.as(made.token, { merchant }) };
     },
     async grant(agent, terms) {
       const at = new Date(Math.floor((clock.now().getTime() - 60 * 86_400_000) / 300_000) * 300_000);
       const row = await inTx(rig.db, async (tx) => {
         const made = await insertOffer(tx, {
-          ...{ merchant: 'palpite', kind: terms.kind, agentId: agent.id, uplineId: null, funding: 'platform' },
+          ...{ merchant: agent.merchant, kind: terms.kind, agentId: agent.id, uplineId: null, funding: 'platform' },
           ...{ at, expiresAt: new Date(at.getTime() + 1) },
           ...writeTerms(terms),
         });
@@ -141,6 +151,13 @@ export async function openAgents(
         from commission.contract order by id`.execute(rig.db);
       return rows.map(contractOf);
     },
+    async staff(permissions, merchant = 'palpite') {
+      const found = await staffNamed(rig.db, merchant, 'plantao');
+      const token = randomToken(platform.chance);
+      const session = { kind: 'staff', sessionId: 1n, username: 'plantao', name: 'Plantão' } as const;
+      atDesks.set(token, { ...session, staffId: found?.id ?? 0n, merchant, permissions });
+      return wire.as(token, { merchant });
+    },
     async comeBack(agent) {
       const session = {
         playerId: agent.id,
@@ -152,7 +169,7 @@ export async function openAgents(
       const { token } = await inTx(rig.db, (tx) =>
         openSession(platform, tx, { ...session, assurance: 'full', provenAt: null }),
       );
-      return { ...agent, say: wire.as(token) };
+      return { ...agent, say: wire.as(token, { merchant: agent.merchant }) };
     },
     key,
     async close() {

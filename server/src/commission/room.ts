@@ -17,11 +17,20 @@ import {
   terminateContract,
   withdrawOffer,
 } from '@palpite/contract/commission/agent.ts';
+import { deskContractOpened, deskContracts, deskEarnings, settlements } from '@palpite/contract/commission/office.ts';
 import { moveReserve, reserve } from '@palpite/contract/reserve/agent.ts';
 import { type Room, route } from '../base/room.ts';
 import { answerOffer } from './answer.ts';
 import { calculate } from './calculate.ts';
 import { terminate, withdraw } from './close.ts';
+import {
+  again,
+  contractActs,
+  listContractsOfBrand,
+  listEarningsOfBrand,
+  listSettlements,
+  openContractOfBrand,
+} from './desk/desk.ts';
 import { endOffers } from './jobs.ts';
 import { offerTerms } from './offer.ts';
 import { readContract, readContracts } from './read-contracts.ts';
@@ -61,6 +70,14 @@ export const commissionRoom: Room = {
     route(answerDailySalary, answerOffer('daily_salary')),
     route(answerHourlySalary, answerOffer('hourly_salary')),
     route(answerRealtimeSalary, answerOffer('realtime_salary')),
+  ],
+  desk: [
+    route(deskContracts, listContractsOfBrand),
+    route(deskContractOpened, openContractOfBrand),
+    ...contractActs,
+    route(settlements, listSettlements),
+    again,
+    route(deskEarnings, listEarningsOfBrand),
   ],
   listeners: [countDeposits],
   loops: [countPlay],

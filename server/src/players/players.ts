@@ -44,7 +44,16 @@ export {
 export { cpfHolders, downlinesOfTypes, setLanguage, uplineOf } from './store.ts';
 export { handleFor, memberBelow, playerBehind } from './team/handle.ts';
 export { belowAmong, isBelow, isTeamOver, linesAmong, teamOf, uplinesOf } from './team/lineage-store.ts';
-export { everBelowAmong, holdTrees, takeTreeTurn, teamAt, withUplinesAt, writeMove } from './team/move-store.ts';
+export {
+  everBelowAmong,
+  holdTrees,
+  type Mover,
+  movesOf,
+  takeTreeTurn,
+  teamAt,
+  withUplinesAt,
+  writeMove,
+} from './team/move-store.ts';
 export { setMemberType } from './team/standing.ts';
 export {
   isFrozen,
@@ -52,7 +61,7 @@ export {
   treeStanding,
   writeFreeze,
 } from './team/standing-store.ts';
-export { directsAmong, type TeamRow, teamMember, teamPage } from './team/team-store.ts';
+export { directsAmong, namesBeginning, type TeamRow, teamMember, teamPage } from './team/team-store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

@@ -1,12 +1,14 @@
-import { downlines, makeInvitation } from '@palpite/contract/agents/agent.ts';
+import { downlines, makeInvitation, moveDownline } from '@palpite/contract/agents/agent.ts';
 import {
   agentTree,
   demoteAgent,
+  findInTree,
   freezeInTree,
   moveInTree,
   previewDemotion,
   previewTreeMove,
   promoteAgent,
+  treeMoves,
 } from '@palpite/contract/agents/office.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
@@ -17,6 +19,7 @@ import { filledForm } from '../../entrance/rig-people.ts';
 import { entranceRoom } from '../../entrance/room.ts';
 import { guardRoom } from '../../guard/room.ts';
 import { type Desk, openDesk } from '../../messages/rig-desk.ts';
+import { handleFor } from '../../players/players.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { agentsRoom } from '../room.ts';
 
@@ -91,4 +94,51 @@ test('staff freeze and lift it', async () => {
   expect(frozen.frozen).toMatchObject({ byStaff: true });
   expect(await codeOf(player.ask(makeInvitation, { type: 0 }, office.key()))).toBe('agents.frozen');
   expect((await ask(freezeInTree, { playerId, frozen: false, reason }, office.key())).frozen).toBeNull();
+});
+
+test('staff find players by how their name begins, agents first, in their own brand only', async () => {
+  const member = await office.player({ username: 'zelia_b' });
+  await office.player({ username: 'zelia_c', memberType: 1, uplineId: member.id });
+  await office.player({ username: 'zelia_d', merchant: 'palpite-mundo' });
+  const ask = await staff();
+  const found = await ask(findInTree, { name: 'ZELIA' });
+  expect(found.list.map(({ account }) => account)).toEqual(['zelia_c', 'zelia_b']);
+  expect(found.more).toBe(false);
+  expect((await ask(findInTree, { name: 'zelia%' })).list).toEqual([]);
+  const nobody = await office.staff('palpite', []);
+  expect(await codeOf(nobody(findInTree, { name: 'zelia' }))).toBe('office.not_permitted');
+});
+
+test('every move is told with where from, where to, by whom and why', async () => {
+  const [one, other] = [await office.player({ memberType: 1 }), await office.player({ memberType: 1 })];
+  const low = await office.player({ memberType: 1, uplineId: one.id });
+  const member = await office.player({ uplineId: one.id });
+  const ask = await staff();
+  await ask(moveInTree, { playerId: low.id.toString(), to: other.username, ends: [], reason }, office.key());
+  office.rig.clock.move(1_000);
+  await ask(moveInTree, { playerId: low.id.toString(), to: one.username, ends: [], reason }, office.key());
+  office.rig.clock.move(1_000);
+  const handle = (player: { id: bigint }) => handleFor(office.rig.platform, one.id, player.id);
+  await one.ask(moveDownline, { member: handle(member), to: handle(low), ends: [] }, office.key());
+  const { list, total } = await ask(treeMoves, { ...page, account: one.username });
+  expect(total).toBe(3);
+  const [theirs, back] = list;
+  expect(theirs).toMatchObject({
+    account: member.username,
+    from: one.username,
+    to: low.username,
+    byAgent: one.username,
+  });
+  expect(theirs).toMatchObject({ byStaff: null, reason: null });
+  expect(back).toMatchObject({
+    account: low.username,
+    from: other.username,
+    to: one.username,
+    byStaff: 'plantao',
+    reason,
+  });
+  expect((await ask(treeMoves, { ...page, account: other.username })).total).toBe(2);
+  const elsewhere = await office.staff('palpite-mundo', ['agents.read']);
+  expect((await elsewhere(treeMoves, page)).total).toBe(0);
+  expect(await codeOf(elsewhere(treeMoves, { ...page, account: one.username }))).toBe('office.not_found');
 });

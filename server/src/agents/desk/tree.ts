@@ -2,11 +2,13 @@
 import {
   agentTree,
   demoteAgent,
+  findInTree,
   freezeInTree,
   moveInTree,
   previewDemotion,
   previewTreeMove,
   promoteAgent,
+  treeMoves,
 } from '@palpite/contract/agents/office.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
@@ -18,6 +20,8 @@ import { endedByLeaving } from '../../commission/commission.ts';
 import {
   directsAmong,
   findPlayer,
+  movesOf,
+  namesBeginning,
   playersById,
   setMemberType,
   type TreeStanding,
@@ -55,6 +59,49 @@ async function readTree(
   };
 }
 
+/** More than these is no answer: type more of the name. */
+const mostFound = 20;
+
+async function searchTree(
+  { platform, who }: StaffAsk,
+  { name }: InputOf<typeof findInTree>,
+): Promise<OutputOf<typeof findInTree>> {
+  const ids = await namesBeginning(platform.db, who.merchant, name, mostFound + 1);
+  return { list: await show(platform, platform.db, ids.slice(0, mostFound)), more: ids.length > mostFound };
+}
+
+async function listMoves(
+  { platform, who }: StaffAsk,
+  { account, page, size }: InputOf<typeof treeMoves>,
+): Promise<OutputOf<typeof treeMoves>> {
+  const { db } = platform;
+  const playerId = account === undefined ? null : (await accountNamed(platform, db, who.merchant, account)).id;
+  const span = { offset: (page - 1) * size, limit: size };
+  const { rows, total } = await movesOf(db, { merchant: who.merchant, playerId }, span);
+  const people = await playersById(
+    platform,
+    db,
+    rows
+      .flatMap(({ playerId: moved, fromId, toId, byAgent }) => [moved, fromId, toId, byAgent])
+      .filter((id) => id !== null),
+  );
+  const named = (id: bigint | null) => (id === null ? null : (people.get(id)?.username ?? ''));
+  return {
+    list: rows.map((row) => ({
+      id: row.id.toString(),
+      account: named(row.playerId) ?? '',
+      from: named(row.fromId),
+      to: named(row.toId),
+      at: row.at.getTime(),
+      byAgent: named(row.byAgent),
+      byStaff: row.byStaff,
+      reason: row.reason,
+    })),
+    total,
+    totalPages: Math.ceil(total / size),
+  };
+}
+
 async function previewOfMove(
   { platform, who }: StaffAsk,
   { playerId, to }: InputOf<typeof previewTreeMove>,
@@ -80,7 +127,7 @@ const moveAny = decides(moveInTree, async (tx, { platform, who }, { playerId, to
   await holdTree(tx, who.merchant);
   const before = await standingOf(tx, who, playerId);
   const toId = to === undefined ? null : (await accountNamed(platform, tx, who.merchant, to)).id;
-  await carryOutMove(platform, tx, { playerId: before.id, toId }, ends);
+  await carryOutMove(platform, tx, { playerId: before.id, toId, by: { staff: who.username, reason } }, ends);
   return {
     answer: await showOne(platform, tx, before.id),
     done: {
@@ -135,6 +182,8 @@ const freezeAny = decides(freezeInTree, async (tx, { platform, who }, { playerId
 
 export const treeRoutes: readonly Route[] = [
   route(agentTree, readTree),
+  route(findInTree, searchTree),
+  route(treeMoves, listMoves),
   route(previewTreeMove, previewOfMove),
   route(previewDemotion, previewOfDemotion),
   moveAny,

@@ -28,7 +28,8 @@ export async function moveInTeam(
     once(tx, { actor: `player:${who.playerId}`, key, endpoint: 'agents.move', input }, async () => {
       await holdTree(tx, who.merchant);
       await passFreeze(tx, who);
-      await carryOutMove(platform, tx, await moveWithin(platform, tx, who, input), input.ends);
+      const move = await moveWithin(platform, tx, who, input);
+      await carryOutMove(platform, tx, { ...move, by: { agentId: who.playerId } }, input.ends);
       return null;
     }),
   );

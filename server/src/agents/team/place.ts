@@ -11,6 +11,7 @@ import {
   withdrawBroken,
 } from '../../commission/commission.ts';
 import {
+  type Mover,
   maskName,
   playersById,
   type TreeStanding,
@@ -64,7 +65,7 @@ export async function holdTree(tx: Tx, merchant: string): Promise<void> {
 export async function carryOutMove(
   platform: Platform,
   tx: Tx,
-  move: Move,
+  move: Move & { readonly by: Mover },
   told: readonly string[],
 ): Promise<readonly Contract[]> {
   const at = platform.clock.now();

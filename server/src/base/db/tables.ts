@@ -396,6 +396,18 @@ export interface CommissionEarning {
   tier: number;
 }
 
+export interface CommissionFailure {
+  ends_at: Timestamp;
+  error: string;
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  merchant: string;
+  period: string;
+  starts_at: Timestamp;
+  tries: number;
+}
+
 export interface CommissionLate {
   bet_id: bigint;
   number: bigint;
@@ -426,6 +438,7 @@ export interface CommissionRun {
   contracts: number;
   ends_at: Timestamp;
   kind: string;
+  lines: Generated<number>;
   merchant: string;
   period: string;
   settled_at: Timestamp;
@@ -1244,9 +1257,12 @@ export interface PlayersDevice {
 
 export interface PlayersMove {
   at: Timestamp;
+  by_agent: bigint | null;
+  by_staff: string | null;
   from_id: bigint | null;
   id: Generated<bigint>;
   player_id: bigint;
+  reason: string | null;
   to_id: bigint | null;
 }
 
@@ -2193,6 +2209,7 @@ export interface DB {
   'catalogue.word': CatalogueWord;
   'commission.contract': CommissionContract;
   'commission.earning': CommissionEarning;
+  'commission.failure': CommissionFailure;
   'commission.late': CommissionLate;
   'commission.paused': CommissionPaused;
   'commission.play': CommissionPlay;

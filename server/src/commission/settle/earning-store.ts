@@ -1,3 +1,4 @@
+import type { RunLength } from '@palpite/contract/commission/shapes.ts';
 import type { ContractKind } from '@palpite/math/commission/terms.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
@@ -8,8 +9,7 @@ import type { ContractRow } from '../contract-store.ts';
 export interface RunKey {
   readonly merchant: string;
   readonly kind: ContractKind;
-  /** `D`, `W`, `H`, `M`, `hour` or `slot`. */
-  readonly length: string;
+  readonly length: RunLength;
   readonly period: Period;
 }
 
@@ -37,8 +37,18 @@ export async function openRun(tx: Tx, { merchant, kind, length, period }: RunKey
   return rows.length > 0;
 }
 
-export async function noteRun(tx: Tx, { merchant, kind, length, period }: RunKey, contracts: number, amount: Micro) {
-  await sql`update commission.run set contracts = ${contracts}, amount = ${amount}
+export interface RunSums {
+  readonly contracts: number;
+  readonly lines: number;
+  readonly amount: Micro;
+}
+
+export async function noteRun(
+  tx: Tx,
+  { merchant, kind, length, period }: RunKey,
+  { contracts, lines, amount }: RunSums,
+) {
+  await sql`update commission.run set contracts = ${contracts}, lines = ${lines}, amount = ${amount}
     where merchant = ${merchant} and kind = ${kind} and period = ${length} and starts_at = ${period.start}`.execute(tx);
 }
 
@@ -149,4 +159,51 @@ export async function notePaid(tx: Tx, paid: readonly { id: bigint; entry: bigin
   await sql`update commission.earning e set entry = p.entry, paid_at = ${at}
     from unnest(${paid.map(({ id }) => String(id))}::bigint[], ${paid.map(({ entry }) => String(entry))}::bigint[]) p (id, entry)
     where e.id = p.id`.execute(tx);
+}
+
+const longest = 1_000;
+
+/** Notes that a period could not be settled, and counts how often: the periods after it wait for it. */
+export async function noteFailure(
+  db: Db,
+  { merchant, kind, length, period }: RunKey,
+  error: string,
+  at: Date,
+): Promise<void> {
+  await sql`insert into commission.failure as f (merchant, kind, period, starts_at, ends_at, error, tries, first_at, last_at)
+    values (${merchant}, ${kind}, ${length}, ${period.start}, ${period.end}, ${error.slice(0, longest)}, 1, ${at}, ${at})
+    on conflict (merchant, kind, period) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      error = excluded.error, last_at = excluded.last_at,
+      tries = case when f.starts_at = excluded.starts_at then f.tries else 0 end + 1,
+      first_at = case when f.starts_at = excluded.starts_at then f.first_at else excluded.first_at end`.execute(db);
+}
+
+/** Once a period is settled, that it failed before is over. */
+export async function forgetFailure(tx: Tx, { merchant, kind, length }: RunKey): Promise<void> {
+  await sql`delete from commission.failure where merchant = ${merchant} and kind = ${kind} and period = ${length}`.execute(
+    tx,
+  );
+}
+
+/** Whether salaries of a brand from before `until` could not be settled. */
+export async function isSalaryMissing(db: Db, merchant: string, until: Date): Promise<boolean> {
+  const { rows } = await sql`select from commission.failure
+    where merchant = ${merchant} and kind <> 'dividend' and starts_at < ${until} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface FailureRow {
+  kind: string;
+  period: RunLength;
+  startsAt: Date;
+  error: string;
+  tries: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+export async function failuresOf(db: Db | Tx, merchant: string): Promise<FailureRow[]> {
+  const { rows } = await sql<FailureRow>`select kind, period, starts_at, error, tries, first_at, last_at
+    from commission.failure where merchant = ${merchant}`.execute(db);
+  return rows;
 }

@@ -16,7 +16,7 @@ export async function bet({ rig }: Agents, player: Agent, stake: string, payout 
     const [id = 0n] = await bookedNumbers(tx, 1);
     await recordBets(tx, [
       {
-        ...{ id, playerId: player.id, merchant: 'palpite', currency: 'BRL', vassalage: 'PGE', gameCode: 'dice' },
+        ...{ id, playerId: player.id, merchant: player.merchant, currency: 'BRL', vassalage: 'PGE', gameCode: 'dice' },
         ...{
           gameType: 'RNG',
           stake: m(stake),
@@ -42,7 +42,7 @@ export async function countedPlay({ rig }: Agents, player: Agent, at: Date, play
   const { turnover = '0', netLoss = '0', deposits = '0' } = played;
   await sql`insert into commission.play as p
       (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
-    values ('palpite', ${player.id}, ${slotOf(5, at).start}, 'RNG', 1, ${m(turnover)}, 0, ${m(turnover)}, ${m(netLoss)}, ${m(deposits)})
+    values (${player.merchant}, ${player.id}, ${slotOf(5, at).start}, 'RNG', 1, ${m(turnover)}, 0, ${m(turnover)}, ${m(netLoss)}, ${m(deposits)})
     on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,
       turnover = p.turnover + excluded.turnover, turnover_lost = p.turnover_lost + excluded.turnover_lost,
       net_loss = p.net_loss + excluded.net_loss, deposits = p.deposits + excluded.deposits`.execute(rig.db);

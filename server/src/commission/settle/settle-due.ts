@@ -1,3 +1,4 @@
+import type { RunLength } from '@palpite/contract/commission/shapes.ts';
 import type { ContractKind, DividendPeriod } from '@palpite/math/commission/terms.ts';
 import { type Period, periodOf, slotOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
@@ -5,14 +6,14 @@ import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { dividendKinds, realtimeMinutes } from '../periods.ts';
 import { countPlay } from './count-play.ts';
-import { brandsWith } from './earning-store.ts';
+import { brandsWith, isSalaryMissing, noteFailure } from './earning-store.ts';
 import { payEarnings, payFromReserves } from './pay-earnings.ts';
 import { firstPlay, settleUntil } from './play-store.ts';
 import { settlePeriod } from './settle-period.ts';
 
-interface Length {
+export interface Length {
   readonly kind: ContractKind;
-  readonly length: string;
+  readonly length: RunLength;
   readonly periodAt: (at: Date) => Period;
 }
 
@@ -28,28 +29,71 @@ const hourly: Length = { kind: 'hourly_salary', length: 'hour', periodAt: (at) =
 const daily: Length = { kind: 'daily_salary', length: 'D', periodAt: (at) => periodOf('day', at) };
 
 /** Dividends last: the salaries of the same time come off them. */
-const all: readonly Length[] = [realtime, hourly, daily, ...dividends];
+export const lengths: readonly Length[] = [realtime, hourly, daily, ...dividends];
 
 /**
  * Settles every period that ended by `end`, has play and was not settled yet, in order, then pays. First it counts what
  * the feed has of that time; what is told later counts later. A period without play comes to nothing, so it is passed
- * over: what the period before left to the next one waits for the next that is settled.
+ * over: what the period before left to the next one waits for the next that is settled. `only`: a brand.
  */
-export async function settleDue(platform: Platform, end: Date, which: readonly Length[] = all): Promise<void> {
+export async function settleDue(
+  platform: Platform,
+  end: Date,
+  { which = lengths, only }: { readonly which?: readonly Length[]; readonly only?: string } = {},
+): Promise<void> {
   while (await countPlay.run(platform));
   await inTx(platform.db, (tx) => settleUntil(tx, slotOf(realtimeMinutes, end).start));
-  for (const { kind, length, periodAt } of which)
-    for (const { merchant, first, settled } of await brandsWith(platform.db, kind, length))
-      for await (const period of playedPeriods(platform.db, { merchant, from: settled ?? first, end }, periodAt))
-        await settlePeriod(platform, { merchant, kind, length, period });
+  for (const each of which)
+    for (const { merchant, first, settled } of await brandsWith(platform.db, each.kind, each.length))
+      if (only === undefined || merchant === only)
+        await settleBrand(platform, each, { merchant, from: settled ?? first, end });
   while (await payEarnings(platform));
   await payFromReserves(platform);
+}
+
+interface Span {
+  readonly merchant: string;
+  readonly from: Date;
+  readonly end: Date;
+}
+
+/**
+ * A period that fails is noted with its error for staff to see, and the periods after it wait for it; other kinds and
+ * brands go on. A dividend waits for the salaries of its time.
+ */
+async function settleBrand(platform: Platform, { kind, length, periodAt }: Length, span: Span): Promise<void> {
+  const { merchant } = span;
+  for await (const period of playedPeriods(platform.db, span, periodAt)) {
+    if (kind === 'dividend' && (await isSalaryMissing(platform.db, merchant, period.end))) return;
+    const run = { merchant, kind, length, period };
+    try {
+      await settlePeriod(platform, run);
+    } catch (error) {
+      await noteFailure(platform.db, run, String(error instanceof Error ? error.message : error), platform.clock.now());
+      platform.log.error({ err: error, merchant, kind, length, from: period.start }, 'a period was not settled');
+      return;
+    }
+  }
+}
+
+/** The first period of a kind that has ended by `end`, has play, and is not settled. */
+export async function firstDue(
+  db: Platform['db'],
+  { kind, length, periodAt }: Length,
+  merchant: string,
+  end: Date,
+): Promise<Period | undefined> {
+  const brand = (await brandsWith(db, kind, length)).find((each) => each.merchant === merchant);
+  if (!brand) return undefined;
+  for await (const period of playedPeriods(db, { merchant, from: brand.settled ?? brand.first, end }, periodAt))
+    return period;
+  return undefined;
 }
 
 /** The periods that have play of the brand and end by `end`, in order. */
 async function* playedPeriods(
   db: Platform['db'],
-  { merchant, from, end }: { merchant: string; from: Date; end: Date },
+  { merchant, from, end }: Span,
   periodAt: Length['periodAt'],
 ): AsyncGenerator<Period> {
   for (let after = from; ; ) {

@@ -14,6 +14,7 @@ import { withUplinesAt } from '../../players/players.ts';
 import { type Contract, contractOf } from '../contract.ts';
 import {
   contractsThrough,
+  forgetFailure,
   insertEarnings,
   type NewEarning,
   noteRun,
@@ -31,6 +32,7 @@ import { type PlayerSums, sumsBetween } from './play-store.ts';
 export async function settlePeriod(platform: Platform, run: RunKey): Promise<void> {
   await inTx(platform.db, async (tx) => {
     if (!(await openRun(tx, run, platform.clock.now()))) return;
+    await forgetFailure(tx, run);
     const contracts = await contractsThrough(tx, run);
     if (contracts.length === 0) return;
     const held = new Map(contracts.map((row) => [row.agentId, { ...row, ...contractOf(row) }]));
@@ -42,12 +44,11 @@ export async function settlePeriod(platform: Platform, run: RunKey): Promise<voi
       return payment && isSomething(each) ? [earningOf(each, payment, ids, held)] : [];
     });
     await insertEarnings(tx, run, earnings);
-    await noteRun(
-      tx,
-      run,
-      contracts.length,
-      earnings.reduce((sum, { amount }) => sum + amount, 0n),
-    );
+    await noteRun(tx, run, {
+      contracts: contracts.length,
+      lines: earnings.length,
+      amount: earnings.reduce((sum, { amount }) => sum + amount, 0n),
+    });
     const { merchant, kind, period } = run;
     const times = { startsAt: period.start.getTime(), endsAt: period.end.getTime() };
     if (earnings.some(({ amount }) => amount > 0n)) await publishEvent(tx, periodSettled, { merchant, kind, ...times });

@@ -1,16 +1,23 @@
+import { overCeiling } from '@palpite/math/commission/ceiling.ts';
 import type { ContractKind, Terms } from '@palpite/math/commission/terms.ts';
 import { type Excess, endedBy, excessesOver } from '@palpite/math/commission/within.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import { teamOf, uplinesOf } from '../../players/players.ts';
+import type { Platform } from '../../base/room.ts';
+import type { Setting } from '../../base/setting/setting.ts';
+import { teamOf, treeStanding, uplinesOf } from '../../players/players.ts';
+import { settingOf } from '../../site/site.ts';
 import { type Contract, contractOf } from '../contract.ts';
 import { countingFrom } from '../contract-store.ts';
+import { settingsOfKind } from '../settings.ts';
 
-interface Offered {
+export interface Offered {
   readonly agentId: bigint;
   /** The agent who offers; null: the platform. */
   readonly uplineId: bigint | null;
   readonly terms: Terms;
+  /** The field that said to whom. */
+  readonly whom?: 'downline' | 'account';
 }
 
 /**
@@ -18,12 +25,16 @@ interface Offered {
  * less for as long as anybody has said, and no other contract of the kind stands between the two. Refuses
  * `commission.unknown_downline`, `commission.another_between`, `commission.no_own_contract`, `commission.over_upline`.
  */
-export async function passUpline(tx: Tx, { agentId, uplineId, terms }: Offered, from: Date): Promise<void> {
+export async function passUpline(
+  tx: Tx,
+  { agentId, uplineId, terms, whom = 'downline' }: Offered,
+  from: Date,
+): Promise<void> {
   const above = await uplinesOf(tx, agentId);
   const steps = uplineId === null ? above.length : above.indexOf(uplineId);
-  if (steps < 0) refuse('commission.unknown_downline', { field: 'downline' });
+  if (steps < 0) refuse('commission.unknown_downline', { field: whom });
   const between = await counting(tx, above.slice(0, steps), terms.kind, from);
-  if (between.length > 0) refuse('commission.another_between', { field: 'downline' });
+  if (between.length > 0) refuse('commission.another_between', { field: whom });
   if (uplineId === null) return;
   const own = await counting(tx, [uplineId], terms.kind, from);
   const [first] = own;
@@ -89,4 +100,30 @@ function withThoseBelow(ended: ReadonlySet<bigint>, below: readonly Contract[]):
     agents.add(contract.agentId);
   }
   return found;
+}
+
+/**
+ * That the brand lets such terms be offered, by these two, and held. Refuses `commission.over_ceiling`,
+ * `commission.type_not_allowed` and `commission.type_may_not_offer`.
+ */
+export async function passCeiling(
+  platform: Platform,
+  tx: Tx,
+  { merchant, agentId, uplineId, terms, whom = 'downline' }: Offered & { readonly merchant: string },
+): Promise<void> {
+  const { most, holders, givers } = settingsOfKind[terms.kind];
+  const isAmong = async (id: bigint, types: Setting<readonly string[]>) => {
+    const type = (await treeStanding(tx, id))?.memberType;
+    return (await settingOf(platform, merchant, types)).includes(String(type));
+  };
+  if (!(await isAmong(agentId, holders))) refuse('commission.type_not_allowed', { field: whom });
+  if (uplineId !== null && !(await isAmong(uplineId, givers)))
+    refuse('commission.type_may_not_offer', { field: 'terms.kind' });
+  const hundredths = await settingOf(platform, merchant, most);
+  const over = overCeiling(terms, hundredths * 100);
+  if (over) refuse('commission.over_ceiling', { field: `terms.${over}`, most: percentOf(hundredths) });
+}
+
+function percentOf(hundredths: number): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }

@@ -10,6 +10,9 @@ export async function takeTreeTurn(tx: Tx, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`players.tree:${merchant}`}, 0))`.execute(tx);
 }
 
+/** Who moves somebody: an agent above, or staff with their reason. */
+export type Mover = { readonly agentId: bigint } | { readonly staff: string; readonly reason: string };
+
 /**
  * Holds all trees still until the transaction ends: every move before now is seen, and none that is made later happened
  * before now.
@@ -24,11 +27,13 @@ export async function holdTrees(tx: Tx): Promise<void> {
  */
 export async function writeMove(
   tx: Tx,
-  { playerId, toId, at }: { playerId: bigint; toId: bigint | null; at: Date },
+  { playerId, toId, at, by }: { playerId: bigint; toId: bigint | null; at: Date; by?: Mover },
 ): Promise<void> {
+  const [agent, staff, reason] = by && 'staff' in by ? [null, by.staff, by.reason] : [by?.agentId ?? null, null, null];
   await sql`with before as (select upline_id from players.player where id = ${playerId} for update)
-    insert into players.move (player_id, from_id, to_id, at)
-    select ${playerId}, b.upline_id, ${toId}::bigint, ${at}::timestamptz from before b`.execute(tx);
+    insert into players.move (player_id, from_id, to_id, at, by_agent, by_staff, reason)
+    select ${playerId}, b.upline_id, ${toId}::bigint, ${at}::timestamptz, ${agent}::bigint, ${staff}, ${reason}
+    from before b`.execute(tx);
   await sql`update players.player set upline_id = ${toId} where id = ${playerId}`.execute(tx);
 }
 
@@ -78,4 +83,31 @@ export async function everBelowAmong(db: Db | Tx, ids: readonly bigint[]): Promi
     db,
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+export interface MoveRow {
+  id: bigint;
+  playerId: bigint;
+  fromId: bigint | null;
+  toId: bigint | null;
+  at: Date;
+  byAgent: bigint | null;
+  byStaff: string | null;
+  reason: string | null;
+}
+
+/** The moves of a brand, or those of one player: of themselves, and of who was taken from them or brought to them. */
+export async function movesOf(
+  db: Db,
+  { merchant, playerId }: { merchant: string; playerId: bigint | null },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: MoveRow[]; total: number }> {
+  const which = sql`from players.move m join players.player p on p.id = m.player_id
+    where p.merchant = ${merchant}
+      and (${playerId}::bigint is null or ${playerId}::bigint in (m.player_id, m.from_id, m.to_id))`;
+  const { rows } =
+    await sql<MoveRow>`select m.id, m.player_id, m.from_id, m.to_id, m.at, m.by_agent, m.by_staff, m.reason
+    ${which} order by m.at desc, m.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

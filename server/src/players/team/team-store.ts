@@ -1,3 +1,4 @@
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 
@@ -36,6 +37,14 @@ export async function teamMember(db: Db, id: bigint): Promise<Omit<TeamRow, 'ste
   const { rows } = await sql<Omit<TeamRow, 'step'>>`select ${shown} from players.player p
     where p.id = ${id} and p.upline_id is not null`.execute(db);
   return rows[0];
+}
+
+/** Players of a brand whose name begins with a text, agents first; play money plays outside of the tree. */
+export async function namesBeginning(db: Db, merchant: string, text: string, most: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from players.player
+    where merchant = ${merchant} and username ^@ lower(${text}) and member_type <> ${trialType}
+    order by member_type = 0, username limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** How many stand directly below each of these; those with nobody are not among them. */

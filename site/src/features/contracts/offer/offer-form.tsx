@@ -1,6 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { offerContract } from '@palpite/contract/commission/agent.ts';
+import { type Draft, draftOf, isDraftField, problemsOf, termsOf } from '@palpite/math/commission/draft.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
@@ -8,6 +9,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { FileText, Users } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { shareHabit } from '@palpite/ui/text/share.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../../base/failure/failure.ts';
@@ -22,7 +24,6 @@ import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
 import { contractKeys, flagOfKind, type Offering, offeringQuery, type ShownContract } from '../contracts-data.ts';
 import { TermsTable } from '../terms-table.tsx';
-import { type Draft, draftOf, problemsOf, termsOf } from './offer-state.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface OfferFormProps {
@@ -57,14 +58,14 @@ interface FormProps extends OfferFormProps, Pick<Offering, 'own' | 'downlines'> 
 
 function Form({ to, onOffered, own, downlines }: FormProps) {
   const t = useTexts('contracts', 'agents');
-  const language = useLanguage();
+  const habit = shareHabit(useLanguage());
   const queries = useQueryClient();
   const intention = useIntention();
   const running = useRef(false);
   const [first] = own;
   if (!first) throw new Error('a form for nothing');
   const [downline, setDownline] = useState(downlines.some(({ handle }) => handle === to) ? (to ?? '') : '');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first.terms, language));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first.terms, habit));
   const [payer, setPayer] = useState<ShownContract['funding']>('platform');
   const [tried, setTried] = useState(false);
   const [said, setSaid] = useState<{ field?: string | undefined; text: string }>();
@@ -72,7 +73,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
   const [busy, setBusy] = useState(false);
 
   const held = own.find(({ kind }) => kind === draft.kind)?.terms;
-  const problems = problemsOf(draft, held, language);
+  const problems = problemsOf(draft, held, habit);
   const whom = downlines.find(({ handle }) => handle === downline);
   const waits = whom?.waiting.includes(draft.kind) === true;
   const change = (next: Draft) => {
@@ -99,7 +100,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const terms = termsOf(draft, language) as InputOf<typeof offerContract>['terms'];
+    const terms = termsOf(draft, habit) as InputOf<typeof offerContract>['terms'];
     try {
       const key = intention.keyFor(JSON.stringify([downline, draft, payer]));
       const { id } = await ask(offerContract, { downline, terms, funding: payer }, { key });
@@ -118,7 +119,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
     }
   };
 
-  const shown = said && !isField(said.field, draft) ? said.text : undefined;
+  const shown = said && said.field !== 'downline' && !isDraftField(said.field, draft) ? said.text : undefined;
   return (
     <form className={form.form} onSubmit={review} noValidate>
       <FormAlert message={shown} />
@@ -145,7 +146,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
           error={said?.field === 'kind' ? said.text : undefined}
           onChange={(event) => {
             const chosen = own.find(({ kind }) => kind === event.currentTarget.value);
-            if (chosen) change(draftOf(chosen.terms, language));
+            if (chosen) change(draftOf(chosen.terms, habit));
           }}
           options={own.map(({ kind }) => ({ value: kind, label: t(`kind.${kind}`) }))}
         />
@@ -182,18 +183,8 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
         <p className={css.plain}>
           {t('confirm.offer.text')} {t(`offering.payerHint.${payer}`)}
         </p>
-        <TermsTable terms={termsOf(draft, language)} before={undefined} />
+        <TermsTable terms={termsOf(draft, habit)} before={undefined} />
       </Dialog>
     </form>
-  );
-}
-
-/** Whether the form has a field of that path, to say it beside. */
-function isField(path: string | undefined, draft: Draft): boolean {
-  if (path === undefined) return false;
-  const [part, index] = path.split('.');
-  if (part === 'tiers') return index !== undefined && Number(index) < draft.tiers.length;
-  return ['downline', 'kind', 'period', 'fee', 'carryOver', 'active', 'singleBet', 'profit', 'loss'].includes(
-    part ?? '',
   );
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '@palpite/math/commission/draft.ts';
 import { dividendPeriods } from '@palpite/math/commission/terms.ts';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox } from '@palpite/ui/form/field.tsx';
@@ -5,7 +6,6 @@ import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
-import type { Draft } from './offer-state.ts';
 import { RateField } from './rate-field.tsx';
 import { TiersFields } from './tiers-fields.tsx';
 

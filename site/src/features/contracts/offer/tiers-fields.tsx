@@ -1,3 +1,4 @@
+import { type Draft, type TierDraft, withTier } from '@palpite/math/commission/draft.ts';
 import { mostTiers } from '@palpite/math/commission/terms.ts';
 import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
@@ -6,7 +7,6 @@ import { Plus, Trash2 } from '@palpite/ui/icon.tsx';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
-import { type Draft, type TierDraft, withTier } from './offer-state.ts';
 import { RateField } from './rate-field.tsx';
 
 interface TiersFieldsProps {

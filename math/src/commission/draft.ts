@@ -1,5 +1,5 @@
 // The terms of an offer as they are typed, and what is wrong with them by the rules the platform goes by.
-
+import { formatMoney, parseMoney } from '../money.ts';
 import {
   type ContractKind,
   type DividendPeriod,
@@ -8,14 +8,22 @@ import {
   mostTiers,
   type SalaryTier,
   type Terms,
-} from '@palpite/math/commission/terms.ts';
-import { excessesOver } from '@palpite/math/commission/within.ts';
-import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import type { Language } from '@palpite/ui/text/language.ts';
-import { readScaled } from '@palpite/ui/text/number-format.ts';
-import { shareText } from '../rate-text.ts';
+} from './terms.ts';
+import { excessesOver } from './within.ts';
 
-/** A step as it is typed: amounts as decimal strings, rates as percentages in the habit of the language. */
+/** Decimals of a percentage in parts per million. */
+const ratePlaces = 4;
+
+/**
+ * How somebody writes figures: a rate in parts per million as a percentage, and a text as a whole number of
+ * `10^-decimals`.
+ */
+export interface Habit {
+  write(rate: number): string;
+  read(typed: string, decimals: number): number | undefined;
+}
+
+/** A step as it is typed: amounts as decimal strings, rates as percentages in the habit of whoever types. */
 export interface TierDraft {
   /** Tells the rows of the form apart. */
   readonly id: number;
@@ -47,8 +55,7 @@ export type Problem =
 const amountText = (amount: bigint) => (amount === 0n ? '' : formatMoney(amount));
 
 /** Terms as they would be typed: an offer begins with what the agent holds. */
-export function draftOf(terms: Terms, language: Language): Draft {
-  const typed = (rate: number) => shareText(rate, language, 0);
+export function draftOf(terms: Terms, { write: typed }: Habit): Draft {
   const nothing: Draft = {
     ...{ kind: terms.kind, period: 'M', tiers: [], activeDeposits: '', activeTurnover: '' },
     ...{ fee: typed(0), carryOver: false, singleBet: typed(0), profit: typed(0), loss: typed(0) },
@@ -84,9 +91,9 @@ export function withTier(draft: Draft): Draft {
 const money = (typed: string) => (typed === '' ? 0n : parseMoney(typed));
 
 /** What the typed terms say. A condition that is left empty asks for nothing. */
-export function termsOf(draft: Draft, language: Language): Terms {
-  const rate = (typed: string) => readScaled(typed, 4, language) ?? 0;
-  const count = (typed: string) => (typed === '' ? 0 : (readScaled(typed, 0, language) ?? 0));
+export function termsOf(draft: Draft, { read }: Habit): Terms {
+  const rate = (typed: string) => read(typed, ratePlaces) ?? 0;
+  const count = (typed: string) => (typed === '' ? 0 : (read(typed, 0) ?? 0));
   const { kind, period, carryOver } = draft;
   if (kind === 'realtime_salary')
     return { kind, singleBet: rate(draft.singleBet), profit: rate(draft.profit), loss: rate(draft.loss) };
@@ -101,11 +108,20 @@ export function termsOf(draft: Draft, language: Language): Terms {
   return { kind, period, tiers, active, fee: rate(draft.fee), carryOver };
 }
 
+/** The field of a path in the terms, if the draft has it: a refusal is shown there. */
+export function isDraftField(path: string | undefined, draft: Draft): boolean {
+  if (path === undefined) return false;
+  const [part = '', index] = path.split('.');
+  if (part === 'tiers') return index !== undefined && Number(index) < draft.tiers.length;
+  return ['kind', 'period', 'fee', 'carryOver', 'active', 'singleBet', 'profit', 'loss'].includes(part);
+}
+
 /**
  * What is wrong, by the path of the field in the terms, the first of each. The same rules say yes or no on the
  * platform: they stand in the maths.
  */
-export function problemsOf(draft: Draft, own: Terms | undefined, language: Language): ReadonlyMap<string, Problem> {
+export function problemsOf(draft: Draft, own: Terms | undefined, habit: Habit): ReadonlyMap<string, Problem> {
+  const { read } = habit;
   const found = new Map<string, Problem>();
   const note = (path: string, problem: Problem) => {
     if (!found.has(path)) found.set(path, problem);
@@ -114,9 +130,9 @@ export function problemsOf(draft: Draft, own: Terms | undefined, language: Langu
     draft.kind === 'realtime_salary'
       ? (['singleBet', 'profit', 'loss'] as const).map((part) => [part, draft[part]] as const)
       : draft.tiers.map(({ rate }, index) => [`tiers.${index}.rate`, rate] as const);
-  for (const [path, typed] of rates) if (readScaled(typed, 4, language) === undefined) note(path, 'missing');
-  if (draft.kind === 'dividend' && readScaled(draft.fee, 4, language) === undefined) note('fee', 'missing');
-  const terms = termsOf(draft, language);
+  for (const [path, typed] of rates) if (read(typed, ratePlaces) === undefined) note(path, 'missing');
+  if (draft.kind === 'dividend' && read(draft.fee, ratePlaces) === undefined) note('fee', 'missing');
+  const terms = termsOf(draft, habit);
   for (const { path, fault } of faultsOf(terms)) note(path, fault);
   if (own) for (const { path, why } of excessesOver(own, terms)) note(path, why);
   return found;

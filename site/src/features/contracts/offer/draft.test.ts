@@ -1,7 +1,10 @@
+import { type Draft, draftOf, problemsOf, termsOf, withTier } from '@palpite/math/commission/draft.ts';
 import type { DividendTerms, RealtimeTerms, SalaryTerms } from '@palpite/math/commission/terms.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
+import { shareHabit } from '@palpite/ui/text/share.ts';
 import { expect, test } from 'vitest';
-import { type Draft, draftOf, problemsOf, termsOf, withTier } from './offer-state.ts';
+
+const [PT, EN] = [shareHabit('PT'), shareHabit('EN')];
 
 const dividend: DividendTerms = {
   kind: 'dividend',
@@ -28,18 +31,17 @@ function changed(draft: Draft, index: number, part: Partial<Draft['tiers'][numbe
 
 test('terms that are typed say what they said, in any language', () => {
   for (const terms of [dividend, salary, realtime])
-    for (const language of ['PT', 'EN'] as const) expect(termsOf(draftOf(terms, language), language)).toEqual(terms);
-  expect(draftOf(realtime, 'PT')).toMatchObject({ singleBet: '2', loss: '0,125' });
+    for (const habit of [PT, EN]) expect(termsOf(draftOf(terms, habit), habit)).toEqual(terms);
+  expect(draftOf(realtime, PT)).toMatchObject({ singleBet: '2', loss: '0,125' });
 });
 
 test('what one holds may be offered as it is', () => {
-  for (const terms of [dividend, salary, realtime])
-    expect([...problemsOf(draftOf(terms, 'PT'), terms, 'PT')]).toEqual([]);
+  for (const terms of [dividend, salary, realtime]) expect([...problemsOf(draftOf(terms, PT), terms, PT)]).toEqual([]);
 });
 
 test('each field says what is wrong with it as it is typed', () => {
-  const draft = draftOf(dividend, 'PT');
-  const problems = (next: Draft) => Object.fromEntries(problemsOf(next, dividend, 'PT'));
+  const draft = draftOf(dividend, PT);
+  const problems = (next: Draft) => Object.fromEntries(problemsOf(next, dividend, PT));
   expect(problems(changed(draft, 1, { rate: '12,56' }))).toEqual({ 'tiers.1.rate': 'over_upline' });
   expect(problems(changed(draft, 1, { rate: '9' }))).toEqual({ 'tiers.1.rate': 'tier_falls' });
   expect(problems(changed(draft, 1, { netLoss: '9000' }))).toMatchObject({ 'tiers.1.netLoss': 'tier_falls' });
@@ -52,7 +54,7 @@ test('each field says what is wrong with it as it is typed', () => {
     'active.deposits': 'looser_than_upline',
   });
   expect(problems({ ...draft, tiers: [] })).toEqual({ tiers: 'no_tiers' });
-  const rates = problemsOf({ ...draftOf(realtime, 'EN'), singleBet: '2.1', profit: '' }, realtime, 'EN');
+  const rates = problemsOf({ ...draftOf(realtime, EN), singleBet: '2.1', profit: '' }, realtime, EN);
   expect([...rates]).toEqual([
     ['profit', 'missing'],
     ['singleBet', 'over_upline'],
@@ -60,8 +62,8 @@ test('each field says what is wrong with it as it is typed', () => {
 });
 
 test('one tier more is the same as the last, which it has to rise above', () => {
-  const more = withTier(draftOf(salary, 'PT'));
-  expect([...problemsOf(more, salary, 'PT')]).toEqual([
+  const more = withTier(draftOf(salary, PT));
+  expect([...problemsOf(more, salary, PT)]).toEqual([
     ['tiers.1.turnover', 'tier_repeats'],
     ['tiers.1.rate', 'tier_repeats'],
   ]);

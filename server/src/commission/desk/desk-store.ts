@@ -1,0 +1,139 @@
+// What staff read of contracts, settlements and earnings of their brand.
+import type { RunLength } from '@palpite/contract/commission/shapes.ts';
+import type { ContractKind } from '@palpite/math/commission/terms.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db/db.ts';
+import type { ContractRow } from '../contract-store.ts';
+import type { EarningRow } from '../settle/earned-store.ts';
+
+interface Span {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface DeskFilter {
+  readonly merchant: string;
+  readonly agentId: bigint | null;
+  readonly kind: string | null;
+  readonly state: string | null;
+  readonly now: Date;
+}
+
+/** Which of a brand's contracts, the newest first. An offer whose time is over counts as expired. */
+export async function contractsOfBrand(
+  db: Db | Tx,
+  { merchant, agentId, kind, state, now }: DeskFilter,
+  { offset, limit }: Span,
+): Promise<{ ids: bigint[]; total: number }> {
+  const which = sql`c.merchant = ${merchant} and c.agent_id = coalesce(${agentId}::bigint, c.agent_id)
+    and c.kind = coalesce(${kind}, c.kind)
+    and coalesce(${state} = case when c.state = 'offered' and c.expires_at <= ${now} then 'expired' else c.state end, true)`;
+  const { rows } = await sql<{ id: bigint }>`select c.id from commission.contract c where ${which}
+    order by c.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from commission.contract c
+    where ${which}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** All terms an agent was offered of a kind, the newest first. */
+export async function versionsOf(
+  db: Db | Tx,
+  { agentId, kind }: Pick<ContractRow, 'agentId' | 'kind'>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from commission.contract
+    where agent_id = ${agentId} and kind = ${kind} order by version desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface RunRow {
+  kind: ContractKind;
+  period: RunLength;
+  startsAt: Date;
+  endsAt: Date;
+  contracts: number;
+  lines: number;
+  amount: Micro;
+  settledAt: Date;
+}
+
+interface RunFilter {
+  readonly merchant: string;
+  readonly kind: string | null;
+  readonly length: string | null;
+}
+
+/** Which settlements of a brand were made, by their periods, the newest first. */
+export async function runsOf(
+  db: Db,
+  { merchant, kind, length }: RunFilter,
+  { offset, limit }: Span,
+): Promise<{ rows: RunRow[]; total: number }> {
+  const which = sql`merchant = ${merchant} and kind = coalesce(${kind}, kind) and period = coalesce(${length}, period)`;
+  const { rows } = await sql<RunRow>`select kind, period, starts_at, ends_at, contracts, lines, amount, settled_at
+    from commission.run where ${which} order by starts_at desc, kind, period limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from commission.run where ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Until when all is settled. */
+export async function settledUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`select until from commission.settled`.execute(db);
+  return rows[0]?.until ?? new Date(0);
+}
+
+export interface EarningFilter {
+  readonly merchant: string;
+  readonly agentId: bigint | null;
+  readonly contractId: bigint | null;
+  readonly kind: string | null;
+  readonly state: string | null;
+}
+
+const stateOf = sql`case when e.amount = 0 then 'nothing' when e.entry is null then 'owed' else 'paid' end`;
+const paused = sql`exists (select from commission.paused p where p.agent_id = e.agent_id)`;
+
+function earningsIn({ merchant, agentId, contractId, kind, state }: EarningFilter) {
+  return sql`e.merchant = ${merchant} and e.agent_id = coalesce(${agentId}::bigint, e.agent_id)
+    and e.contract_id = coalesce(${contractId}::bigint, e.contract_id) and e.kind = coalesce(${kind}, e.kind)
+    and ${stateOf} = coalesce(${state}, ${stateOf})`;
+}
+
+/** The newest first; `isPaused`: what its agent earns waits. */
+export async function earningsOfBrand(
+  db: Db,
+  filter: EarningFilter,
+  { offset, limit }: Span,
+): Promise<(EarningRow & { isPaused: boolean })[]> {
+  const { rows } = await sql<
+    EarningRow & { isPaused: boolean }
+  >`select e.id, e.agent_id, e.contract_id, e.kind, e.starts_at, e.ends_at, e.tier,
+      e.rate, e.base, e.gross, e.amount, e.base_carried, e.pay_carried, e.below, e.team, e.paid_at, ${paused} as is_paused
+    from commission.earning e where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface EarningSums {
+  total: number;
+  gross: Micro;
+  below: Micro;
+  amount: Micro;
+  owed: Micro;
+  frozen: Micro;
+}
+
+/** Of all of them; `frozen`: the part of what is owed that waits because its agent is. */
+export async function sumsOfBrand(db: Db, filter: EarningFilter): Promise<EarningSums> {
+  const { rows } = await sql<EarningSums>`select count(*)::int as total, coalesce(sum(e.gross), 0)::bigint as gross,
+      coalesce(sum(e.gross - e.net), 0)::bigint as below, coalesce(sum(e.amount), 0)::bigint as amount,
+      coalesce(sum(e.amount) filter (where e.entry is null), 0)::bigint as owed,
+      coalesce(sum(e.amount) filter (where e.entry is null and ${paused}), 0)::bigint as frozen
+    from commission.earning e where ${earningsIn(filter)}`.execute(db);
+  return rows[0] ?? { total: 0, gross: 0n, below: 0n, amount: 0n, owed: 0n, frozen: 0n };
+}
