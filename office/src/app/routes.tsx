@@ -7,16 +7,19 @@ import {
   Banknote,
   Bell,
   CircleHelp,
+  FileText,
   Gamepad2,
   Globe,
   Headset,
   History,
+  Hourglass,
   Landmark,
   LayoutGrid,
   Mail,
   MessageCircle,
   Monitor,
   ReceiptText,
+  Repeat,
   RotateCw,
   Search,
   Settings,
@@ -90,6 +93,24 @@ const commissionDisputes = page(
 );
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
+const tree = page(async () => (await import('../features/agents/tree/tree-page.tsx')).TreePage, 'agents');
+const contracts = page(
+  async () => (await import('../features/commission/contracts/contracts-page.tsx')).ContractsPage,
+  'commission',
+);
+const contractOffer = page(
+  async () => (await import('../features/commission/offer/offer-page.tsx')).OfferPage,
+  'commission',
+);
+const contract = page(
+  async () => (await import('../features/commission/contracts/contract-page.tsx')).ContractPage,
+  'commission',
+);
+const settlements = page(
+  async () => (await import('../features/commission/settlements/settlements-page.tsx')).SettlementsPage,
+  'commission',
+);
+const owed = page(async () => (await import('../features/commission/owed/owed-page.tsx')).OwedPage, 'commission');
 const audit = page(async () => (await import('../features/staff/audit/audit-page.tsx')).AuditPage, 'staff');
 const reviews = page(async () => (await import('../features/identity/review-page.tsx')).ReviewPage, 'identity');
 const review = page(async () => (await import('../features/identity/check-page.tsx')).CheckPage, 'identity');
@@ -139,6 +160,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/adjustments', page: adjustments, permission: 'adjustments.read' },
   { path: '/reconciliation', page: reconciliation, permission: 'treasury.read' },
   { path: '/reconciliation/:day', page: day, permission: 'treasury.read' },
+  { path: '/agents', page: tree, permission: 'agents.read' },
+  { path: '/contracts', page: contracts, permission: 'agents.read' },
+  { path: '/contracts/new', page: contractOffer, permission: 'agents.change' },
+  { path: '/contracts/:id', page: contract, permission: 'agents.read' },
+  { path: '/settlements', page: settlements, permission: 'agents.read' },
+  { path: '/owed', page: owed, permission: 'agents.read' },
   { path: '/transfers', page: transfers, permission: 'treasury.read' },
   { path: '/commission-disputes', page: commissionDisputes, permission: 'disputes.read' },
   { path: '/rings', page: rings, permission: 'rings.read' },
@@ -189,6 +216,17 @@ const menu = [
     group: 'control',
     items: [
       { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read', icon: <Landmark size={20} /> },
+      { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
+      { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
+    ],
+  },
+  {
+    group: 'agents',
+    items: [
+      { place: 'agents', path: '/agents', permission: 'agents.read', icon: <Users size={20} /> },
+      { place: 'contracts', path: '/contracts', permission: 'agents.read', icon: <FileText size={20} /> },
+      { place: 'settlements', path: '/settlements', permission: 'agents.read', icon: <Repeat size={20} /> },
+      { place: 'owed', path: '/owed', permission: 'agents.read', icon: <Hourglass size={20} /> },
       { place: 'transfers', path: '/transfers', permission: 'treasury.read', icon: <ArrowLeftRight size={20} /> },
       { place: 'limits', path: '/agent-limits', permission: 'agents.read', icon: <SlidersHorizontal size={20} /> },
       {
@@ -197,9 +235,7 @@ const menu = [
         permission: 'disputes.read',
         icon: <MessageCircle size={20} />,
       },
-      { place: 'rings', path: '/rings', permission: 'rings.read', icon: <Users size={20} /> },
-      { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
-      { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
+      { place: 'rings', path: '/rings', permission: 'rings.read', icon: <ShieldAlert size={20} /> },
     ],
   },
   {

@@ -11,6 +11,8 @@ const rights = [
   'treasury.read',
   'treasury.explain',
   'audit.read',
+  'agents.read',
+  'agents.change',
 ];
 
 export function listOf<Row>(list: readonly Row[]) {
