@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { agentTypes } from '../base/member-types.ts';
 import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
-import { contractId, contractKind, handle } from '../commission/shapes.ts';
+import { contractId, contractKind, endingContract, handle } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
 import {
   invitation,
@@ -222,14 +222,6 @@ export const noteDownline = endpoint({
 
 /** Under whom: the caller, or an agent of their team. */
 const target = z.union([z.literal('me'), handle]);
-
-/** A contract that ends by a change of the tree, and when. */
-export const endingContract = z.object({
-  id: contractId,
-  kind: contractKind,
-  account: z.string(),
-  endsAt: instant,
-});
 
 /** What a move would do, before it is done: how many go along, and which contracts end with the period that runs. */
 export const previewMove = endpoint({

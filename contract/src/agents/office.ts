@@ -3,9 +3,8 @@ import { endpoint } from '../base/endpoint.ts';
 import { agentTypes } from '../base/member-types.ts';
 import { money, payable } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
-import { contractId } from '../commission/shapes.ts';
+import { contractId, endingContract } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
-import { endingContract } from './agent.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {

@@ -10,6 +10,7 @@ import {
   contractState,
   earning,
   earningState,
+  endingContract,
   runLength,
   terms,
 } from './shapes.ts';
@@ -18,7 +19,7 @@ const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 
 /** Somebody by their whole name: staff look into it. */
-const person = z.object({ playerId: z.string(), account: z.string(), type: memberType });
+export const person = z.object({ playerId: z.string(), account: z.string(), type: memberType });
 
 /** A contract as staff see it; `offeredBy` null: the platform. */
 export const deskContract = z.extend(z.omit(contractRow, { agent: true, offeredBy: true }), {
@@ -61,7 +62,7 @@ export const deskContractOpened = endpoint({
     /** The contract that a yes to an offer would follow. */
     replaces: z.nullable(deskContract),
     /** The contracts below that end by a yes to an offer, or with a contract that stands. */
-    wouldEnd: z.array(z.object({ id: contractId, kind: contractKind, account: z.string(), endsAt: instant })),
+    wouldEnd: z.array(endingContract),
   }),
   refusals: ['office.not_permitted', 'office.not_found'],
 });
@@ -118,7 +119,7 @@ export const endAnyContract = endpoint({
 });
 
 /** One settlement that was made: a kind over one period. */
-const run = z.object({
+export const run = z.object({
   kind: contractKind,
   length: runLength,
   startsAt: instant,
@@ -131,7 +132,7 @@ const run = z.object({
 });
 
 /** A period that has ended, in which somebody played, and that is not settled; those after it wait for it. */
-const dueRun = z.object({
+export const dueRun = z.object({
   kind: contractKind,
   length: runLength,
   startsAt: instant,
@@ -151,8 +152,8 @@ export const settlements = endpoint({
   input: z.extend(pageRequest, { kind: z.optional(contractKind), length: z.optional(runLength) }),
   output: z.extend(pageOf(run), {
     due: z.array(dueRun),
-    /** Until when all play is counted and nothing more is added. */
-    settledUntil: instant,
+    /** Until when all play is counted and nothing more is added; null before the first settlement. */
+    settledUntil: z.nullable(instant),
   }),
   refusals: ['office.not_permitted'],
 });
@@ -179,7 +180,7 @@ export const settleAgain = endpoint({
 /** What a contract came to, as staff see it; `why`: of what is owed, what it waits for. */
 const deskEarning = z.extend(z.omit(earning, { agent: true }), {
   agent: person,
-  why: z.nullable(z.enum(['frozen', 'next_payment'])),
+  why: z.nullable(z.enum(['frozen', 'not_covered', 'next_payment'])),
 });
 
 /** The earnings of the brand, the newest first, with the sums of all pages. */

@@ -64,6 +64,14 @@ export const contractState = z.enum([
   'superseded',
 ]);
 
+/** A contract that ends by what is about to be done, and when. */
+export const endingContract = z.object({
+  id: contractId,
+  kind: contractKind,
+  account: z.string(),
+  endsAt: instant,
+});
+
 /** Who pays it: the platform, or the upline out of a reserve. */
 export const funding = z.enum(['platform', 'upline']);
 

@@ -80,10 +80,11 @@ export async function runsOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Until when all is settled. */
-export async function settledUntil(db: Db): Promise<Date> {
-  const { rows } = await sql<{ until: Date }>`select until from commission.settled`.execute(db);
-  return rows[0]?.until ?? new Date(0);
+/** Until when all is settled; null where nothing ever was. */
+export async function settledUntil(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`select nullif(until, '2000-01-01') as until
+    from commission.settled`.execute(db);
+  return rows[0]?.until ?? null;
 }
 
 export interface EarningFilter {
@@ -108,12 +109,12 @@ export async function earningsOfBrand(
   db: Db,
   filter: EarningFilter,
   { offset, limit }: Span,
-): Promise<(EarningRow & { isPaused: boolean })[]> {
+): Promise<(EarningRow & { isPaused: boolean; funding: string })[]> {
   const { rows } = await sql<
-    EarningRow & { isPaused: boolean }
+    EarningRow & { isPaused: boolean; funding: string }
   >`select e.id, e.agent_id, e.contract_id, e.kind, e.starts_at, e.ends_at, e.tier,
-      e.rate, e.base, e.gross, e.amount, e.base_carried, e.pay_carried, e.below, e.team, e.paid_at, ${paused} as is_paused
-    from commission.earning e where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(
+      e.rate, e.base, e.gross, e.amount, e.base_carried, e.pay_carried, e.below, e.team, e.paid_at, ${paused} as is_paused, c.funding
+    from commission.earning e join commission.contract c on c.id = e.contract_id where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows;

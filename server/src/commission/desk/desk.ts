@@ -223,7 +223,7 @@ export async function listSettlements(
     total,
     totalPages: Math.ceil(total / size),
     due,
-    settledUntil: (await settledUntil(db)).getTime(),
+    settledUntil: (await settledUntil(db))?.getTime() ?? null,
   };
 }
 
@@ -311,7 +311,7 @@ export async function listEarningsOfBrand(
         below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
         carried: row.baseCarried + row.payCarried,
         state: isOwed ? ('owed' as const) : row.amount === 0n ? ('nothing' as const) : ('paid' as const),
-        why: isOwed ? (row.isPaused ? ('frozen' as const) : ('next_payment' as const)) : null,
+        why: isOwed ? whyOwed(row) : null,
         paidAt: row.paidAt?.getTime() ?? null,
       };
     }),
@@ -319,4 +319,10 @@ export async function listEarningsOfBrand(
     totalPages: Math.ceil(total / size),
     sums,
   };
+}
+
+/** What an earning waits for. */
+function whyOwed({ isPaused, funding }: { isPaused: boolean; funding: string }) {
+  if (isPaused) return 'frozen' as const;
+  return funding === 'upline' ? ('not_covered' as const) : ('next_payment' as const);
 }

@@ -48,7 +48,7 @@ export function TreePlayerView({ found, account, page, onPage }: TreePlayerViewP
       <article className={cards.card} aria-label={player.account}>
         <nav className={css.path} aria-label={t('tree.path')}>
           <ol>
-            {path.length === 0 && <li>{t('tree.root')}</li>}
+            {path.length === 0 && <li aria-current="page">{t('tree.root')}</li>}
             {path.map((above) => (
               <li key={above.playerId}>
                 <AccountLink account={above.account} />
@@ -56,7 +56,7 @@ export function TreePlayerView({ found, account, page, onPage }: TreePlayerViewP
                 <ChevronRight size={16} />
               </li>
             ))}
-            <li aria-current="page">{player.account}</li>
+            {path.length > 0 && <li aria-current="page">{player.account}</li>}
           </ol>
         </nav>
         <div className={cards.head}>
@@ -77,7 +77,11 @@ export function TreePlayerView({ found, account, page, onPage }: TreePlayerViewP
         </p>
         <TreeActs key={player.playerId} player={player} />
       </article>
-      <Section title={t('tree.below', { count: total, total: formatInteger(total, language) })}>
+      <Section
+        title={
+          total === 0 ? t('tree.belowNone') : t('tree.below', { count: total, total: formatInteger(total, language) })
+        }
+      >
         {list.length === 0 ? (
           <p className={cards.note}>{t('tree.nobodyBelow')}</p>
         ) : (

@@ -119,7 +119,7 @@ function Facts({ opened: { contract, wouldStart, replaces } }: { opened: Opened 
             : []),
         ]}
       />
-      <p>{t('contract.hash')}</p>
+      <p className={css.hashed}>{t('contract.hash')}</p>
       <p className={css.hash}>
         {contract.termsHash}
         <CopyButton

@@ -1,6 +1,6 @@
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Table } from '@palpite/ui/box/table.tsx';
-import { CircleCheck, Clock } from '@palpite/ui/icon.tsx';
+import { Clock } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
@@ -34,16 +34,16 @@ export function SettlementsPage() {
       <ListHead
         title={t('settlements.title')}
         lead={
-          data ? t('settlements.until', { at: formatDateTime(data.settledUntil, language) }) : t('settlements.lead')
+          data?.settledUntil
+            ? t('settlements.until', { at: formatDateTime(data.settledUntil, language) })
+            : t('settlements.lead')
         }
         onRefresh={() => void found.refetch()}
       />
       {data && (
         <Section title={t('settlements.due')}>
           {data.due.length === 0 ? (
-            <p className={cards.note}>
-              <CircleCheck size={16} /> {t('settlements.nothingDue')}
-            </p>
+            <p className={cards.note}>{t('settlements.nothingDue')}</p>
           ) : (
             <ul className={cards.list}>
               {data.due.map((due) => (
