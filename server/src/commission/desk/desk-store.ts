@@ -95,7 +95,7 @@ export interface EarningFilter {
   readonly state: string | null;
 }
 
-const stateOf = sql`case when e.amount = 0 then 'nothing' when e.entry is null then 'owed' else 'paid' end`;
+const stateOf = sql`case when e.amount + e.passed = 0 then 'nothing' when e.entry is null then 'owed' else 'paid' end`;
 const paused = sql`exists (select from commission.paused p where p.agent_id = e.agent_id)`;
 
 function earningsIn({ merchant, agentId, contractId, kind, state }: EarningFilter) {
@@ -109,12 +109,13 @@ export async function earningsOfBrand(
   db: Db,
   filter: EarningFilter,
   { offset, limit }: Span,
-): Promise<(EarningRow & { isPaused: boolean; funding: string })[]> {
+): Promise<(EarningRow & { isPaused: boolean })[]> {
   const { rows } = await sql<
-    EarningRow & { isPaused: boolean; funding: string }
+    EarningRow & { isPaused: boolean }
   >`select e.id, e.agent_id, e.contract_id, e.kind, e.starts_at, e.ends_at, e.tier,
-      e.rate, e.base, e.gross, e.amount, e.base_carried, e.pay_carried, e.below, e.team, e.paid_at, ${paused} as is_paused, c.funding
-    from commission.earning e join commission.contract c on c.id = e.contract_id where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(
+      e.rate, e.base, e.gross, e.amount, e.passed, e.payer_id, e.base_carried, e.pay_carried, e.below, e.team, e.paid_at,
+      ${paused} as is_paused
+    from commission.earning e where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows;
@@ -133,8 +134,8 @@ export interface EarningSums {
 export async function sumsOfBrand(db: Db, filter: EarningFilter): Promise<EarningSums> {
   const { rows } = await sql<EarningSums>`select count(*)::int as total, coalesce(sum(e.gross), 0)::bigint as gross,
       coalesce(sum(e.gross - e.net), 0)::bigint as below, coalesce(sum(e.amount), 0)::bigint as amount,
-      coalesce(sum(e.amount) filter (where e.entry is null), 0)::bigint as owed,
-      coalesce(sum(e.amount) filter (where e.entry is null and ${paused}), 0)::bigint as frozen
+      coalesce(sum(e.amount + e.passed) filter (where e.entry is null), 0)::bigint as owed,
+      coalesce(sum(e.amount + e.passed) filter (where e.entry is null and ${paused}), 0)::bigint as frozen
     from commission.earning e where ${earningsIn(filter)}`.execute(db);
   return rows[0] ?? { total: 0, gross: 0n, below: 0n, amount: 0n, owed: 0n, frozen: 0n };
 }

@@ -296,7 +296,8 @@ export async function listEarningsOfBrand(
   return {
     list: rows.map((row) => {
       const player = people.get(row.agentId);
-      const isOwed = row.amount > 0n && row.paidAt === null;
+      const due = row.amount + row.passed;
+      const isOwed = due > 0n && row.paidAt === null;
       return {
         ...{ id: row.id.toString(), contractId: row.contractId.toString(), kind: row.kind, rate: row.rate },
         ...{ base: row.base, gross: row.gross, amount: row.amount },
@@ -309,8 +310,10 @@ export async function listEarningsOfBrand(
         endsAt: row.endsAt.getTime(),
         tier: row.tier < 0 ? null : row.tier + 1,
         below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
+        passed: row.passed,
+        payer: row.payerId === null ? ('platform' as const) : ('upline' as const),
         carried: row.baseCarried + row.payCarried,
-        state: isOwed ? ('owed' as const) : row.amount === 0n ? ('nothing' as const) : ('paid' as const),
+        state: isOwed ? ('owed' as const) : due === 0n ? ('nothing' as const) : ('paid' as const),
         why: isOwed ? whyOwed(row) : null,
         paidAt: row.paidAt?.getTime() ?? null,
       };
@@ -322,7 +325,7 @@ export async function listEarningsOfBrand(
 }
 
 /** What an earning waits for. */
-function whyOwed({ isPaused, funding }: { isPaused: boolean; funding: string }) {
+function whyOwed({ isPaused, payerId }: { isPaused: boolean; payerId: bigint | null }) {
   if (isPaused) return 'frozen' as const;
-  return funding === 'upline' ? ('not_covered' as const) : ('next_payment' as const);
+  return payerId === null ? ('next_payment' as const) : ('not_covered' as const);
 }
