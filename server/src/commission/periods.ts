@@ -1,3 +1,4 @@
+import type { RunLength } from '@palpite/contract/commission/shapes.ts';
 import type { DividendPeriod, Terms } from '@palpite/math/commission/terms.ts';
 import { type Period, type PeriodKind, periodOf, slotOf } from '../base/calendar.ts';
 
@@ -17,6 +18,13 @@ export function periodOfTerms(terms: Terms, at: Date): Period {
     case 'realtime_salary':
       return slotOf(realtimeMinutes, at);
   }
+}
+
+const runLengths = { daily_salary: 'D', hourly_salary: 'hour', realtime_salary: 'slot' } as const;
+
+/** How long the periods of these terms are, as a settlement is called by it. */
+export function lengthOf(terms: Terms): RunLength {
+  return terms.kind === 'dividend' ? terms.period : runLengths[terms.kind];
 }
 
 /** The first period of these terms that begins after `now` and not before `earliest`. */

@@ -98,7 +98,7 @@ export async function openAgents(
   const atDesks = new Map<string, StaffSession>();
   const wire = await openWire(rig, rooms, {
     ...{ player: playerByToken, game: async () => undefined },
-    staff: async (asked, token) => atDesks.get(token) ?? staff(asked, token),
+    staff: async (asked, token, ip) => atDesks.get(token) ?? staff(asked, token, ip),
   });
   let keys = 0;
   const key = () => `contract-key-${keys++}`;

@@ -36,7 +36,7 @@ const accept = (agent: Agent, id: string) =>
 const offerBelow = (from: Agent, to: Agent, percent = 1) =>
   from.ask(
     offerContract,
-    { downline: handleFor(office.rig.platform, from.id, to.id), terms: realtime(percent) },
+    { downline: handleFor(office.rig.platform, from.id, to.id), terms: realtime(percent), funding: 'platform' },
     office.key(),
   );
 const soon = () => office.rig.clock.move(10 * 60_000);

@@ -13,6 +13,7 @@ import { type FirstResult, firstResultsIn } from '../../bets/bets.ts';
 import { maskName, playersById, teamAt, withUplinesAt } from '../../players/players.ts';
 import { contractOf } from '../contract.ts';
 import { contractById } from '../contract-store.ts';
+import { lengthOf } from '../periods.ts';
 import { type EarningRow, type LineRow, linesOf } from '../settle/earned-store.ts';
 import { contractsThrough, type RunKey, salariesBetween } from '../settle/earning-store.ts';
 import { type PlayerSums, sumsOf } from '../settle/play-store.ts';
@@ -101,11 +102,7 @@ async function contractsIn(
   const own = await contractById(db, merchant, contractId);
   if (!own) throw new Error(`contract ${contractId} is gone`);
   const { terms } = contractOf(own);
-  // only dividends are told apart by how long their periods are
-  const run: RunKey = {
-    ...{ merchant, kind, period: { start: startsAt, end: endsAt } },
-    length: terms.kind === 'dividend' ? terms.period : kind,
-  };
+  const run: RunKey = { merchant, kind, length: lengthOf(terms), period: { start: startsAt, end: endsAt } };
   const found = await contractsThrough(db, run);
   return new Map(found.filter(({ agentId }) => inTree.has(agentId)).map((each) => [each.agentId, each]));
 }
