@@ -10,8 +10,9 @@ import { migrate } from './base/db/migrate.ts';
 import { pruneSchedule } from './base/events/event-prune.ts';
 import { startEvents } from './base/events/event-reader.ts';
 import type { BrandOf } from './base/http/cross-site.ts';
-import { openHttp } from './base/http/http.ts';
+import { type HttpOptions, openHttp } from './base/http/http.ts';
 import { unknownRoute } from './base/http/unknown-route.ts';
+import type { Schedule } from './base/jobs/jobs.ts';
 import { startLoops } from './base/jobs/loops.ts';
 import { migrateJobs, startWorker } from './base/jobs/worker.ts';
 import { openLive } from './base/live/live-house.ts';
@@ -22,6 +23,7 @@ import { openOps } from './base/ops/ops.ts';
 import type { EndStep } from './base/ops/shutdown.ts';
 import { firstSightOf } from './base/pages/first-sight.ts';
 import { type Pages, servePages } from './base/pages/pages.ts';
+import { openPast } from './base/past.ts';
 import { type GameSession, type Platform, type PlayerSession, routesOf, type StaffSession } from './base/room.ts';
 import { openHasher } from './base/seal/hasher.ts';
 import { pruneSealed } from './base/seal/sealed-body.ts';
@@ -84,12 +86,16 @@ export async function openPlatform(
     { name: 'live', limitMs: 2000, end: () => live.close() },
   ];
   for (const { name, open } of rooms) if (open) ending.push({ name, limitMs: 10_000, end: await open(platform) });
+  /** When the people of the demonstration have lived through what was before. */
+  const past = Promise.withResolvers<void>();
   if (settings.roles.includes('worker')) {
     const listeners = rooms.flatMap((room) => room.listeners ?? []);
     const events = await startEvents(platform, listeners);
     ending.push({ name: 'events', limitMs: 10_000, end: () => events.stop() });
     const jobs = rooms.flatMap((room) => room.jobs ?? []);
-    const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners), pruneSealed];
+    const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners), pruneSealed].map(
+      (schedule) => (schedule.afterPast ? waiting(schedule, past.promise) : schedule),
+    );
     const worker = await startWorker(platform, jobs, schedules);
     ending.push({ name: 'jobs', limitMs: 10_000, end: () => worker.stop() });
     const loops = startLoops(
@@ -102,13 +108,12 @@ export async function openPlatform(
   const known = await merchants(platform);
   const endpoints = rooms.flatMap((room) => routesOf(room).map(({ endpoint }) => endpoint));
   const brandOf: BrandOf = (host) => brandOfHost(platform, host);
+  const onUndeclared = (endpoint: string, code: string) => log.error({ endpoint, refusal: code }, 'undeclared refusal');
   const serve = async (
     list: readonly Pages[],
     serves: (endpoint: AnyEndpoint) => boolean,
     authenticate: LiveAuthenticate,
   ) => {
-    const onUndeclared = (endpoint: string, code: string) =>
-      log.error({ endpoint, refusal: code }, 'undeclared refusal');
     const app = await openHttp({
       platform,
       rooms,
@@ -153,11 +158,58 @@ export async function openPlatform(
     ending.push({ name: 'calls', limitMs: 10_000, end: () => Promise.all([player.close(), office.close()]) });
   }
   ops.setReady(true);
+  if (settings.roles.includes('worker')) {
+    const leaving = new AbortController();
+    const lived = livePast(platform, leaving.signal, {
+      ...{ rooms, doorkeepers, serves: () => true, onUndeclared },
+      merchantKnown: (code) => known.has(code),
+      moduleOn: (merchant, module) => moduleOn(platform, merchant, module),
+    }).catch((error: unknown) =>
+      log.error({ err: error }, 'the past of the demonstration: tried again at the next start'),
+    );
+    void lived.then(past.resolve);
+    const end = () => {
+      leaving.abort();
+      return lived;
+    };
+    ending.push({ name: 'past', limitMs: 10_000, end });
+  }
   ending.push({ name: 'readiness', limitMs: 100, end: () => ops.setReady(false) });
   return {
     platform,
     logins: () => [...demoLogins(platform), ...demoTeam(platform).map((staff) => ({ who: 'staff', ...staff }))],
     ending: () => [...ending].reverse(),
+  };
+}
+
+/** The services without which nobody can play there. */
+const playedIn = ['instant'];
+
+/** Lets the people of the demonstration live through what they did before the first start, where that is not done. */
+async function livePast(platform: Platform, stopping: AbortSignal, http: Omit<HttpOptions, 'platform'>): Promise<void> {
+  const { settings, log } = platform;
+  for (const { past } of rooms) {
+    if (!past || !settings.demoPast || !(await past.isAhead(platform))) continue;
+    const began = performance.now();
+    log.info('the people of the demonstration join, pay in and play, for some seconds; settlements wait meanwhile');
+    const opens = rooms.filter(({ name }) => playedIn.includes(name));
+    const then = await openPast(platform, { ...http, opens, stopping });
+    try {
+      await past.live(then);
+    } finally {
+      await then.close();
+    }
+    log.info({ tookMs: Math.round(performance.now() - began) }, 'the people of the demonstration have a past');
+  }
+}
+
+function waiting(schedule: Schedule, until: Promise<void>): Schedule {
+  return {
+    ...schedule,
+    run: async (...period) => {
+      await until;
+      await schedule.run(...period);
+    },
   };
 }
 

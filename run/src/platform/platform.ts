@@ -31,6 +31,8 @@ export interface PlatformOptions {
   readonly verbose?: boolean;
   /** Starts a part again when its sources change. */
   readonly watch?: boolean;
+  /** Lets the people of the demonstration live through a past on the first start. */
+  readonly past?: boolean;
   /** Gives up and takes everything down again. */
   readonly stopping?: AbortSignal;
   /** How long a part may be silent and how often it may die, where that is not as usual. */
@@ -170,7 +172,7 @@ function prepare(dataDir: string): void {
   }
 }
 
-function environment({ ports, dataDir, watch }: PlatformOptions, databaseUrl: string): Record<string, string> {
+function environment({ ports, dataDir, watch, past }: PlatformOptions, databaseUrl: string): Record<string, string> {
   return {
     PORT: String(ports.site),
     OFFICE_PORT: String(ports.office),
@@ -187,6 +189,7 @@ function environment({ ports, dataDir, watch }: PlatformOptions, databaseUrl: st
     // whoever works on a function takes a change back, too
     ...(watch && { OWN_FUNCTIONS: 'on' }),
     DATA_DIR: dataDir,
+    ...(past && { DEMO_PAST: process.env.DEMO_PAST || 'on' }),
   };
 }
 

@@ -20,7 +20,15 @@ export async function runPlatform({ stopping, watch }: { stopping: AbortSignal; 
   if (flags.fresh) await freshDataDir(dataDir);
   if (flags.fresh && databaseUrl) console.log('--fresh: what is in the database of DATABASE_URL stays.');
   const platform = await startPlatform(
-    { dataDir, ports, stopping, watch, verbose: flags.verbose || watch, ...(databaseUrl && { databaseUrl }) },
+    {
+      dataDir,
+      ports,
+      stopping,
+      watch,
+      past: true,
+      verbose: flags.verbose || watch,
+      ...(databaseUrl && { databaseUrl }),
+    },
     new Steps(platformSteps),
   );
   const frontEnds = watch ? watchFrontEnds() : undefined;

@@ -26,6 +26,7 @@ import {
 import { type Room, route } from '../base/room.ts';
 import { listAvailablePromotions, listMerchantPromotions } from './available-promotions.ts';
 import { readConsolidatedFunds } from './consolidated-funds.ts';
+import { hasPast, liveThrough } from './demo/live-through.ts';
 import { circleRoutes } from './desk/circles.ts';
 import { limitRoutes } from './desk/limits.ts';
 import { treeRoutes } from './desk/tree.ts';
@@ -74,4 +75,5 @@ export const agentsRoom: Room = {
     'agents.change': ['cashier', 'owner'],
   },
   listeners: [noticeCircle],
+  past: { isAhead: hasPast, live: liveThrough },
 };

@@ -1,10 +1,11 @@
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { sealBody } from '@palpite/contract/base/seal-body.ts';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { admitVisitor, demoBrands, moduleOn } from '../site/site.ts';
 import type { BrandOf } from './http/cross-site.ts';
 import { openHttp } from './http/http.ts';
+import { inject } from './http/inject.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import type { Rig } from './rig.ts';
 import { type Doorkeepers, type Room, routesOf } from './room.ts';
@@ -90,36 +91,4 @@ export async function openWire(
       for (const close of closers.reverse()) await close();
     },
   };
-}
-
-async function inject(
-  app: FastifyInstance,
-  url: string,
-  init: RequestInit | undefined,
-  ip: string,
-  cookies = new Map<string, string>(),
-): Promise<Response> {
-  const options: InjectOptions = {
-    url,
-    method: (init?.method ?? 'GET') as 'GET',
-    headers: init?.headers as Record<string, string>,
-    cookies: Object.fromEntries(cookies),
-    remoteAddress: ip,
-  };
-  if (typeof init?.body === 'string') options.payload = init.body;
-  if (init?.body instanceof FormData) {
-    // the boundary is made with the body
-    const form = new Response(init.body);
-    options.headers = { ...options.headers, 'content-type': form.headers.get('content-type') ?? '' };
-    options.payload = Buffer.from(await form.arrayBuffer());
-  }
-  const answer = await app.inject(options);
-  for (const { name, value, maxAge } of answer.cookies) {
-    if (maxAge === 0) cookies.delete(name);
-    else cookies.set(name, value);
-  }
-  return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
-  });
 }

@@ -12,6 +12,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './ops/log.ts';
 import type { OwnGames } from './own-games.ts';
 import type { Shelf } from './pages/files.ts';
+import type { Past } from './past.ts';
 import type { RolePermissions } from './permissions.ts';
 import type { Port, Provided } from './port.ts';
 import type { Refusals } from './refusal/refusals.ts';
@@ -206,6 +207,14 @@ export interface Room {
    * Creates the data that must exist before the first call: house accounts, demo data. It may run any number of times.
    */
   readonly seed?: (platform: Platform, tx: Tx) => Promise<void>;
+  /**
+   * What the people of the demonstration did before the first start, lived through once: in the background, by calls at
+   * a time of then. Until it is done, schedules that say `afterPast` wait.
+   */
+  readonly past?: {
+    readonly isAhead: (platform: Platform) => Promise<boolean>;
+    readonly live: (past: Past) => Promise<void>;
+  };
   /** Starts the background services of the room, after the seeds; returns a function that stops them. */
   readonly open?: (platform: Platform) => Promise<() => Promise<void>>;
 }

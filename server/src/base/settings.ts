@@ -49,6 +49,8 @@ export interface Settings {
   /** Where traces are sent (OTLP over HTTP); undefined: no tracing, and its code is not even loaded. */
   readonly tracing: string | undefined;
   readonly metrics: boolean;
+  /** Whether the people of the demonstration live through a past on the first start. */
+  readonly demoPast: boolean;
   /** Which real provider stands behind a code of social login; a code without an entry is the simulated one. */
   readonly social: Readonly<Record<string, SocialIssuer>>;
   /** The address book of countries, a file in MaxMind's format. */
@@ -169,6 +171,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
     tracing,
     metrics: read('METRICS', onOff, 'on or off', 'on'),
+    demoPast: read('DEMO_PAST', onOff, 'on or off', 'off'),
     social: Object.fromEntries(
       Object.keys(env).flatMap((name) => {
         const [, code] = /^SOCIAL_([A-Z][A-Z0-9_]{0,31})_ISSUER$/.exec(name) ?? [];

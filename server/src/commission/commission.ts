@@ -4,11 +4,14 @@
  */
 export type { Contract } from './contract.ts';
 export { type OfferedRow, offeredBy, standingOf } from './contract-store.ts';
+export { writeOffer } from './offer.ts';
+export { countPlay } from './settle/count-play.ts';
 export { type EarningRow, earningsById, ownEarning } from './settle/earned-store.ts';
 export { earnedIn } from './settle/earning-store.ts';
 export { periodSettled } from './settle/news.ts';
 export { payCorrection } from './settle/pay-earnings.ts';
 export { settledUntil } from './settle/play-store.ts';
+export { settleDue } from './settle/settle-due.ts';
 export { workOut } from './statement/write-statement.ts';
 export {
   endBroken,

@@ -30,6 +30,11 @@ export interface AgentsCircle {
   second_transfer: bigint;
 }
 
+export interface AgentsLived {
+  at: Timestamp;
+  merchant: string;
+}
+
 export interface AgentsNote {
   agent_id: bigint;
   at: Timestamp;
@@ -2173,6 +2178,7 @@ export interface WithdrawalsWithdrawalEvent {
 
 export interface DB {
   'agents.circle': AgentsCircle;
+  'agents.lived': AgentsLived;
   'agents.note': AgentsNote;
   'agents.transfer': AgentsTransfer;
   'agents.transfer_limit': AgentsTransferLimit;

@@ -20,6 +20,8 @@ export interface Schedule {
   readonly name: string;
   /** A period of the house's calendar (America/Sao_Paulo), or every so many minutes. */
   readonly every: PeriodKind | { readonly minutes: number };
+  /** Waits until the people of the demonstration have lived through their past, where they have one. */
+  readonly afterPast?: true;
   /** Periods come in order and each is done once; after a crash in the middle the same one comes again. */
   readonly run: (platform: Platform, period: { start: Date; end: Date }) => Promise<void>;
 }

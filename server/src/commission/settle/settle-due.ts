@@ -110,5 +110,7 @@ async function* playedPeriods(
 export const settleSlots: Schedule = {
   name: 'commission.settle',
   every: { minutes: realtimeMinutes },
+  // what is settled takes no more play
+  afterPast: true,
   run: (platform, { end }) => settleDue(platform, end),
 };
