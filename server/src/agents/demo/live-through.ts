@@ -39,7 +39,7 @@ export async function liveThrough(past: Past, pay: typeof payIn = payIn): Promis
   past.stand(then);
   await signContracts(past, ids);
   // whoever follows the feed begins where it stands when they come
-  while (await countPlay.run(platform));
+  await countPlay.catchUp(platform);
   const people = members.map(({ username }) => ids.get(username) ?? 0n);
   for (const [number, slot] of [...slotsUntil(now)].entries()) {
     if (stopping.aborted) return;

@@ -77,10 +77,18 @@ export async function feedEnd(db: Db | Tx): Promise<FeedCursor> {
   return rows[0];
 }
 
-/** Where the follower stands, held until the transaction ends. 'busy': another transaction holds it. */
-export async function holdFollower(tx: Tx, name: string): Promise<FeedCursor | 'busy' | undefined> {
+/**
+ * Where the follower stands, held until the transaction ends. 'busy': another transaction holds it, and the caller does
+ * not wait for it.
+ */
+export async function holdFollower(
+  tx: Tx,
+  name: string,
+  ifBusy: 'leave' | 'wait',
+): Promise<FeedCursor | 'busy' | undefined> {
+  const leave = sql.raw(ifBusy === 'leave' ? 'skip locked' : '');
   const { rows } = await sql<{ placed: bigint[]; changed: bigint[] }>`
-    select placed, changed from bets.follower where name = ${name} for update skip locked`.execute(tx);
+    select placed, changed from bets.follower where name = ${name} for update ${leave}`.execute(tx);
   if (rows[0]) return rows[0];
   const { rows: there } = await sql`select from bets.follower where name = ${name}`.execute(tx);
   return there.length > 0 ? 'busy' : undefined;

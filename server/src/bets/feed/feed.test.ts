@@ -196,3 +196,28 @@ test('what was counted and how far are kept together: an error undoes both, and 
   await runOut(failing);
   expect((await sql`select n from counted`.execute(rig.db)).rows).toEqual([{ n: 1n }]);
 });
+
+test('who must have everything counted waits for the one who counts, and counts the rest', async () => {
+  let heard = 0;
+  const slow = followFeed({
+    ...{ name: 'test.slow', from: 'now' },
+    apply: async (_tx, deltas) => {
+      heard += deltas.length;
+    },
+  });
+  await runOut(slow);
+  await say((tx) => place(tx, lost()));
+  const counting = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const other = say(async (tx) => {
+    await sql`select from bets.follower where name = 'test.slow' for update`.execute(tx);
+    held.resolve();
+    await counting.promise;
+  });
+  await held.promise;
+  expect([await slow.run(rig.platform), heard]).toEqual([false, 0]);
+  const caught = slow.catchUp(rig.platform);
+  counting.resolve();
+  await Promise.all([other, caught]);
+  expect(heard).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
+import type { Platform } from '../../base/room.ts';
 import {
   addFollower,
   type CountedLane,
@@ -41,15 +42,26 @@ interface CountedThere {
 
 export type FollowOptions = Followed & (AppliedHere | CountedThere);
 
+export interface Follower extends Loop {
+  /** Counts all that is ready, after whoever is counting. */
+  readonly catchUp: (platform: Platform) => Promise<void>;
+}
+
 /** Follows the feed of settled play. If several processes run, only one of them follows at a time. */
-export function followFeed(options: FollowOptions): Loop {
-  return { name: options.name, run: ({ db }) => inTx(db, (tx) => step(tx, options)) };
+export function followFeed(options: FollowOptions): Follower {
+  return {
+    name: options.name,
+    run: ({ db }) => inTx(db, (tx) => step(tx, options)),
+    catchUp: async ({ db }) => {
+      while (await inTx(db, (tx) => step(tx, options, 'wait')));
+    },
+  };
 }
 
 /** Counts one batch. True: more deltas are ready, so the next batch can follow at once. */
-async function step(tx: Tx, options: FollowOptions): Promise<boolean> {
+async function step(tx: Tx, options: FollowOptions, ifBusy: 'leave' | 'wait' = 'leave'): Promise<boolean> {
   const { name, from } = options;
-  const held = await holdFollower(tx, name);
+  const held = await holdFollower(tx, name, ifBusy);
   if (held === 'busy') return false;
   if (!held) return addFollower(tx, name, from === 'beginning' ? feedBeginning : await feedEnd(tx));
   const { deltas, cursor, more } = await countFrom(tx, held, options);

@@ -41,7 +41,7 @@ export async function settleDue(
   end: Date,
   { which = lengths, only }: { readonly which?: readonly Length[]; readonly only?: string } = {},
 ): Promise<void> {
-  while (await countPlay.run(platform));
+  await countPlay.catchUp(platform);
   await inTx(platform.db, (tx) => settleUntil(tx, slotOf(realtimeMinutes, end).start));
   for (const each of which)
     for (const { merchant, first, settled } of await brandsWith(platform.db, each.kind, each.length))
