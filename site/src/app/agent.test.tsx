@@ -144,7 +144,8 @@ test('an agent sees which contracts the brand has and which are in force; where 
     ...{ divtypeinfo: 1, dailysalinfotype: 0, contracthoursalinfo: 0, contractmrdailysalinfotype: 0 },
   };
   const path = '/wps/member/info/funds/consolidated';
-  const on = platform({ ...asAgent, [`GET ${path}`]: consolidated });
+  const offers = { 'GET /wps/agent/contracts': { list: [], total: 2, totalPages: 2 } };
+  const on = platform({ ...asAgent, ...offers, [`GET ${path}`]: consolidated });
   await openSite('/agentHome', { loggedIn: true, status: statusWith(['AGENTPOLICY3']) });
   const card = await screen.findByRole('region', { name: 'Seus contratos' });
   expect((await within(card).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -152,6 +153,7 @@ test('an agent sees which contracts the brand has and which are in force; where 
     'Salário diárioNenhum',
     'Salário em tempo realNenhum',
   ]);
+  await within(card).findByText('Propostas à sua espera: 2');
   expect(on.to(path)).toHaveLength(1);
   const off = platform(asAgent);
   await openSite('/agentHome', { loggedIn: true });

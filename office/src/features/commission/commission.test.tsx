@@ -104,6 +104,7 @@ test('the platform’s offer is reviewed before it goes, and a ceiling is said a
   write('Motivo', 'primeiro contrato');
   press('Conferir');
   const dialog = within(await screen.findByRole('dialog', { name: 'Oferecer a agente_ipe?' }));
+  dialog.getByText('Dividendo');
   dialog.getByText('61,0 %');
   expect(platform.calls(offer)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar oferta' }));

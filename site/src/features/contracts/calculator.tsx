@@ -64,7 +64,14 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
       align: 'end',
       cell: ({ standing }) => money(standing?.amount ?? 0n),
     },
-    { key: 'turnover', title: t('terms.turnover'), align: 'end', cell: ({ team }) => money(team.turnover) },
+    {
+      key: 'turnover',
+      title: t('terms.turnover'),
+      align: 'end',
+      // a dividend is of the net loss, and a phone has no room for both
+      wideOnly: terms.kind === 'dividend',
+      cell: ({ team }) => money(team.turnover),
+    },
     terms.kind === 'dividend' && {
       key: 'netLoss',
       title: t('terms.netLoss'),
@@ -75,6 +82,7 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
       key: 'active',
       title: t('terms.active'),
       align: 'end',
+      wideOnly: terms.kind === 'dividend',
       cell: ({ team }) => formatInteger(team.active, language),
     },
     tiered && {

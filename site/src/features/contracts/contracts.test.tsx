@@ -212,6 +212,7 @@ test('an offer is checked as it is typed, reviewed, and sent once', async () => 
   within(dialog).getByText(/O que ela não cobrir fica devido/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Rever proposta' }));
   const confirm = await screen.findByRole('dialog', { name: 'Enviar a proposta a bia···a?' });
+  within(confirm).getByText('Salário em tempo real');
   within(confirm).getByText(/1,5.%/);
   const send = within(confirm).getByRole('button', { name: 'Enviar proposta' });
   fireEvent.click(send);

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { useTrial } from '../../base/session/member-kind.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
-import { consolidatedOf, consolidatedQuery } from './contracts-data.ts';
+import { consolidatedOf, consolidatedQuery, openOffersQuery } from './contracts-data.ts';
 import css from './standing-card.module.css';
 
 /**
@@ -20,6 +20,7 @@ export function StandingCard() {
   const shown = flagOn(useSiteStatus(), 'AGENTPOLICY3');
   const trial = useTrial();
   const { data, isError, error, refetch } = useQuery({ ...consolidatedQuery, enabled: shown && !trial });
+  const waiting = useQuery({ ...openOffersQuery, enabled: shown && !trial }).data?.total ?? 0;
   if (!shown || trial) return null;
   const kinds = contractKinds.filter((kind) => data?.[consolidatedOf[kind].has] === 1);
   if (data && kinds.length === 0) return null;
@@ -48,6 +49,7 @@ export function StandingCard() {
       )}
       <Link href={`${here}?contract=list`} className={css.open}>
         {t('open')}
+        {waiting > 0 && <Badge tone="warn">{t('standing.waiting', { count: waiting })}</Badge>}
       </Link>
     </section>
   );

@@ -154,6 +154,7 @@ export function OfferPage() {
           onConfirm={send}
           onClose={() => setConfirming(false)}
         >
+          <h3>{t(`office:contractKind.${draft.kind}`)}</h3>
           <TermsTable terms={termsOf(draft, habit)} />
         </AskDialog>
       )}

@@ -2,9 +2,9 @@ import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import type { Language } from '@palpite/ui/text/language.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDateTime, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { shareText } from '@palpite/ui/text/share.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -21,12 +21,6 @@ interface MemberRowProps {
   ownType: number;
   /** Where those below this one stand. */
   opened: string;
-}
-
-/** Parts per million as a percentage: 12500 is '1,25 %'. */
-function rateText(rate: number, language: Language): string {
-  const text = rate % 100 === 0 ? formatScaled(rate / 100, 2, language) : formatScaled(rate, 4, language);
-  return `${text}\u00a0%`;
 }
 
 /** One of the team: where they stand, what they have, and what the agent may do. */
@@ -62,7 +56,7 @@ export function MemberRow({ member, ownType, opened }: MemberRowProps) {
         {contracts.map(({ id, kind, rate }) => (
           <div key={id}>
             <dt>{t(`team.rate.${kind}`)}</dt>
-            <dd className="num">{rateText(rate, language)}</dd>
+            <dd className="num">{`${shareText(rate, language, 1)}\u00a0%`}</dd>
           </div>
         ))}
       </dl>

@@ -180,6 +180,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
           </>
         }
       >
+        <p className={css.strong}>{t(`kind.${draft.kind}`)}</p>
         <p className={css.plain}>
           {t('confirm.offer.text')} {t(`offering.payerHint.${payer}`)}
         </p>
