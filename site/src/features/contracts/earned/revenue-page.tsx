@@ -131,11 +131,18 @@ function ByContract({ report: { contracts, all } }: { report: Report }) {
         </Link>
       ),
     },
-    { key: 'state', title: t('earned.state.label'), cell: ({ contract }) => t(`state.${contract.state}`) },
+    // a phone shows what came of it first
+    {
+      key: 'state',
+      title: t('earned.state.label'),
+      wideOnly: true,
+      cell: ({ contract }) => t(`state.${contract.state}`),
+    },
     {
       key: 'lines',
       title: t('earned.lines'),
       align: 'end',
+      wideOnly: true,
       cell: ({ lines }) => formatInteger(lines, language),
     },
     { key: 'owed', title: t('earned.state.owed'), align: 'end', cell: ({ owed }) => money(owed) },
