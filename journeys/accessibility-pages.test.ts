@@ -65,7 +65,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/settlements', 'A apurar'],
   ['/owed', 'Nada a pagar'],
   ['/agent-limits', 'Limites de agentes'],
-  ['/commission-disputes', 'Contestações de comissão'],
+  ['/commission-disputes', 'Linhas contestadas'],
   ['/rings', 'Contas ligadas'],
   ['/transfers', 'Transferências em círculo'],
   ['/jackpots', 'Quem ganhou'],

@@ -145,7 +145,8 @@ test('a house killed anywhere in the round that wins the pot pays it once, all o
     left = Number.POSITIVE_INFINITY;
   }
   expect(deaths).toBeGreaterThan(6);
-  const round = await table.begin(highest, {}, key);
+  // the last connection may be found dead only now: who is told to try again does so
+  const round = await table.begin(highest, {}, key).catch(() => table.begin(highest, {}, key));
   const stake = reais(highest);
   expect(round.jackpot).toMatchObject({ code: 'arraial', won: before });
   expect(round.jackpot?.drawn).toBeLessThan(round.jackpot?.below ?? 0);
