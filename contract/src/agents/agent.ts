@@ -159,7 +159,8 @@ export const downlines = endpoint({
   envelope: 'wps',
   passive: true,
   input: z.extend(pageRequest, {
-    view: z.optional(z.enum(['tree', 'list'])),
+    /** Those directly below, everybody at any depth, or the agents among everybody. */
+    view: z.optional(z.enum(['tree', 'list', 'agents'])),
     of: z.optional(handle),
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
   }),

@@ -2,6 +2,7 @@ import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { shareText } from '@palpite/ui/text/share.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import cards from '../../base/desk/cards.module.css';
@@ -36,7 +37,7 @@ export function WorkedOut({ id }: { id: string }) {
       key: 'rate',
       title: t('worked.rate'),
       align: 'end',
-      cell: ({ worked, stated }) => `${((worked ?? stated)?.rate ?? 0) / 10_000}%`,
+      cell: ({ worked, stated }) => `${shareText((worked ?? stated)?.rate ?? 0, language, 1)}\u00a0%`,
     },
     {
       key: 'base',

@@ -22,7 +22,8 @@ export async function listTeam(
   const found = search === undefined ? [] : await notedWith(db, playerId, search);
   const { rows, total } = await teamPage(db, {
     agentId: node,
-    whole: view === 'list',
+    whole: view === 'list' || view === 'agents',
+    agents: view === 'agents',
     search: search ?? null,
     ...{ found, page, size },
   });

@@ -54,6 +54,9 @@ test('the tree opens step by step, the list shows all; each row says where it st
     [2, 1],
     [1, 1],
   ]);
+  // the agents alone, however many members are newer
+  const agents = await top.say(downlines, { page: 1, size: 2, view: 'agents' });
+  expect([agents.total, agents.list.map(({ type }) => type)]).toEqual([2, [1, 1]]);
   for (const { account } of all.list)
     for (const { username } of [middle, low, member]) expect(account).not.toBe(username);
 });

@@ -1,4 +1,4 @@
-import { trialType } from '@palpite/contract/base/member-types.ts';
+import { agentTypes, trialType } from '@palpite/contract/base/member-types.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 
@@ -21,6 +21,8 @@ export interface TeamWanted {
   readonly agentId: bigint;
   /** Everybody below, or the direct downlines alone. */
   readonly whole: boolean;
+  /** Agents alone. */
+  readonly agents?: boolean;
   /** Part of a masked name; those in `found` are shown besides. */
   readonly search: string | null;
   readonly found: readonly bigint[];
@@ -59,14 +61,15 @@ export async function directsAmong(db: Db | Tx, ids: readonly bigint[]): Promise
  * else it would tell letter by letter what is hidden.
  */
 export async function teamPage(db: Db, wanted: TeamWanted): Promise<{ rows: TeamRow[]; total: number }> {
-  const { agentId, whole, search, found, page, size } = wanted;
+  const { agentId, whole, agents = false, search, found, page, size } = wanted;
   const below = sql`with recursive below as (
       select p.id, 1 as step from players.player p where p.upline_id = ${agentId}
       union all
       select p.id, b.step + 1 from below b join players.player p on p.upline_id = b.id where ${whole}::boolean)`;
   const which = sql`from below b join players.player p on p.id = b.id
-    where ${search}::text is null or p.id = any (${found.map(String)}::bigint[]) or position(lower(${search}::text) in
-      case when length(p.username) <= 4 then left(p.username, 1) || '···' else left(p.username, 3) || '···' || right(p.username, 1) end) > 0`;
+    where (not ${agents}::boolean or p.member_type = any (${agentTypes.map(String)}::int[]))
+      and (${search}::text is null or p.id = any (${found.map(String)}::bigint[]) or position(lower(${search}::text) in
+      case when length(p.username) <= 4 then left(p.username, 1) || '···' else left(p.username, 3) || '···' || right(p.username, 1) end) > 0)`;
   const { rows } = await sql<TeamRow>`${below}
     select ${shown}, b.step ${which} order by p.id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
   const counted = await sql<{ total: number }>`${below} select count(*)::int as total ${which}`.execute(db);

@@ -99,7 +99,9 @@ function Head({ read: { contract, wouldStart } }: { read: ContractRead }) {
   const time = (at: number) => formatDateTime(at, language, brandZone);
   const from = contract.agent
     ? t('offeredTo', { account: contract.agent.account })
-    : t('offeredBy', { account: giverText(contract, t) });
+    : contract.offeredBy === 'platform'
+      ? t('offeredByPlatform')
+      : t('offeredBy', { account: giverText(contract, t) });
   return (
     <div className={css.head}>
       <Wave color="#8458DE" opacity={0.2} scale={1.6} />

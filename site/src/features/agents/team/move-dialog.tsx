@@ -1,4 +1,3 @@
-import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
@@ -65,11 +64,9 @@ function Places({ member, onChoose }: { member: Member; onChoose(place: Place): 
     <>
       <p>{t('team.moveText')}</p>
       <MemberFinder
-        view="list"
+        view="agents"
         label={t('team.places')}
-        offers={({ handle, type, frozen }) =>
-          isAgentType(type) && !frozen && handle !== member.handle && handle !== member.upline?.handle
-        }
+        offers={({ handle, frozen }) => !frozen && handle !== member.handle && handle !== member.upline?.handle}
         first={
           member.upline !== null && (
             <li>

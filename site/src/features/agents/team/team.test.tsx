@@ -63,6 +63,7 @@ test('a move is shown before it is done: who goes along and which contracts end'
   fireEvent.click(await screen.findByRole('button', { name: 'Mover lua···2' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(await within(dialog).findByRole('button', { name: /^bia···a/ }));
+  expect(asked.some(({ query }) => query.get('view') === 'agents')).toBe(true);
   await within(dialog).findByText(/3 ao todo vão junto/);
   expect(within(dialog).getByRole('list').textContent).toContain('lua···2');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);

@@ -163,9 +163,9 @@ test('a member of a line opens to the single bets, each with its part, and leads
   const table = await screen.findByRole('table', { name: 'Apostas' });
   expect(to(`${earningsPath}/77/bets`)[0]?.query.get('member')).toBe(lia.handle);
   const [, changed, first, last] = within(table).getAllByRole('row');
-  expect(changed?.textContent).toMatch(/Anulada.*antes: Perdeu.*20,00.*0,40/);
-  expect(first?.textContent).toMatch(/9001.*Dado.*60,00.*1,20/);
-  expect(last?.textContent).toMatch(/40,00.*40,00.*0,80/);
+  expect(changed?.textContent).toMatch(/Anulada.*antes: Perdeu.*0,40.*20,00/);
+  expect(first?.textContent).toMatch(/9001.*Dado.*1,20.*60,00/);
+  expect(last?.textContent).toMatch(/0,80.*40,00.*40,00/);
   fireEvent.click(screen.getByRole('button', { name: 'Voltar aos membros' }));
   await screen.findByRole('table', { name: 'Por membro' });
 });

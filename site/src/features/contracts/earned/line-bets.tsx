@@ -70,11 +70,13 @@ function Bets({ line, member, parted }: { line: string; member: string; parted: 
     },
     { key: 'game', title: t('bets:column.game'), cell: (bet) => gameNameOf(bet, ofBets) },
     { key: 'state', title: t('bets:column.status'), cell: (bet) => <Became bet={bet} /> },
+    // before what it is of: a phone shows the first columns
+    parted && { key: 'part', title: t('line.part'), align: 'end', cell: ({ part }) => part !== null && money(part) },
     { key: 'turnover', title: t('terms.turnover'), align: 'end', cell: ({ turnover }) => money(turnover) },
     { key: 'netLoss', title: t('terms.netLoss'), align: 'end', cell: ({ netLoss }) => money(netLoss) },
-    parted && { key: 'part', title: t('line.part'), align: 'end', cell: ({ part }) => part !== null && money(part) },
   ];
-  const sums = [t('line.sum'), '', '', money(data.sums.turnover), money(data.sums.netLoss), money(data.sums.part)];
+  const part = parted ? [money(data.sums.part)] : [];
+  const sums = [t('line.sum'), '', '', ...part, money(data.sums.turnover), money(data.sums.netLoss)];
   return (
     <div className={classNames(isPlaceholderData && css.fading)} aria-busy={isPlaceholderData}>
       <p className={own.note}>{t('line.betsNote')}</p>
@@ -84,7 +86,7 @@ function Bets({ line, member, parted }: { line: string; member: string; parted: 
         rows={data.list}
         rowKey={({ orderNo, change }) => `${orderNo}.${change}`}
         empty={<p className={own.note}>{t('line.noBets')}</p>}
-        sums={parted ? sums : sums.slice(0, -1)}
+        sums={sums}
       />
       <RecordPager page={page} totalPages={data.totalPages} onPage={setPage} />
     </div>
