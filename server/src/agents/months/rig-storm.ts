@@ -45,11 +45,7 @@ export async function plant(world: Agents, below: Below): Promise<Tree> {
   for (let count = 3 + below(5); count > 0; count -= 1)
     await join(world, tree, below(tree.people.length), below(4) === 0 ? 0 : 1);
   for (const kind of contractKinds)
-    if (kind === 'realtime_salary' || below(2) === 0) {
-      const terms = termsBy(kind, below, dividend)();
-      // all of a tree carry a loss over: who does not drops it in their next period with play, not in one without
-      await world.grant(at(tree, 0), terms.kind === 'dividend' ? { ...terms, carryOver: true } : terms);
-    }
+    if (kind === 'realtime_salary' || below(2) === 0) await world.grant(at(tree, 0), termsBy(kind, below, dividend)());
   return tree;
 }
 

@@ -52,14 +52,20 @@ export async function noteRun(
     where merchant = ${merchant} and kind = ${kind} and period = ${length} and starts_at = ${period.start}`.execute(tx);
 }
 
-/** The contracts that counted through a period, each with what its periods before left to it. */
+/**
+ * The contracts that counted through a period, each with what its periods before left to it. A dividend that carries
+ * nothing over takes the loss that the contract before it left in its first period only, whether its team played then
+ * or not.
+ */
 export async function contractsThrough(
   tx: Db | Tx,
   { merchant, kind, length, period }: RunKey,
 ): Promise<(ContractRow & { baseCarried: Micro; payCarried: Micro })[]> {
   const { rows } = await sql<ContractRow & { baseCarried: Micro; payCarried: Micro }>`
     select c.id, c.merchant, c.kind, c.agent_id, c.upline_id, c.version, c.terms, c.terms_hash, c.funding, c.state, c.offered_at, c.expires_at,
-      c.answered_at, c.starts_at, c.ends_at, coalesce(e.base_carried, 0) as base_carried, coalesce(e.pay_carried, 0) as pay_carried
+      c.answered_at, c.starts_at, c.ends_at, coalesce(e.pay_carried, 0) as pay_carried,
+      case when c.kind = 'dividend' and not (c.terms ->> 'carryOver')::boolean and c.starts_at < ${period.start} then 0
+        else coalesce(e.base_carried, 0) end as base_carried
     from commission.contract c
       left join lateral (select e.base_carried, e.pay_carried from commission.earning e
         where e.agent_id = c.agent_id and e.kind = c.kind and e.starts_at < ${period.start} order by e.starts_at desc limit 1) e on true

@@ -4,9 +4,11 @@ import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../base/db/db.ts';
 import { codeOf } from '../../entrance/rig-door.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
-import { type Agent, type Agents, openAgents, percent, realtime } from '../rig-agents.ts';
+import { writeOffer } from '../offer.ts';
+import { type Agent, type Agents, openAgents, percent, realtime, type Shown } from '../rig-agents.ts';
 import { bet as betOf, countedPlay, settleAfter } from './rig-play.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -150,4 +152,31 @@ test('only slots with play are settled, however long nobody played, and what was
     { amount: 0n, payCarried: m('-5') },
     { amount: m('3'), payCarried: 0n },
   ]);
+});
+
+test('a loss carried over lapses with the first period of a contract that carries nothing, also if nobody played in it', async () => {
+  const [top, , , member] = await line();
+  const dividend = (carryOver: boolean): Terms => ({
+    ...{ kind: 'dividend', period: 'D', tiers: [{ turnover: 0n, netLoss: 0n, active: 0, rate: percent(10) }] },
+    ...{ active: { deposits: 0n, turnover: 0n }, fee: 0, carryOver },
+  });
+  const day = 24 * 60;
+  const { rig } = world;
+  const lose = (netLoss: string) => countedPlay(world, member, rig.clock.now(), { turnover: '1000.00', netLoss });
+  await world.grant(top, dividend(true));
+  await lose('-500.00');
+  await settle(day);
+  const held = await world.comeBack(top);
+  expect(await earned(held)).toMatchObject([{ base: -m('500'), carried: -m('500') }]);
+  const next = { merchant: 'palpite', agentId: top.id, uplineId: null, terms: dividend(false) };
+  const id = await inTx(rig.db, (tx) =>
+    writeOffer(rig.platform, tx, { ...next, funding: 'platform', whom: 'account' }),
+  );
+  await world.answer(held, { id: id.toString(), terms: next.terms as Shown['terms'] });
+  // nobody plays on its first day
+  await settle(2 * day);
+  await lose('300.00');
+  await settle(day);
+  const [last] = await earned(await world.comeBack(top));
+  expect(last).toMatchObject({ base: m('300'), gross: m('30'), carried: 0n });
 });
