@@ -30,9 +30,9 @@ function preloadText(): Plugin {
  * only for those who open it.
  */
 const later = {
-  soon: /[/]arcade[/]src[/](base[/](proof-steps|use-recomputed)|frame[/](proof-panel|auto-form|rounds-table)|table[/](round-proof|rounds-table|prize-show))\./,
+  soon: /[/]arcade[/]src[/](base|frame|table)[/]([\w-]+[/])*(proof-steps|use-recomputed|proof-panel|auto-form|rounds-table|round-proof|prize-show)\./,
   asked:
-    /[/]arcade[/]src[/](base[/](proof|live-balance|favourite|reality[\w-]*)|frame[/](seeds-dialog|help-dialog|site-ways|games-dialog)|table[/](help|replay-page|recording))\./,
+    /[/]arcade[/]src[/](base|frame|table)[/]([\w-]+[/])*(proof|live-balance|favourite|reality[\w-]*|seeds-dialog|help-dialog|site-ways|games-dialog|help|replay-page|recording)\./,
 };
 
 /**
