@@ -30,10 +30,31 @@ function preloadText(): Plugin {
  * only for those who open it.
  */
 const later = {
-  soon: /[/]arcade[/]src[/](base|frame|table)[/]([\w-]+[/])*(proof-steps|use-recomputed|proof-panel|auto-form|rounds-table|round-proof|prize-show)\./,
-  asked:
-    /[/]arcade[/]src[/](base|frame|table)[/]([\w-]+[/])*(proof|live-balance|favourite|reality[\w-]*|seeds-dialog|help-dialog|site-ways|games-dialog|help|replay-page|recording)\./,
+  soon: ['proof-steps', 'use-recomputed', 'proof-panel', 'auto-form', 'rounds-table', 'round-proof', 'prize-show'],
+  asked: [
+    ...['proof', 'live-balance', 'favourite', 'reality', 'reality-check', 'seeds-dialog', 'help-dialog', 'site-ways'],
+    ...['games-dialog', 'help', 'replay-page', 'recording'],
+  ],
 };
+/** A file of one of these names, in whichever folder of what games share. */
+const named = (names: readonly string[]) =>
+  new RegExp(`[/]arcade[/]src[/](base|frame|table)[/]([\\w-]+[/])*(${names.join('|')})\\.`);
+const soon = named(later.soon);
+const asked = named(later.asked);
+
+/** A file that gets another name would come with the first bet again, unseen: the build fails instead. */
+function everyNameIsAFile(): Plugin {
+  return {
+    name: 'every-name-is-a-file',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      const missing = [...later.soon, ...later.asked].filter((name) => !ids.some((id) => named([name]).test(id)));
+      if (missing.length > 0) this.error(`no file of the games is called ${missing.join(', ')}`);
+    },
+  };
+}
 
 /**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
@@ -51,10 +72,10 @@ const shared = [
       /[/]arcade[/]src[/](base|frame|table|stage)[/]|[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+|games[/]dice[/]rules)\.ts$|[/]ui[/]src[/]select-field/.test(
         id,
       ) &&
-      !later.soon.test(id) &&
-      !later.asked.test(id),
+      !soon.test(id) &&
+      !asked.test(id),
   },
-  { name: 'beside', test: later.soon },
+  { name: 'beside', test: soon },
 ];
 
 /**
@@ -140,7 +161,16 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [documents(), react(), callFirst(), preloadText(), cutFonts(), compileAhead(), precompress()],
+  plugins: [
+    documents(),
+    react(),
+    everyNameIsAFile(),
+    callFirst(),
+    preloadText(),
+    cutFonts(),
+    compileAhead(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
