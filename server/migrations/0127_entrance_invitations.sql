@@ -1,4 +1,5 @@
--- An invitation may lead to one host of the brand, end at a time, and say what it is for; one for a single person is used up by them.
+-- An invitation may lead to one host of the brand, end at a time, and say what it is for; one for a single person is
+-- used up by them.
 alter table entrance.invite_code
   add column host text,
   add column note text check (length(note) between 1 and 200),

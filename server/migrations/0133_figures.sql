@@ -1,5 +1,5 @@
--- What a player did on a day of their brand, what those directly below did, and what everybody below did. The sums of an
--- agent are kept as they come in, so that reading them costs the same for any team.
+-- What a player did on a day of their brand, what those directly below did, and what everybody below did. The sums of
+-- an agent are kept as they come in, so that reading them costs the same for any team.
 create schema figures;
 
 create table figures.day (

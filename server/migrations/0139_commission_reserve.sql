@@ -1,5 +1,5 @@
--- Contracts that an upline pays out of a reserve. What the holder of such a line gets is passed on by the upline, who is
--- paid it with their own part.
+-- Contracts that an upline pays out of a reserve. What the holder of such a line gets is passed on by the upline, who
+-- is paid it with their own part.
 alter table commission.earning
   -- of what is paid: what the agent pays on to the agents whose contracts they fund
   add column passed bigint not null default 0 check (passed >= 0),
