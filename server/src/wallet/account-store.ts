@@ -32,6 +32,21 @@ export async function mainAccountRows(
   return rows;
 }
 
+/** The wallets of one type besides main that these players have; who never had one has none. */
+export async function subAccountRows(
+  db: Db | Tx,
+  players: readonly bigint[],
+  typeId: number,
+): Promise<{ playerId: bigint; currency: string; account: bigint }[]> {
+  const { rows } = await sql<{
+    playerId: bigint;
+    currency: string;
+    account: bigint;
+  }>`select player_id, currency, account
+    from wallet.account where player_id = any (${players.map(String)}::bigint[]) and type_id = ${typeId}`.execute(db);
+  return rows;
+}
+
 export async function insertAccountRow(tx: Tx, playerId: bigint, row: Omit<AccountRow, 'shown'>): Promise<void> {
   await sql`insert into wallet.account (player_id, type_id, name, currency, account)
     values (${playerId}, ${row.typeId}, ${row.name}, ${row.currency}, ${row.account})`.execute(tx);

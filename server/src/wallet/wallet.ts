@@ -15,7 +15,7 @@ import {
 import { type Wallet, walletOf } from './open-wallet.ts';
 import { insertNote } from './record/note-store.ts';
 
-export { type LockReason, type StaffLock, staffLockRow as staffLock } from './account-store.ts';
+export { type LockReason, type StaffLock, staffLockRow as staffLock, subAccountRows } from './account-store.ts';
 export {
   mainBalances,
   offerVendorWallet,

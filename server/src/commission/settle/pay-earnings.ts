@@ -11,12 +11,13 @@ import {
   keyOf,
   post,
 } from '../../ledger/ledger.ts';
-import { subAccount, walletOf, walletTypes } from '../../wallet/wallet.ts';
+import { subAccount, subAccountRows, walletOf, walletTypes } from '../../wallet/wallet.ts';
 import { owedLines, payersOwing, takeReserveTurn } from '../reserve/owed-store.ts';
 import { reserveOf } from '../reserve/reserve.ts';
 import { notePaid, takeUnpaid, type Unpaid } from './earning-store.ts';
 
-const most = 200;
+/** Paid in one transaction. */
+const most = 500;
 
 /**
  * Pays earnings that wait, each by one entry into the agent's commission wallet. The key is made of contract and
@@ -79,11 +80,26 @@ export async function payCorrection(
   return entry;
 }
 
-/** One entry for each, and each is noted as paid. */
+/** One entry for each, and each is noted as paid. `from`: the reserve that pays; the platform without one. */
 async function book(platform: Platform, tx: Tx, unpaid: readonly Unpaid[], from?: AccountId): Promise<void> {
   if (unpaid.length === 0) return;
+  const purses = await pursesOf(
+    platform,
+    tx,
+    unpaid.map(({ agentId }) => agentId),
+  );
+  const payer = payersOf(tx);
   const commands: Command[] = [];
-  for (const earning of unpaid) commands.push(await commandOf(platform, tx, earning, from));
+  for (const { merchant, agentId, contractId, startsAt, kind, amount } of unpaid) {
+    const { currency, account } = purses.get(agentId) ?? absent(agentId);
+    const debit = from ?? (await payer(merchant, currency));
+    commands.push({
+      key: keyOf('commission', contractId.toString(), startsAt.toISOString()),
+      owner: account,
+      input: inputOf(formatMoney(amount)),
+      steps: [{ do: 'transfer', debit, credit: account, amount, kind: kind as EntryKind }],
+    });
+  }
   const answers = await post(tx, commands);
   const paid = unpaid.map(({ id }, index) => {
     const answer = answers[index];
@@ -94,25 +110,41 @@ async function book(platform: Platform, tx: Tx, unpaid: readonly Unpaid[], from?
   await notePaid(tx, paid, platform.clock.now());
 }
 
-/** `from`: the reserve that pays; the platform's account without one. */
-async function commandOf(platform: Platform, tx: Tx, earning: Unpaid, from?: AccountId): Promise<Command> {
-  const { merchant, agentId, contractId, startsAt, kind, amount } = earning;
-  const { currency, account } = await purseOf(platform, tx, agentId);
-  const debit = from ?? (await houseAccount(tx, { merchant, currency, name: 'agents' }));
-  return {
-    key: keyOf('commission', contractId.toString(), startsAt.toISOString()),
-    owner: account,
-    input: inputOf(formatMoney(amount)),
-    steps: [{ do: 'transfer', debit, credit: account, amount, kind: kind as EntryKind }],
+function absent(agentId: bigint): never {
+  throw new Error(`agent ${agentId} has no commission wallet`);
+}
+
+/** The platform's account for agents, read once for each brand and currency. */
+function payersOf(tx: Tx): (merchant: string, currency: Currency) => Promise<AccountId> {
+  const found = new Map<string, AccountId>();
+  return async (merchant, currency) => {
+    const name = `${merchant} ${currency}`;
+    const account = found.get(name) ?? (await houseAccount(tx, { merchant, currency, name: 'agents' }));
+    found.set(name, account);
+    return account;
   };
 }
 
+interface Purse {
+  readonly currency: Currency;
+  readonly account: AccountId;
+}
+
+/** The commission wallets of these agents, read at once; those that do not exist yet are opened. */
+async function pursesOf(platform: Platform, tx: Tx, agents: readonly bigint[]): Promise<ReadonlyMap<bigint, Purse>> {
+  const wanted = [...new Set(agents)];
+  const purses = new Map(
+    (await subAccountRows(tx, wanted, walletTypes.commission)).map(({ playerId, currency, account }) => [
+      playerId,
+      { currency: currency as Currency, account },
+    ]),
+  );
+  for (const agentId of wanted) if (!purses.has(agentId)) purses.set(agentId, await purseOf(platform, tx, agentId));
+  return purses;
+}
+
 /** The agent's commission wallet, opened on first use. */
-async function purseOf(
-  platform: Platform,
-  tx: Tx,
-  agentId: bigint,
-): Promise<{ currency: Currency; account: AccountId }> {
+async function purseOf(platform: Platform, tx: Tx, agentId: bigint): Promise<Purse> {
   const wallet = await walletOf(platform, tx, agentId);
   const own = await subAccount(tx, wallet, walletTypes.commission);
   if (!own) throw new Error('every player may have a commission wallet');
