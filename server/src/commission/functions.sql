@@ -18,19 +18,20 @@ create or replace function commission.count_play(p_from bigint[], p_until bigint
       sum(d.stake - d.payout - (d.stake_was - d.payout_was)) as net_loss
     from d where d.currency not in ('FUN', 'PTS') and (d.counted or d.counted_was)
     group by d.player_id, 4, d.game_type),
+  below as materialized (select u.id from players.with_upline(array(select distinct d.player_id from d)) u),
   -- hardly ever is anything late: only then the deltas are read again, with their bets
   late as (
     insert into commission.late (bet_id, number, player_id, slot)
     select r.id, coalesce(r.number, 0), r.player_id, p_settled
     from bets.read_deltas(p_from, p_until, p_changed, p_most) r
     where exists (select from d where d.at < p_settled) and r.at < p_settled and r.currency not in ('FUN', 'PTS')
-      and players.has_upline(r.player_id)
+      and r.player_id in (select b.id from below b)
     on conflict do nothing),
   counted as (
     insert into commission.play as p
       (merchant, player_id, slot, game_type, bets, turnover, turnover_won, turnover_lost, net_loss, deposits)
     select f.merchant, f.player_id, f.slot, f.game_type, f.bets, f.turnover, f.turnover_won, f.turnover_lost, f.net_loss, 0
-    from played f where players.has_upline(f.player_id)
+    from played f join below b on b.id = f.player_id
     -- in the order of their keys, so that two who add at once do not wait for each other
     order by f.player_id, f.slot, f.game_type
     on conflict (player_id, slot, game_type) do update set bets = p.bets + excluded.bets,

@@ -1,8 +1,9 @@
--- Whether somebody stands above the player, or once did: what was played before a move counts for who was above then.
-create or replace function players.has_upline(p_player_id bigint) returns boolean
+-- Those of these players who have somebody above them, or once had: what was played before a move counts for who was
+-- above then. For many players at once: a call for each costs 35 microseconds.
+create or replace function players.with_upline(p_players bigint[]) returns table (id bigint)
   language sql stable as $$
-  select exists (select from players.player p where p.id = p_player_id and (p.upline_id is not null
-    or exists (select from players.move m where m.player_id = p.id and m.from_id is not null)))
+  select p.id from unnest(p_players) w (id) join players.player p on p.id = w.id
+  where p.upline_id is not null or exists (select from players.move m where m.player_id = p.id and m.from_id is not null)
 $$;
 
 -- Whether the player's figures are of use to anybody: they are an agent, or somebody stands above them, or once did.
