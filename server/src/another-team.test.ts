@@ -1,11 +1,12 @@
 // Every call of an agent that takes an id, with every kind of id that is not theirs to know: it answers as if nobody
 // and nothing had it. What calls there are, and where their ids stand, is read from the contract.
-import { freezeDownline, makeInvitation } from '@palpite/contract/agents/agent.ts';
+import { freezeDownline, makeInvitation, transferDownline } from '@palpite/contract/agents/agent.ts';
 import { memberTransfer } from '@palpite/contract/agents/player.ts';
 import { invitationCode } from '@palpite/contract/agents/shapes.ts';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import { earnings } from '@palpite/contract/commission/agent.ts';
 import { contractId, earningId, handle } from '@palpite/contract/commission/shapes.ts';
+import { downlineRebates } from '@palpite/contract/rates/agent.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -154,6 +155,7 @@ test.for(cells.map(({ name, ...rest }) => [`${name} by ${rest.field}`, rest] as 
 );
 
 test('the matrix knows the calls of agents that take an id', () => {
-  expect(cells.map(({ name }) => name)).toContain(freezeDownline.name);
+  const names = cells.map(({ name }) => name);
+  for (const { name } of [freezeDownline, transferDownline, downlineRebates]) expect(names).toContain(name);
   expect(cells.length).toBeGreaterThan(15);
 });

@@ -7,7 +7,7 @@ import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundsOf } from './agents/transfer/transfer-bounds.ts';
+import { boundsOf, brandBounds } from './agents/transfer/transfer-bounds.ts';
 import { insertTransfer } from './agents/transfer/transfer-store.ts';
 import { dayOf } from './base/calendar.ts';
 import { inTx } from './base/db/db.ts';
@@ -47,7 +47,8 @@ test('what a player may withdraw and send on a day begins anew at the brand’s 
   await trial.work();
   const ask = () => player.call(requestWithdrawal, { amount: 20n * unit, pixKeyType: 'CPF' });
   const sender = { playerId: player.id, merchant: 'palpite', memberType: 0 };
-  const before = await boundsOf(platform, rig.db, sender);
+  const bounds = async () => boundsOf(platform, rig.db, sender, await brandBounds(platform, 'palpite'));
+  const before = await bounds();
   await inTx(rig.db, (tx) =>
     insertTransfer(tx, {
       ...{ orderNo: 'T-1', merchant: 'palpite', currency: 'BRL', senderId: player.id, recipientId: 1n, toward: 'up' },
@@ -56,10 +57,10 @@ test('what a player may withdraw and send on a day begins anew at the brand’s 
   );
   await ask();
   await expect(ask()).rejects.toMatchObject({ code: 'withdrawals.day_limit' });
-  expect((await boundsOf(platform, rig.db, sender)).dayLeft).toBe(before.dayLeft - 30n * unit);
+  expect((await bounds()).dayLeft).toBe(before.dayLeft - 30n * unit);
   rig.clock.set(new Date(midnight));
   await ask();
-  expect((await boundsOf(platform, rig.db, sender)).dayLeft).toBe(before.dayLeft);
+  expect((await bounds()).dayLeft).toBe(before.dayLeft);
 });
 
 test('records and the result by day are dated by the brand’s clock', async () => {

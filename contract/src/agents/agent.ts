@@ -13,10 +13,35 @@ import {
   invitationNote,
   invitedMembers,
   invitedType,
+  transferOrder,
+  transferRefusals,
+  transferRow,
+  transferRules,
   wantedInvitation,
 } from './shapes.ts';
 
 const ofInvitations = { access: 'agent', module: 'AFFMAN3', envelope: 'wps' } as const;
+
+/** What the caller’s next invitation, or account opened for somebody, may be, and what it is unless they say so. */
+export const agentDefaults = endpoint({
+  ...ofInvitations,
+  name: 'agents.defaults',
+  method: 'GET',
+  path: '/wps/agent/default',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.object({
+    type: invitedType,
+    types: z.array(invitedType),
+    hosts: z.array(z.string()),
+    /** How many invitations are open, and how many may be. */
+    open: z.int(),
+    most: z.int(),
+    /** How many days an account that was opened waits for whom it is for. */
+    waitsDays: z.int(),
+  }),
+  refusals: [],
+});
 
 /** The agent's invitations, those still open first, then the newest first. */
 export const invitations = endpoint({
@@ -256,4 +281,37 @@ export const moveDownline = endpoint({
     'agents.frozen',
     ...keyRefusals,
   ],
+});
+
+/** Whether the caller may hand money to a direct downline now, and within which bounds. */
+export const transferEnabled = endpoint({
+  name: 'agents.transferEnabled',
+  method: 'GET',
+  path: '/wps/agent/transferEnabled',
+  access: 'agent',
+  envelope: 'wps',
+  input: z.strictObject({}),
+  output: z.extend(z.omit(transferRules, { toUpline: true, toDownline: true, upline: true }), {
+    enabled: z.boolean(),
+  }),
+  refusals: [],
+});
+
+/**
+ * Hands money to a direct downline: the same transfer as `agents.transfer`, under the name clients of agents know. A
+ * key that was used by one name is used for the other.
+ */
+export const transferDownline = endpoint({
+  name: 'agents.transferDownline',
+  method: 'PUT',
+  path: '/wps/agent/transferDownline',
+  access: 'agent',
+  envelope: 'wps',
+  enc: true,
+  stepUp: 'remembered',
+  keyed: true,
+  perMinute: 10,
+  input: z.extend(transferOrder, { member: handle }),
+  output: transferRow,
+  refusals: transferRefusals,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { money, payable } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 import { handle } from '../commission/shapes.ts';
+import { transferOrder, transferRefusals, transferRow, transferRules } from './shapes.ts';
 
 /** Programmes by their key, and whether they are open to who asks. REFERRAL: inviting others. */
 const programmes = z.object({ REFERRAL: z.object({ enabled: z.boolean() }) });
@@ -28,16 +28,6 @@ export const merchantAvailablePromotions = endpoint({
   access: 'anyone',
 });
 
-export const transferRow = z.object({
-  orderNo: z.string(),
-  at: z.int(),
-  direction: z.enum(['to_upline', 'to_downline', 'from_upline', 'from_downline']),
-  /** The other side, as far as it may be seen. */
-  counterpart: z.string(),
-  amount: money,
-  balanceAfter: z.nullable(money),
-});
-
 /** Whether and within which bounds money may move between the caller and the upline or a direct downline. */
 export const transferSettings = endpoint({
   name: 'agents.transferSettings',
@@ -46,21 +36,7 @@ export const transferSettings = endpoint({
   access: 'member',
   envelope: 'wps',
   input: z.strictObject({}),
-  output: z.object({
-    toUpline: z.boolean(),
-    toDownline: z.boolean(),
-    /** Why not, where neither is possible. */
-    reason: z.nullable(z.enum(['not_allowed_here', 'no_upline', 'excluded'])),
-    upline: z.nullable(z.string()),
-    minimumAmount: money,
-    maximumAmount: money,
-    dayLeft: money,
-    /** Turnover asked of deposits before money may move on. */
-    requiredTurnover: money,
-    actualTurnover: money,
-    needsPaymentPassword: z.boolean(),
-    hasPaymentPassword: z.boolean(),
-  }),
+  output: transferRules,
   refusals: [],
 });
 
@@ -78,35 +54,13 @@ export const memberTransfer = endpoint({
   stepUp: 'remembered',
   keyed: true,
   perMinute: 10,
-  input: z.strictObject({
+  input: z.extend(transferOrder, {
     to: z.enum(['upline', 'downline']),
     /** The downline, by the handle of the list of downlines. */
     member: z.optional(handle),
-    amount: payable,
-    password: z.optional(z.string().check(z.maxLength(256))),
   }),
   output: transferRow,
-  refusals: [
-    'agents.transfer_not_allowed',
-    'agents.frozen',
-    'agents.unknown_downline',
-    'agents.transfer_range',
-    'agents.transfer_day',
-    'agents.transfer_count',
-    'agents.transfer_turnover',
-    'agents.recipient_closed',
-    'entrance.locked',
-    'invalid.payment.pw',
-    'not.exists.payment.password',
-    'safeguards.excluded',
-    'proofs.not_allowed',
-    'wallet.insufficient',
-    'wallet.locked',
-    'wallet.payments_blocked',
-    'wallet.payments_suspended',
-    'request.key_missing',
-    'request.key_reused',
-  ],
+  refusals: transferRefusals,
 });
 
 export const memberTransfers = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentTypes } from '../base/member-types.ts';
-import { money } from '../base/money.ts';
+import { money, payable } from '../base/money.ts';
 import { instant, pageOf, saidInstant } from '../base/page.ts';
 import { handle } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
@@ -66,3 +66,57 @@ export const invitationList = z.extend(pageOf(invitation), {
   open: z.int(),
   most: z.int(),
 });
+
+/** Whether and within which bounds money may move between the caller and the upline or a direct downline. */
+export const transferRules = z.object({
+  toUpline: z.boolean(),
+  toDownline: z.boolean(),
+  /** Why not, where neither is possible. */
+  reason: z.nullable(z.enum(['not_allowed_here', 'no_upline', 'excluded'])),
+  upline: z.nullable(z.string()),
+  minimumAmount: money,
+  maximumAmount: money,
+  dayLeft: money,
+  /** Turnover asked of deposits before money may move on. */
+  requiredTurnover: money,
+  actualTurnover: money,
+  needsPaymentPassword: z.boolean(),
+  hasPaymentPassword: z.boolean(),
+});
+
+export const transferRow = z.object({
+  orderNo: z.string(),
+  at: z.int(),
+  direction: z.enum(['to_upline', 'to_downline', 'from_upline', 'from_downline']),
+  /** The other side, as far as it may be seen. */
+  counterpart: z.string(),
+  amount: money,
+  balanceAfter: z.nullable(money),
+});
+
+/** What is handed over, whoever gets it. */
+export const transferOrder = z.strictObject({
+  amount: payable,
+  password: z.optional(z.string().check(z.maxLength(256))),
+});
+export const transferRefusals = [
+  'agents.transfer_not_allowed',
+  'agents.frozen',
+  'agents.unknown_downline',
+  'agents.transfer_range',
+  'agents.transfer_day',
+  'agents.transfer_count',
+  'agents.transfer_turnover',
+  'agents.recipient_closed',
+  'entrance.locked',
+  'invalid.payment.pw',
+  'not.exists.payment.password',
+  'safeguards.excluded',
+  'proofs.not_allowed',
+  'wallet.insufficient',
+  'wallet.locked',
+  'wallet.payments_blocked',
+  'wallet.payments_suspended',
+  'request.key_missing',
+  'request.key_reused',
+] as const;

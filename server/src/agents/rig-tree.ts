@@ -54,10 +54,10 @@ export interface Tree {
 }
 
 export async function openTree(
-  /** Rooms besides those transfers need, and who opens their games. */
-  more: { rooms?: readonly Room[]; game?: Doorkeepers['game'] } = {},
+  /** Rooms besides those transfers need, who opens their games, and how many connections the pool has. */
+  more: { rooms?: readonly Room[]; game?: Doorkeepers['game']; connections?: number } = {},
 ): Promise<Tree> {
-  const rig = await openRig();
+  const rig = await openRig(more.connections === undefined ? {} : { connections: more.connections });
   const { platform, db } = rig;
   const rooms = [siteRoom, guardRoom, safeguardsRoom, playersRoom, proofsRoom, walletRoom, entranceRoom, betsRoom];
   const nobody = async () => undefined;

@@ -1,4 +1,5 @@
 import {
+  agentDefaults,
   createAffiliateUrl,
   deleteAffiliateUrl,
   downlines,
@@ -12,6 +13,8 @@ import {
   previewMove,
   promoteDownline,
   registeredAffiliates,
+  transferDownline,
+  transferEnabled,
   viewAffiliateUrls,
   viewRegisteredAffiliates,
 } from '@palpite/contract/agents/agent.ts';
@@ -30,7 +33,7 @@ import { hasPast, liveThrough } from './demo/live-through.ts';
 import { circleRoutes } from './desk/circles.ts';
 import { limitRoutes } from './desk/limits.ts';
 import { treeRoutes } from './desk/tree.ts';
-import { giveInvitation, openAccount } from './invite/make-invitation.ts';
+import { giveInvitation, openAccount, readDefaults } from './invite/make-invitation.ts';
 import { endOwnInvitation, listInvitations, listInvited } from './invite/show-invitations.ts';
 import { noticeCircle } from './listen.ts';
 import { agentsRefusals } from './refusals.ts';
@@ -38,15 +41,16 @@ import { agentsSettings } from './settings.ts';
 import { changeFreeze, keepNote, promote } from './team/change-member.ts';
 import { listTeam } from './team/list-team.ts';
 import { moveInTeam, previewTeamMove } from './team/move.ts';
-import { readTransferSettings } from './transfer/read-transfer-settings.ts';
+import { readTransferEnabled, readTransferSettings } from './transfer/read-transfer-settings.ts';
 import { listTransfers } from './transfer/show-transfers.ts';
-import { transferMoney } from './transfer/transfer.ts';
+import { transferDown, transferMoney } from './transfer/transfer.ts';
 
 export const agentsRoom: Room = {
   name: 'agents',
   refusals: agentsRefusals,
   settings: agentsSettings,
   routes: [
+    route(agentDefaults, readDefaults),
     route(invitations, listInvitations),
     route(viewAffiliateUrls, listInvitations),
     route(makeInvitation, giveInvitation),
@@ -67,6 +71,8 @@ export const agentsRoom: Room = {
     route(transferSettings, readTransferSettings),
     route(memberTransfer, transferMoney),
     route(memberTransfers, listTransfers),
+    route(transferEnabled, readTransferEnabled),
+    route(transferDownline, transferDown),
     route(consolidatedFunds, readConsolidatedFunds),
   ],
   desk: [...circleRoutes, ...treeRoutes, ...limitRoutes],

@@ -33,7 +33,7 @@ export interface Rig {
  * 2026-03-02 12:00 in São Paulo, seeded chance. Only the outside world is missing.
  */
 export async function openRig(
-  options: { settings?: Partial<Settings>; seed?: string; hasher?: Hasher } = {},
+  options: { settings?: Partial<Settings>; seed?: string; hasher?: Hasher; connections?: number } = {},
 ): Promise<Rig> {
   const admin = inject('databaseAdminUrl');
   const template = inject('databaseTemplate');
@@ -44,7 +44,7 @@ export async function openRig(
   const address = new URL(admin);
   address.pathname = `/${name}`;
   const url = address.toString();
-  const opened = openDb(url, { max: 12 });
+  const opened = openDb(url, { max: options.connections ?? 12 });
   const clock = fixedClock(new Date('2026-03-02T15:00:00Z'));
   const published: Rig['published'] = [];
   const live: Live = { publish: (channel, body) => void published.push({ channel, body }) };

@@ -17,7 +17,7 @@ import { type Offered, passCeiling, passUpline } from './tree/standing.ts';
 const dayMs = 86_400_000;
 
 /** The brand's switch of each kind; the calls that answer an offer stand behind the same ones. */
-const flagOfKind: Record<ContractKind, string> = {
+export const flagOfKind: Readonly<Record<ContractKind, string>> = {
   dividend: 'SIGNCONDIV3',
   daily_salary: 'DAILYSALCONT3',
   hourly_salary: 'HOURSAL3',

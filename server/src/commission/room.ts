@@ -18,6 +18,11 @@ import {
   withdrawOffer,
 } from '@palpite/contract/commission/agent.ts';
 import { deskContractOpened, deskContracts, deskEarnings, settlements } from '@palpite/contract/commission/office.ts';
+import {
+  downlineRebates,
+  globalRebateSettings,
+  globalRebateSettingsByProductType,
+} from '@palpite/contract/rates/agent.ts';
 import { moveReserve, reserve } from '@palpite/contract/reserve/agent.ts';
 import { type Room, route } from '../base/room.ts';
 import { answerOffer } from './answer.ts';
@@ -34,7 +39,7 @@ import {
 import { endOffers } from './jobs.ts';
 import { offerTerms } from './offer.ts';
 import { readContract, readContracts } from './read-contracts.ts';
-import { readOffering } from './read-offering.ts';
+import { readDownlineRates, readOffering, readRateSettings } from './read-offering.ts';
 import { commissionRefusals } from './refusals.ts';
 import { moveReserveMoney } from './reserve/move-reserve.ts';
 import { readReserve } from './reserve/read-reserve.ts';
@@ -55,6 +60,9 @@ export const commissionRoom: Room = {
     route(contract, readContract),
     route(contractFigures, calculate),
     route(offering, readOffering),
+    route(globalRebateSettings, readRateSettings),
+    route(globalRebateSettingsByProductType, readRateSettings),
+    route(downlineRebates, readDownlineRates),
     route(offerContract, offerTerms),
     route(earnings, readEarnings),
     route(exportEarnings, fileEarnings),

@@ -1,4 +1,5 @@
 import {
+  agentDefaults,
   createAffiliateUrl,
   deleteAffiliateUrl,
   downlines,
@@ -196,4 +197,15 @@ test('nobody ends the invitation of another, or sees who came by it', async () =
   ])
     expect(await refusalOf(asked())).toMatchObject({ code: 'agents.unknown_invitation', value: { field: 'code' } });
   expect(await list(agent)).toMatchObject([{ code, state: 'open' }]);
+});
+
+test('an agent reads what the next invitation may be', async () => {
+  const agent = await world.agent(undefined, 2);
+  await make(agent);
+  expect(await agent.say(agentDefaults, {})).toEqual({
+    ...{ type: 0, types: [0, 1, 2], hosts: expect.arrayContaining([host]), open: 1, most: 20, waitsDays: 7 },
+  });
+  const affiliateAgent = await world.agent(undefined, 41);
+  expect((await affiliateAgent.say(agentDefaults, {})).types).toEqual([0, 42]);
+  expect(await codeOf((await world.agent(agent, 0)).say(agentDefaults, {}))).toBe('entrance.agents_only');
 });

@@ -1,6 +1,6 @@
-import type { makeInvitation, openDownline } from '@palpite/contract/agents/agent.ts';
+import type { agentDefaults, makeInvitation, openDownline } from '@palpite/contract/agents/agent.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { mayGiveType } from '@palpite/contract/base/member-types.ts';
+import { agentTypes, mayGiveType } from '@palpite/contract/base/member-types.ts';
 import type { Chance } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { earlierAnswer, once } from '../../base/db/once.ts';
@@ -17,10 +17,29 @@ const signs = '23456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 8;
 const mostTries = 5;
 /** How long an account that was opened waits for its owner. */
-const accountWaitsMs = 7 * 86_400_000;
+const accountWaitsDays = 7;
+const dayMs = 86_400_000;
 
 type Wanted = Pick<InviteCode, 'memberType' | 'single'> &
   Partial<Pick<InviteCode, 'host' | 'note' | 'username' | 'expiresAt'>>;
+
+/** What the next one may be, and what it is unless the agent says so. */
+export async function readDefaults({
+  platform,
+  merchant,
+  who,
+}: Ask<PlayerSession>): Promise<OutputOf<typeof agentDefaults>> {
+  const at = platform.clock.now();
+  const { open } = await invitesOf(platform.db, merchant, { ownerId: who.playerId, at, page: 1, size: 1 });
+  return {
+    type: 0,
+    types: ([0, ...agentTypes] as const).filter((type) => mayGiveType(who.memberType, type)),
+    hosts: await hostsOf(platform, merchant),
+    open,
+    most: await settingOf(platform, merchant, openInvitations),
+    waitsDays: accountWaitsDays,
+  };
+}
 
 /** A code for whoever comes. */
 export function giveInvitation(
@@ -52,7 +71,7 @@ export function openAccount(
     return {
       memberType: type,
       single: true,
-      expiresAt: new Date(ask.platform.clock.now().getTime() + accountWaitsMs),
+      expiresAt: new Date(ask.platform.clock.now().getTime() + accountWaitsDays * dayMs),
       ...(host !== undefined && { host }),
       ...(note && { note }),
       ...(username && { username: username.toLowerCase() }),

@@ -1,3 +1,4 @@
+import type { transferEnabled } from '@palpite/contract/agents/agent.ts';
 import type { transferSettings } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType } from '@palpite/contract/base/member-types.ts';
@@ -7,7 +8,7 @@ import { paymentPasswordSet } from '../../proofs/proofs.ts';
 import { exclusionOf } from '../../safeguards/safeguards.ts';
 import { turnoverAsked } from '../../withdrawals/withdrawals.ts';
 import { transfersAllowed, uplineAgentOf } from './counterpart.ts';
-import { boundsOf } from './transfer-bounds.ts';
+import { boundsOf, brandBounds } from './transfer-bounds.ts';
 
 /** Whether the player may hand money up or down, how much, and what is still missing. */
 export async function readTransferSettings({
@@ -20,7 +21,7 @@ export async function readTransferSettings({
     transfersAllowed(platform, merchant),
     uplineAgentOf(platform, who),
     exclusionOf(platform, platform.db, playerId),
-    boundsOf(platform, platform.db, who),
+    brandBounds(platform, merchant).then((brand) => boundsOf(platform, platform.db, who, brand)),
     turnoverAsked(platform, platform.db, who),
     paymentPasswordSet(platform, playerId),
   ]);
@@ -39,6 +40,12 @@ export async function readTransferSettings({
     needsPaymentPassword: true,
     hasPaymentPassword,
   };
+}
+
+/** The same for an agent who asks about those below alone. */
+export async function readTransferEnabled(ask: Ask<PlayerSession>): Promise<OutputOf<typeof transferEnabled>> {
+  const { toUpline: _, toDownline: enabled, upline: __, ...rules } = await readTransferSettings(ask);
+  return { enabled, ...rules };
 }
 
 function whyNot(allowed: boolean, excluded: boolean, somebody: boolean): OutputOf<typeof transferSettings>['reason'] {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { settingOf, zoneOf } from '../../site/site.ts';
+import { turnoverAsked } from '../../withdrawals/withdrawals.ts';
 import { transferDayAmount, transferDayCount, transferMax, transferMin } from '../settings.ts';
 import { ownLimit } from './limit-store.ts';
 import { sentIn } from './transfer-store.ts';
@@ -21,31 +22,35 @@ export interface Bounds {
   readonly allDone: number | null;
 }
 
-/** What the brand lets everybody transfer. */
-export async function brandBounds(platform: Platform, merchant: string): Promise<Pick<Bounds, 'min' | 'max' | 'day'>> {
-  const [min, max, day] = await Promise.all([
+/** What the brand lets everybody transfer, and where its days begin. */
+export interface BrandBounds extends Pick<Bounds, 'min' | 'max' | 'day'> {
+  readonly count: number;
+  readonly zone: string;
+}
+
+/** Settings: they are read before a transaction, not in it. */
+export async function brandBounds(platform: Platform, merchant: string): Promise<BrandBounds> {
+  const [min, max, day, count, zone] = await Promise.all([
     settingOf(platform, merchant, transferMin),
     settingOf(platform, merchant, transferMax),
     settingOf(platform, merchant, transferDayAmount),
+    settingOf(platform, merchant, transferDayCount),
+    zoneOf(platform, merchant),
   ]);
-  return { min: parseMoney(min), max: parseMoney(max), day: parseMoney(day) };
+  return { min: parseMoney(min), max: parseMoney(max), day: parseMoney(day), count, zone };
 }
 
 /** How much a player may send, once and today, by the brand's calendar; an agent within what staff set for them. */
 export async function boundsOf(
   platform: Platform,
   db: Db | Tx,
-  sender: { readonly playerId: bigint; readonly merchant: string; readonly memberType: number },
+  { playerId, memberType }: { readonly playerId: bigint; readonly memberType: number },
+  brand: BrandBounds,
 ): Promise<Bounds> {
-  const { playerId, merchant, memberType } = sender;
-  const [brand, most, own, sent] = await Promise.all([
-    brandBounds(platform, merchant),
-    settingOf(platform, merchant, transferDayCount),
-    isAgentType(memberType) ? ownLimit(db, playerId) : undefined,
-    zoneOf(platform, merchant).then((zone) => sentIn(db, playerId, periodOf('day', platform.clock.now(), zone))),
-  ]);
+  const own = isAgentType(memberType) ? await ownLimit(db, playerId) : undefined;
+  const sent = await sentIn(db, playerId, periodOf('day', platform.clock.now(), brand.zone));
   const day = own?.dayAmount ?? brand.day;
-  const allDone = sent.count >= most ? most : null;
+  const allDone = sent.count >= brand.count ? brand.count : null;
   const left = day - sent.sum;
   return {
     min: brand.min,
@@ -63,4 +68,23 @@ export function passBounds({ min, max, day, dayLeft, allDone }: Bounds, amount: 
     refuse('agents.transfer_range', { field: 'amount', min: formatMoney(min), max: formatMoney(max) });
   if (amount > dayLeft)
     refuse('agents.transfer_day', { field: 'amount', day: formatMoney(day), max: formatMoney(dayLeft) });
+}
+
+/**
+ * The player's deposits must have been played with before their money moves on, as before a withdrawal. Refuses
+ * `agents.transfer_turnover`.
+ */
+export async function passTurnover(
+  platform: Platform,
+  tx: Tx,
+  sender: { readonly playerId: bigint; readonly merchant: string },
+): Promise<void> {
+  const { required, actual } = await turnoverAsked(platform, tx, sender);
+  if (actual < required)
+    refuse('agents.transfer_turnover', {
+      field: 'amount',
+      required: formatMoney(required),
+      actual: formatMoney(actual),
+      missing: formatMoney(required - actual),
+    });
 }

@@ -1,3 +1,4 @@
+import type { transferDownline } from '@palpite/contract/agents/agent.ts';
 import type { memberTransfer } from '@palpite/contract/agents/player.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
@@ -21,10 +22,9 @@ import {
   walletTypes,
 } from '../../wallet/wallet.ts';
 import { transferred } from '../news.ts';
-import { passTurnover } from '../turnover.ts';
 import { type Counterpart, counterpartOf, countForRecipient, passRecipient } from './counterpart.ts';
 import { showTransfers } from './show-transfers.ts';
-import { boundsOf, passBounds } from './transfer-bounds.ts';
+import { type BrandBounds, boundsOf, brandBounds, passBounds, passTurnover } from './transfer-bounds.ts';
 import { insertTransfer, nextOrderNumber, takeTurn, transferByOrderNo } from './transfer-store.ts';
 
 /**
@@ -41,6 +41,7 @@ export async function transferMoney(
   await refuseJustWonBack(platform, playerId);
   await checkPaymentPassword(platform, playerId, password ?? '', 'password');
   await passRecipient(platform, counterpart);
+  const brand = await brandBounds(platform, who.merchant);
   // both are there before the transaction: what opens two in one could meet another that opens them the other way round
   const debit = (await openWallet(platform, playerId)).main;
   const credit = (await openWallet(platform, counterpart.playerId)).main;
@@ -48,7 +49,7 @@ export async function transferMoney(
   const asked = { to, recipient: counterpart.playerId.toString(), amount };
   const { orderNo } = await inTx(platform.db, (tx) =>
     once(tx, { actor: `player:${playerId}`, key, endpoint: 'agents.transfer', input: asked }, async () => ({
-      orderNo: await handOver(ask, tx, { counterpart, amount, debit, credit }),
+      orderNo: await handOver(ask, tx, { counterpart, amount, debit, credit, brand }),
     })),
   );
   await Promise.all([announceBalance(platform, playerId), announceBalance(platform, counterpart.playerId)]);
@@ -58,25 +59,34 @@ export async function transferMoney(
   return shown;
 }
 
+/** The same to a downline, by the name clients of agents know. */
+export function transferDown(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof transferDownline>,
+): Promise<OutputOf<typeof transferDownline>> {
+  return transferMoney(ask, { to: 'downline', ...input });
+}
+
 interface HandOver {
   readonly counterpart: Counterpart;
   readonly amount: Micro;
   /** The main wallets of who sends and who receives. */
   readonly debit: AccountId;
   readonly credit: AccountId;
+  readonly brand: BrandBounds;
 }
 
 async function handOver(ask: Ask<PlayerSession>, tx: Tx, order: HandOver): Promise<string> {
   const { platform, who } = ask;
   const { playerId, merchant, currency } = who;
-  const { counterpart, amount } = order;
+  const { counterpart, amount, brand } = order;
   const { playerId: recipientId, toward } = counterpart;
   const at = platform.clock.now();
   await takeTurn(tx, playerId);
   await refuseExcluded(platform, tx, playerId);
   await refuseBlockedPayments(platform, tx, playerId);
   await refuseLockedOut(ask, tx);
-  passBounds(await boundsOf(platform, tx, who), amount);
+  passBounds(await boundsOf(platform, tx, who, brand), amount);
   await passTurnover(platform, tx, who);
   await countForRecipient(platform, tx, counterpart, amount, at);
   const orderNo = await nextOrderNumber(tx, at);
