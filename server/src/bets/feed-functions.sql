@@ -22,7 +22,7 @@ $$;
 -- The deltas between two places of the feed: first the bets that were settled when placed, by their entries, then at
 -- most p_most changes. If a bet was changed later, its first change holds its original state. A change comes after the
 -- original state of its bet, and changes come in the order of their numbers, so none is skipped while an earlier one
--- waits. The planner settings force index scans: one index lookup per entry.
+-- waits. The planner settings force index scans.
 create or replace function bets.read_deltas(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, id bigint, player_id bigint, merchant text, currency text, vassalage text,
     game_code text, game_type text, settled_at timestamptz, at timestamptz,
@@ -32,21 +32,31 @@ create or replace function bets.read_deltas(p_from bigint[], p_until bigint[], p
   set enable_memoize = off set jit = off as $$
 #variable_conflict use_column
 declare
+  v_ids bigint[];
   -- the first change not read yet, and one behind the last that may be read now
   v_first bigint; v_end bigint;
   v_last bigint[];
 begin
-  return query
-  select null::smallint, null::bigint, b.id, b.player_id, b.merchant, b.currency, b.vassalage, b.game_code, b.game_type, coalesce(f.settled_at, b.settled_at), coalesce(f.settled_at, b.settled_at),
-    null::text, null::bigint, null::bigint, null::bigint, null::bigint,
-    coalesce(f.state_was, b.state), coalesce(f.stake_was, b.stake), coalesce(f.free_stake_was, b.free_stake),
-    coalesce(f.payout_was, b.payout), coalesce(f.valid_turnover_was, b.valid_turnover)
-  from unnest(p_from, p_until) with ordinality l (low, high, nth)
-    cross join lateral generate_series(l.low + 1, l.high) e (place)
-    join bets.bet b on b.id = ledger.transfer_id(e.place, (l.nth - 1)::int)
-    left join lateral (select d.* from bets.delta d where d.bet_id = b.id order by d.number limit 1) f on true
-  where l.low < l.high and coalesce(f.state_was, b.state) <> 'accepted'
-  order by 10, 3;
+  -- one scan of the index for all entries: a lookup for each takes four times as long
+  v_ids := array(select ledger.transfer_id(e.place, (l.nth - 1)::int)
+    from unnest(p_from, p_until) with ordinality l (low, high, nth) cross join lateral generate_series(l.low + 1, l.high) e (place)
+    where l.low < l.high);
+  if exists (select from bets.delta d where d.bet_id = any (v_ids)) then
+    return query
+    select null::smallint, null::bigint, b.id, b.player_id, b.merchant, b.currency, b.vassalage, b.game_code, b.game_type, coalesce(f.settled_at, b.settled_at), coalesce(f.settled_at, b.settled_at),
+      null::text, null::bigint, null::bigint, null::bigint, null::bigint,
+      coalesce(f.state_was, b.state), coalesce(f.stake_was, b.stake), coalesce(f.free_stake_was, b.free_stake),
+      coalesce(f.payout_was, b.payout), coalesce(f.valid_turnover_was, b.valid_turnover)
+    from bets.bet b left join lateral (select d.* from bets.delta d where d.bet_id = b.id order by d.number limit 1) f on true
+    where b.id = any (v_ids) and coalesce(f.state_was, b.state) <> 'accepted'
+    order by 10, 3;
+  else
+    return query
+    select null::smallint, null::bigint, b.id, b.player_id, b.merchant, b.currency, b.vassalage, b.game_code, b.game_type, b.settled_at, b.settled_at,
+      null::text, null::bigint, null::bigint, null::bigint, null::bigint, b.state, b.stake, b.free_stake, b.payout, b.valid_turnover
+    from bets.bet b where b.id = any (v_ids) and b.state <> 'accepted'
+    order by 10, 3;
+  end if;
 
   select min(h.number) into v_first
   from unnest(p_changed) with ordinality c (number, nth)
