@@ -9,6 +9,7 @@ import {
   contractRow,
   contractState,
   earning,
+  earningId,
   earningState,
   endingContract,
   runLength,
@@ -177,10 +178,23 @@ export const settleAgain = endpoint({
   refusals: ['office.not_permitted', 'office.not_found', 'request.key_missing', 'request.key_reused'],
 });
 
+/** What the ledger says when it does not book a payment. */
+const ledgerCode = z.enum([
+  'ledger.insufficient',
+  'ledger.unknown_account',
+  'ledger.currencies_mixed',
+  'ledger.pending_closed',
+  'ledger.pending_exceeded',
+  'ledger.invalid',
+  'request.key_reused',
+]);
+
 /** What a contract came to, as staff see it; `why`: of what is owed, what it waits for. */
 const deskEarning = z.extend(z.omit(earning, { agent: true }), {
   agent: person,
-  why: z.nullable(z.enum(['frozen', 'not_covered', 'next_payment'])),
+  why: z.nullable(z.enum(['frozen', 'refused', 'not_covered', 'next_payment'])),
+  /** Its payment was tried and refused by the ledger. */
+  refused: z.nullable(z.object({ code: ledgerCode, tries: z.int(), since: instant, lastAt: instant })),
 });
 
 /** The earnings of the brand, the newest first, with the sums of all pages. */
@@ -195,10 +209,72 @@ export const deskEarnings = endpoint({
     account: z.optional(username),
     contract: z.optional(contractId),
     kind: z.optional(contractKind),
-    state: z.optional(earningState),
+    /** `refused`: owed, and the ledger refused the payment. */
+    state: z.optional(z.enum([...earningState.options, 'refused'])),
   }),
   output: z.extend(pageOf(deskEarning), {
     sums: z.object({ gross: money, below: money, amount: money, owed: money, frozen: money }),
   }),
   refusals: ['office.not_permitted', 'office.not_found'],
+});
+
+/** The uplines who owe agents whose contracts they fund, those who owe longest first, with the sums of all pages. */
+export const owingUplines = endpoint({
+  name: 'office.owingUplines',
+  method: 'GET',
+  path: '/office/earnings/uplines',
+  access: 'staff',
+  permission: 'agents.read',
+  envelope: 'wps',
+  input: z.extend(pageRequest, { account: z.optional(username) }),
+  output: z.extend(
+    pageOf(
+      z.object({
+        upline: person,
+        lines: z.int(),
+        /** When the period of the oldest line began. */
+        oldest: instant,
+        amount: money,
+        /** Of the amount: what waits because its agent is frozen. */
+        frozen: money,
+        /** What is in the reserve. */
+        reserve: money,
+        /** The line that money is paid for first, and how much of it is missing; null: all agents are frozen. */
+        next: z.nullable(
+          z.object({
+            id: earningId,
+            contractId,
+            agent: person,
+            startsAt: instant,
+            endsAt: instant,
+            amount: money,
+            missing: money,
+          }),
+        ),
+        /** What has to come into the reserve so that all is paid but what is frozen. */
+        missing: money,
+      }),
+    ),
+    { sums: z.object({ lines: z.int(), amount: money, frozen: money }) },
+  ),
+  refusals: ['office.not_permitted', 'office.not_found'],
+});
+
+/**
+ * Tries now to pay a line: the platform that line alone, an upline what their reserve covers, the oldest line first.
+ * What is paid is not paid again.
+ */
+export const payAgain = endpoint({
+  name: 'office.payEarning',
+  method: 'POST',
+  path: '/office/earnings/:id/payment',
+  access: 'staff',
+  permission: 'agents.change',
+  envelope: 'wps',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({ id: earningId, reason }),
+  /** How many lines were paid, and the line as it stands now. */
+  output: z.object({ paid: z.int(), line: deskEarning }),
+  refusals: ['office.not_permitted', 'office.not_found', 'request.key_missing', 'request.key_reused'],
 });

@@ -1,3 +1,5 @@
+import { findingFields, findingParts, findingWords } from '@palpite/math/commission/statement/finding.ts';
+import { termsFaults } from '@palpite/math/commission/terms.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
@@ -15,6 +17,34 @@ declare module '../base/endpoint.ts' {
 
 /** The figures of a line that staff compare. */
 export const checkedLine = z.object({ rate: z.int(), base: money, gross: money, amount: money });
+
+/** What a field of a statement says, or should say. */
+const findingValue = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('money'), money }),
+  z.object({ as: z.literal('count'), count: z.int() }),
+  z.object({ as: z.literal('rate'), rate: z.int() }),
+  /** From 0; -1: none. */
+  z.object({ as: z.literal('tier'), tier: z.int() }),
+  z.object({ as: z.literal('text'), text: z.string() }),
+  z.object({ as: z.literal('word'), word: z.enum(findingWords) }),
+  z.object({ as: z.literal('fault'), fault: z.enum(termsFaults) }),
+  z.object({ as: z.literal('shares'), shares: z.array(z.object({ contract: contractId, amount: money })) }),
+]);
+
+/** A field of a statement that does not hold, by code. */
+export const finding = z.object({
+  part: z.enum(findingParts),
+  field: z.enum(findingFields),
+  /** The position in the tree of the member it is about; 0: the holder. */
+  member: z.optional(z.int()),
+  /** Of that member's bets: which, from 0. */
+  bet: z.optional(z.int()),
+  /** In that member's terms: `tiers.2.rate`. */
+  path: z.optional(z.string()),
+  contract: z.optional(contractId),
+  stated: findingValue,
+  worked: findingValue,
+});
 
 /** Disputes about lines of agents' contracts, those that wait longest first, decided ones the newest first. */
 export const disputes = endpoint({
@@ -40,8 +70,7 @@ export const disputeAtDesk = endpoint({
   input: z.strictObject({ id: disputeId }),
   output: z.object({
     dispute: deskDispute,
-    /** What does not hold: its place in the statement, what stands there and what it comes out at. */
-    findings: z.array(z.object({ where: z.string(), stated: z.string(), worked: z.string() })),
+    findings: z.array(finding),
     /** The line itself and those of the contracts below it, as booked and as worked out again. */
     lines: z.array(
       z.object({

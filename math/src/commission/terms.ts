@@ -57,17 +57,20 @@ export interface RealtimeTerms {
 
 export type Terms = DividendTerms | SalaryTerms | RealtimeTerms;
 
+export const termsFaults = [
+  'no_tiers',
+  'too_many_tiers',
+  'not_a_rate',
+  'negative',
+  'tier_falls',
+  'tier_repeats',
+  'over_whole',
+] as const;
+
 /** A fault in terms and its place: `tiers.2.rate`. */
 export interface TermsFault {
   readonly path: string;
-  readonly fault:
-    | 'no_tiers'
-    | 'too_many_tiers'
-    | 'not_a_rate'
-    | 'negative'
-    | 'tier_falls'
-    | 'tier_repeats'
-    | 'over_whole';
+  readonly fault: (typeof termsFaults)[number];
 }
 
 export const mostTiers = 20;

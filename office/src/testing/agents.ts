@@ -48,7 +48,8 @@ export function earningRow(more: object = {}) {
       endsAt: at + 300_000,
     },
     agent: { playerId: '7', account: 'agente_ipe', type: 2 },
-    ...{ state: 'owed', why: 'frozen' as string | null, paidAt: null as number | null },
+    ...{ state: 'owed', why: 'frozen' as string | null, refused: null as object | null },
+    paidAt: null as number | null,
     ...more,
   };
 }
@@ -62,3 +63,15 @@ export const run = {
   ...{ kind: 'daily_salary', length: 'D', startsAt: at, endsAt: at + 86_400_000, contracts: 4, lines: 3 },
   ...{ amount: '128.40', settledAt: at + 86_700_000 },
 };
+
+export function owingUpline(more: object = {}) {
+  return {
+    upline: { playerId: '3', account: 'agente_topo', type: 2 },
+    ...{ lines: 3, oldest: at, amount: '55.00', frozen: '10.00', reserve: '11.00', missing: '34.00' },
+    next: {
+      ...{ id: '92', contractId: '12', agent: { playerId: '7', account: 'agente_ipe', type: 2 } },
+      ...{ startsAt: at, endsAt: at + 300_000, amount: '15.00', missing: '4.00' },
+    } as object | null,
+    ...more,
+  };
+}

@@ -17,7 +17,13 @@ import {
   terminateContract,
   withdrawOffer,
 } from '@palpite/contract/commission/agent.ts';
-import { deskContractOpened, deskContracts, deskEarnings, settlements } from '@palpite/contract/commission/office.ts';
+import {
+  deskContractOpened,
+  deskContracts,
+  deskEarnings,
+  owingUplines,
+  settlements,
+} from '@palpite/contract/commission/office.ts';
 import {
   downlineRebates,
   globalRebateSettings,
@@ -28,14 +34,8 @@ import { type Room, route } from '../base/room.ts';
 import { answerOffer } from './answer.ts';
 import { calculate } from './calculate.ts';
 import { terminate, withdraw } from './close.ts';
-import {
-  again,
-  contractActs,
-  listContractsOfBrand,
-  listEarningsOfBrand,
-  listSettlements,
-  openContractOfBrand,
-} from './desk/desk.ts';
+import { again, contractActs, listContractsOfBrand, listSettlements, openContractOfBrand } from './desk/desk.ts';
+import { listEarningsOfBrand, listOwingUplines, payment } from './desk/earnings.ts';
 import { endOffers } from './jobs.ts';
 import { offerTerms } from './offer.ts';
 import { readContract, readContracts } from './read-contracts.ts';
@@ -86,6 +86,8 @@ export const commissionRoom: Room = {
     route(settlements, listSettlements),
     again,
     route(deskEarnings, listEarningsOfBrand),
+    route(owingUplines, listOwingUplines),
+    payment,
   ],
   listeners: [countDeposits],
   loops: [countPlay],

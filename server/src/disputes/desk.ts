@@ -85,7 +85,7 @@ async function open(
   const { findings, lines, statement } = await workOut(platform, who.merchant, line);
   return {
     dispute,
-    findings: findings.map(({ where, stated, worked }) => ({ where, stated, worked })),
+    findings: [...findings],
     lines: lines.map(({ contract, stated, worked }) => ({
       contract,
       own: contract === statement.contract,

@@ -119,7 +119,10 @@ test('a line that was written wrong is found, and its correction is paid once an
   const [ana, bia] = [staff(1n), staff(2n)];
   const opened = await ana(disputeAtDesk, { id: dispute });
   expect(opened.findings).toEqual([
-    { where: expect.stringMatching(/^line of contract \d+: amount$/), stated: '7.00', worked: '10.00' },
+    {
+      ...{ part: 'line', field: 'amount', contract: opened.dispute.contractId },
+      ...{ stated: { as: 'money', money: m('7') }, worked: { as: 'money', money: m('10') } },
+    },
   ]);
   const upheld = { id: dispute, answer: 'upheld', text: 'Three were missing.', correction: m('3') } as const;
   expect(await ana(answerDispute, upheld, key())).toMatchObject({ state: 'proposed', mine: true, correction: m('3') });

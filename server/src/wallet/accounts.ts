@@ -8,6 +8,7 @@ import {
   insertAccountRow,
   mainAccountRows,
   saveVendorRow,
+  subAccountRows,
   vendorRows,
 } from './account-store.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
@@ -46,6 +47,20 @@ export async function playerAccounts(db: Db | Tx, playerId: bigint): Promise<Pla
 /** What is available in the main wallets of these players; who never had money is not among them. */
 export async function mainBalances(db: Db | Tx, players: readonly bigint[]): Promise<Map<bigint, Micro>> {
   const rows = await mainAccountRows(db, players);
+  const found = await balances(
+    db,
+    rows.map(({ account }) => account),
+  );
+  return new Map(rows.map(({ playerId, account }) => [playerId, found.get(account)?.available ?? 0n]));
+}
+
+/** What is available in these players' wallets of a type besides main; who never had one is not among them. */
+export async function subBalances(
+  db: Db | Tx,
+  players: readonly bigint[],
+  typeId: number,
+): Promise<Map<bigint, Micro>> {
+  const rows = await subAccountRows(db, players, typeId);
   const found = await balances(
     db,
     rows.map(({ account }) => account),

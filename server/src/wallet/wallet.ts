@@ -23,6 +23,7 @@ export {
   type PlayerAccount,
   playerAccounts,
   subAccount,
+  subBalances,
   walletTypes,
 } from './accounts.ts';
 export { correctThere, lockUnsettled, settleByHand, settledFrom } from './by-hand.ts';

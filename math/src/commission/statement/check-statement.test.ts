@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseMoney as m } from '../../money.ts';
 import type { RealtimeTerms, Terms } from '../terms.ts';
 import { checkStatement } from './check-statement.ts';
+import { placeOf } from './finding.ts';
 import { type File, honestFile, sha256, signed } from './rig-statement.ts';
 
 const realtime = (singleBet: number): RealtimeTerms => ({ kind: 'realtime_salary', singleBet, profit: 0, loss: 0 });
@@ -45,7 +46,7 @@ const month = () =>
   ]);
 
 const check = (file: File) => checkStatement(file, sha256);
-const found = (file: File) => check(file).findings.map(({ where }) => where);
+const found = (file: File) => check(file).findings.map(placeOf);
 
 test('an honest statement holds', () => {
   for (const file of [chain(), month()]) expect(check(file).findings).toEqual([]);

@@ -1,8 +1,9 @@
 // Works a statement out again, with nothing but the file: the digests, the tree, the sums of bets, and every line.
-import { formatMoney, type Micro } from '../../money.ts';
+import type { Micro } from '../../money.ts';
 import { type Payment, paymentsOf } from '../funding.ts';
 import { faultsOf } from '../terms.ts';
 import { type Settled, settleTree, type TreeMember } from '../tree.ts';
+import { type Finding, type FindingField, type FindingValue, valueText } from './finding.ts';
 import { readStatement } from './read-statement.ts';
 import {
   type BetSums,
@@ -17,14 +18,6 @@ import {
 
 /** The SHA-256 of a text, in hex. */
 export type Sha256 = (text: string) => string;
-
-/** Something in the file that does not hold: `where` is its place, and `worked` what it should say. */
-export interface Finding {
-  readonly part: 'digest' | 'hash' | 'terms' | 'tree' | 'bets' | 'line';
-  readonly where: string;
-  readonly stated: string;
-  readonly worked: string;
-}
 
 /** A line as it stands in the file, and as it comes out. */
 export interface CheckedLine {
@@ -62,44 +55,63 @@ export function digestOf(file: object, sha256: Sha256): string {
 
 function digestFindings(file: unknown, sha256: Sha256): Finding[] {
   const { digest } = file as { digest?: unknown };
-  return differs('digest', 'digest', String(digest), digestOf(file as object, sha256));
+  const about = { part: 'digest', field: 'digest' } as const;
+  return differs(about, text(String(digest)), text(digestOf(file as object, sha256)));
 }
 
-function contractFindings({ contract }: StatedMember, position: number, sha256: Sha256): Finding[] {
+function contractFindings({ contract }: StatedMember, member: number, sha256: Sha256): Finding[] {
   if (!contract) return [];
-  const where = `tree.${position}.contract`;
   const [fault] = faultsOf(contract.terms);
   return [
-    ...differs('hash', `${where}.termsHash`, contract.termsHash, sha256(canonicalJson(contract.written))),
-    ...(fault ? differs('terms', `${where}.terms.${fault.path}`, fault.fault, 'terms that are valid') : []),
+    ...differs(
+      { part: 'hash', field: 'termsHash', member },
+      text(contract.termsHash),
+      text(sha256(canonicalJson(contract.written))),
+    ),
+    ...(fault
+      ? differs(
+          { part: 'terms', field: 'terms', member, path: fault.path },
+          { as: 'fault', fault: fault.fault },
+          word('valid'),
+        )
+      : []),
   ];
 }
 
 /** The holder of the contract comes first and everybody else is below them. */
 function treeFindings({ members, contract }: Statement): Finding[] {
-  const found = differs('tree', 'tree.0.contract.id', members[0]?.contract?.id ?? 'none', contract);
+  const first = members[0]?.contract?.id;
+  const found = differs(
+    { part: 'tree', field: 'holder', member: 0 },
+    first ? text(first) : word('none'),
+    text(contract),
+  );
   const reaches = members.map((_, position) => {
     let at = position;
     for (let steps = 0; at > 0 && steps < members.length; steps++) at = members[at]?.upline ?? -1;
     return at === 0;
   });
-  found.push(...differs('tree', 'tree.0.upline', String(members[0]?.upline), '-1'));
-  for (const [position, { upline }] of members.entries())
+  const upline = (member: number) => ({ part: 'tree', field: 'upline', member }) as const;
+  found.push(...differs(upline(0), text(String(members[0]?.upline)), text('-1')));
+  for (const [position, each] of members.entries())
     if (position > 0 && !reaches[position])
-      found.push(...differs('tree', `tree.${position}.upline`, String(upline), 'a way up to the holder'));
+      found.push(...differs(upline(position), text(String(each.upline)), word('way_up')));
   return found;
 }
 
-function betFindings({ startsAt, endsAt }: Statement, member: StatedMember, position: number): Finding[] {
-  const { bets, besides, sums } = member;
+function betFindings(
+  { startsAt, endsAt }: Statement,
+  { bets, besides, sums }: StatedMember,
+  member: number,
+): Finding[] {
   if (!bets) return [];
   const found: Finding[] = [];
-  for (const [index, { settledAt }] of bets.entries())
+  for (const [bet, { settledAt }] of bets.entries())
     if (settledAt < startsAt || settledAt >= endsAt)
-      found.push(...differs('bets', `tree.${position}.bets.${index}.settledAt`, settledAt, 'in the period'));
+      found.push(...differs({ part: 'bets', field: 'settledAt', member, bet }, text(settledAt), word('in_period')));
   const worked = sumsOfBets(bets, besides);
-  for (const name of Object.keys(worked) as (keyof BetSums)[])
-    found.push(...differs('bets', `tree.${position}.figures.${name}`, said(sums[name]), said(worked[name])));
+  for (const field of Object.keys(worked) as (keyof BetSums)[])
+    found.push(...differs({ part: 'bets', field, member }, figure(sums[field]), figure(worked[field])));
   return found;
 }
 
@@ -152,28 +164,26 @@ function isNothing({ amounts }: StatedLine): boolean {
 }
 
 function lineFindings({ contract, stated, worked }: CheckedLine): Finding[] {
-  const where = `line of contract ${contract}`;
-  if (!stated || !worked) return differs('line', where, stated ? 'there' : 'missing', worked ? 'there' : 'none');
-  const amounts = lineAmounts.flatMap((name: LineAmount) =>
-    differs('line', `${where}: ${name}`, said(stated.amounts[name]), said(worked.amounts[name])),
-  );
+  const about = (field: FindingField) => ({ part: 'line', field, contract }) as const;
+  if (!stated || !worked)
+    return differs(about('line'), word(stated ? 'there' : 'missing'), word(worked ? 'there' : 'none'));
   return [
-    ...differs('line', `${where}: active`, said(stated.active), said(worked.active)),
-    ...differs('line', `${where}: tier`, said(stated.tier), said(worked.tier)),
-    ...differs('line', `${where}: rate`, said(stated.rate), said(worked.rate)),
-    ...differs('line', `${where}: below`, belowOf(stated), belowOf(worked)),
-    ...amounts,
+    ...differs(about('active'), figure(stated.active), figure(worked.active)),
+    ...differs(about('tier'), { as: 'tier', tier: stated.tier }, { as: 'tier', tier: worked.tier }),
+    ...differs(about('rate'), { as: 'rate', rate: stated.rate }, { as: 'rate', rate: worked.rate }),
+    ...differs(about('below'), sharesOf(stated), sharesOf(worked)),
+    ...lineAmounts.flatMap((name: LineAmount) =>
+      differs(about(name), figure(stated.amounts[name]), figure(worked.amounts[name])),
+    ),
   ];
 }
 
-const belowOf = ({ below }: StatedLine): string =>
-  below
-    .map(({ contract, amount }) => `${contract} gets ${formatMoney(amount)}`)
-    .sort()
-    .join(', ') || 'nobody';
+const text = (said: string): FindingValue => ({ as: 'text', text: said });
+const word = (said: Extract<FindingValue, { as: 'word' }>['word']): FindingValue => ({ as: 'word', word: said });
+const sharesOf = ({ below }: StatedLine): FindingValue => ({ as: 'shares', shares: [...below] });
+const figure = (value: Micro | number): FindingValue =>
+  typeof value === 'bigint' ? { as: 'money', money: value } : { as: 'count', count: value };
 
-const said = (value: Micro | number): string => (typeof value === 'bigint' ? formatMoney(value) : String(value));
-
-function differs(part: Finding['part'], where: string, stated: string, worked: string): Finding[] {
-  return stated === worked ? [] : [{ part, where, stated, worked }];
+function differs(about: Omit<Finding, 'stated' | 'worked'>, stated: FindingValue, worked: FindingValue): Finding[] {
+  return valueText(stated) === valueText(worked) ? [] : [{ ...about, stated, worked }];
 }

@@ -7,6 +7,8 @@ import {
   deskEarnings,
   endAnyContract,
   offerAsPlatform,
+  owingUplines,
+  payAgain,
   settleAgain,
   settlements,
   withdrawAnyOffer,
@@ -20,6 +22,7 @@ import { useOnce } from '../../base/desk/once.ts';
 export type Contract = OutputOf<typeof offerAsPlatform>;
 export type Opened = OutputOf<typeof deskContractOpened>;
 export type Earning = OutputOf<typeof deskEarnings>['list'][number];
+export type OwingUpline = OutputOf<typeof owingUplines>['list'][number];
 export type Run = OutputOf<typeof settlements>['list'][number];
 export type Due = OutputOf<typeof settlements>['due'][number];
 export type Offer = InputOf<typeof offerAsPlatform>;
@@ -30,7 +33,7 @@ export const lengths = runLength.options;
 export const earningStates = earningState.options;
 
 const contractsKey = ['contracts'] as const;
-const earningsKey = ['earnings'] as const;
+export const earningsKey = ['earnings'] as const;
 const settlementsKey = ['settlements'] as const;
 const pageSize = 50;
 /** Shortest and longest reason, in characters: what stands in the audit log. */
@@ -65,6 +68,15 @@ export function earningsQuery(filter: Filter<InputOf<typeof deskEarnings>>, page
   return queryOptions({
     queryKey: [...earningsKey, filter, page],
     queryFn: ({ signal }) => ask(deskEarnings, { ...filter, page, size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function uplinesQuery(filter: Filter<InputOf<typeof owingUplines>>, page: number) {
+  return queryOptions({
+    queryKey: [...earningsKey, 'uplines', filter, page],
+    queryFn: ({ signal }) => ask(owingUplines, { ...filter, page, size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -105,5 +117,13 @@ export function useSettle({ kind, length }: Pick<Due, 'kind' | 'length'>) {
     endpoint: settleAgain,
     inputOf: ({ reason }: { reason: string }) => ({ kind, length, reason }),
     stale: [settlementsKey, earningsKey],
+  });
+}
+
+export function usePay(id: string) {
+  return useOnce({
+    endpoint: payAgain,
+    inputOf: ({ reason }: { reason: string }) => ({ id, reason }),
+    stale: [earningsKey],
   });
 }

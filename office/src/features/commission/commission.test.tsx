@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractRow, due, earningRow, ending, run } from '../../testing/agents.ts';
+import { contractRow, due, earningRow, ending, owingUpline, run } from '../../testing/agents.ts';
 import { press, write } from '../../testing/content.ts';
 import { desks, listOf } from '../../testing/money.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -9,6 +9,7 @@ import { openPlatform, type Reply } from '../../testing/platform.ts';
 const contracts = 'GET /office/contracts';
 const one = 'GET /office/contracts/12';
 const earnings = 'GET /office/earnings';
+const uplines = 'GET /office/earnings/uplines';
 const settlements = 'GET /office/settlements';
 const sums = { gross: '10.00', below: '4.00', amount: '6.00', owed: '6.00', frozen: '6.00' };
 const lines = (rows: object[] = [earningRow()]) => ({ value: { ...listOf(rows).value, sums } });
@@ -154,12 +155,75 @@ test('what is owed stands with why it waits and its sums; paid lines when asked 
   await waitFor(() => expect(platform.calls(earnings).at(-1)?.path).not.toContain('state='));
 });
 
+test('what uplines owe stands by upline, with what the next money pays; what is covered is paid with a reason', async () => {
+  const pay = 'POST /office/earnings/92/payment';
+  const covered = { ...owingUpline().next, missing: '0.00' };
+  const other = { playerId: '4', account: 'agente_raiz', type: 2 };
+  const list = [owingUpline(), owingUpline({ upline: other, reserve: '20.00', next: covered })];
+  const all = { value: { ...listOf(list).value, sums: { lines: 6, amount: '110.00', frozen: '20.00' } } };
+  const platform = openDesk({
+    [uplines]: all,
+    [pay]: { value: { paid: 1, line: earningRow({ state: 'paid', why: null, paidAt: 1 }) } },
+  });
+  await openPage('/owed');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Por quem deve' }));
+  const line = (await screen.findByText('agente_topo')).closest('tr');
+  for (const text of [
+    '3',
+    'R$55,00',
+    'congelado: R$10,00',
+    'R$11,00',
+    'R$15,00',
+    'agente_ipe',
+    'falta R$4,00',
+    'R$34,00',
+  ])
+    expect(line?.textContent?.replaceAll('\u00a0', '')).toContain(text);
+  expect(line && within(line).queryByRole('button')).toBeNull();
+  expect(location.search).toBe('?tab=uplines');
+  const ready = screen.getByText('agente_raiz').closest('tr') as HTMLElement;
+  expect(ready.textContent).toContain('a reserva cobre');
+  fireEvent.click(within(ready).getByRole('button', { name: 'Pagar agora' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pagar agora: agente_raiz?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Pagar agora' }));
+  await dialog.findByText('Escreva pelo menos 5 letras: fica na auditoria.');
+  write('Motivo', 'reserva conferida');
+  fireEvent.click(dialog.getByRole('button', { name: 'Pagar agora' }));
+  await screen.findByText('1 linha paga.');
+  expect(platform.calls(pay).map(({ body }) => body)).toEqual([{ reason: 'reserva conferida' }]);
+});
+
+test('a payment that was refused stands with its reason and tries, and is tried again', async () => {
+  const pay = 'POST /office/earnings/91/payment';
+  const at = Date.parse('2026-03-02T15:00:00Z');
+  const failed = earningRow({
+    ...{ why: 'refused', refused: { code: 'ledger.currencies_mixed', tries: 3, since: at, lastAt: at } },
+  });
+  const platform = openDesk({
+    [earnings]: lines([failed, earningRow({ id: '90' })]),
+    [pay]: { value: { paid: 0, line: failed } },
+  });
+  await openPage('/owed?tab=refused');
+  const line = (await screen.findByText('Os livros recusaram o pagamento')).closest('tr') as HTMLElement;
+  expect(platform.calls(earnings)[0]?.path).toContain('state=refused');
+  expect(line.textContent).toContain('As contas têm moedas diferentes.');
+  expect(line.textContent).toContain('3 tentativas, a última em');
+  // of a frozen agent nothing is tried
+  expect(screen.getAllByRole('button', { name: 'Pagar agora' })).toHaveLength(1);
+  fireEvent.click(within(line).getByRole('button', { name: 'Pagar agora' }));
+  write('Motivo', 'moeda conferida');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pagar agora' }));
+  await screen.findByText('Não foi paga: os livros recusaram de novo. Veja o motivo.');
+});
+
 test.for([
+  ['/owed?tab=uplines', uplines, 'Ninguém deve'],
+  ['/owed?tab=refused', earnings, 'Nenhum pagamento recusado'],
   ['/contracts', contracts, 'Nenhum contrato'],
   ['/owed', earnings, 'Nada a pagar'],
   ['/settlements', settlements, 'Nenhuma apuração'],
 ] as const)('%s without a line says so, and offers another try when it fails', async ([path, call, text]) => {
-  const empty = { value: { ...listOf([]).value, sums, due: [], settledUntil: due.endsAt } };
+  const empty = { value: { ...listOf([]).value, sums: { ...sums, lines: 0 }, due: [], settledUntil: due.endsAt } };
   openDesk({ [call]: [{ refusal: 'request.too_many', message: 'Muitas tentativas.', status: 429 }, empty] });
   await openPage(path);
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { AccountLink } from '../../base/agents/account-link.tsx';
 import content from '../../base/content/content.module.css';
+import { actsColumn } from '../../base/parts/acts-column.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import type { Earning } from './commission-data.ts';
+import { PayAgain } from './pay-again.tsx';
 import { periodText } from './period-text.ts';
 import { EarningBadge } from './state-badge.tsx';
 
@@ -66,8 +68,24 @@ export function EarningsTable({ rows, stale, ofOne = false }: EarningsTableProps
             title: t('lines.state'),
             cell: (row) => <EarningBadge {...row} />,
           },
+          ...(rows.some(canBePaid)
+            ? [
+                actsColumn<Earning>(t, (row) =>
+                  canBePaid(row) ? (
+                    <PayAgain
+                      id={row.id}
+                      account={row.agent.account}
+                      text={t(row.payer === 'upline' ? 'pay.textReserve' : 'pay.text', { account: row.agent.account })}
+                    />
+                  ) : null,
+                ),
+              ]
+            : []),
         ]}
       />
     </div>
   );
 }
+
+/** Of a frozen agent nothing is paid, so nothing is tried. */
+const canBePaid = ({ state, why }: Earning): boolean => state === 'owed' && why !== 'frozen';

@@ -18,7 +18,12 @@ const proposed = {
 const figures = { rate: 10_000, base: '1000.00', gross: '10.00' };
 const opened = {
   dispute,
-  findings: [{ where: 'line of contract 12: amount', stated: '7.00', worked: '10.00' }],
+  findings: [
+    {
+      ...{ part: 'line', field: 'amount', contract: '12' },
+      ...{ stated: { as: 'money', money: '7.00' }, worked: { as: 'money', money: '10.00' } },
+    },
+  ],
   lines: [
     { contract: '12', own: true, stated: { ...figures, amount: '7.00' }, worked: { ...figures, amount: '10.00' } },
   ],
@@ -40,7 +45,64 @@ test('a dispute says whose line it is and why, and opens to the line worked out 
   const table = await screen.findByRole('table', { name: 'Linhas como foram lançadas e refeitas' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/12, esta linha.*1,0.%.*1\.000,00.*7,00.*10,00/);
   screen.getByText('1 coisa não confere.');
-  expect(screen.getByText('line of contract 12: amount').closest('li')?.textContent).toContain('refeito dá 10.00');
+  const place = 'Linha do contrato 12: Valor da linha';
+  expect(screen.getByText(place).closest('li')?.textContent).toContain(
+    'lançado R$\u00a07,00, refeito dá R$\u00a010,00',
+  );
+});
+
+test('every finding is said in the language of the office, never by its code', async () => {
+  const word = (name: string) => ({ as: 'word', word: name });
+  const text = (said: string) => ({ as: 'text', text: said });
+  const shares = (amount?: string) => ({ as: 'shares', shares: amount ? [{ contract: '31', amount }] : [] });
+  const findings = [
+    [{ part: 'digest', field: 'digest' }, text('aa'), text('bb')],
+    [{ part: 'hash', field: 'termsHash', member: 0 }, text('cc'), text('dd')],
+    [
+      { part: 'terms', field: 'terms', member: 3, path: 'tiers.1.rate' },
+      { as: 'fault', fault: 'tier_falls' },
+      word('valid'),
+    ],
+    [{ part: 'tree', field: 'holder', member: 0 }, word('none'), text('12')],
+    [{ part: 'tree', field: 'upline', member: 2 }, text('5'), word('way_up')],
+    [{ part: 'bets', field: 'settledAt', member: 1, bet: 0 }, text('2026-03-02'), word('in_period')],
+    [
+      { part: 'bets', field: 'bets', member: 1 },
+      { as: 'count', count: 3 },
+      { as: 'count', count: 4 },
+    ],
+    [{ part: 'line', field: 'line', contract: '31' }, word('missing'), word('there')],
+    [
+      { part: 'line', field: 'rate', contract: '12' },
+      { as: 'rate', rate: 15_000 },
+      { as: 'rate', rate: 20_000 },
+    ],
+    [
+      { part: 'line', field: 'tier', contract: '12' },
+      { as: 'tier', tier: -1 },
+      { as: 'tier', tier: 0 },
+    ],
+    [{ part: 'line', field: 'below', contract: '12' }, shares(), shares('4.00')],
+  ].map(([about, stated, worked]) => ({ ...about, stated, worked }));
+  office([dispute], { [`GET ${path}/5`]: { value: { ...opened, findings } } });
+  await openPage('/commission-disputes');
+  await screen.findByText('Faltam três.');
+  press('Refazer a conta');
+  await screen.findByText('11 coisas não conferem.');
+  for (const said of [
+    'Impressão digital do extrato (SHA-256)lançado aa, refeito dá bb',
+    'Impressão digital dos termos do titularlançado cc, refeito dá dd',
+    'Termos do membro 3 da árvore, em tiers.1.ratelançado uma faixa menor que a anterior, refeito dá termos válidos',
+    'Contrato de quem está no topo da árvorelançado nada, refeito dá 12',
+    'Quem está acima do membro 2 da árvorelançado 5, refeito dá um caminho até o titular',
+    'Quando foi decidida a aposta 1 do membro 1 da árvorelançado 2026-03-02, refeito dá dentro do período',
+    'Apostas do membro 1 da árvorelançado 3, refeito dá 4',
+    'Linha do contrato 31lançado falta, refeito dá está lá',
+    'Linha do contrato 12: Taxalançado 1,5\u00a0%, refeito dá 2,0\u00a0%',
+    'Linha do contrato 12: Faixalançado nada, refeito dá 1',
+    'Linha do contrato 12: O que vai para baixolançado nada, refeito dá contrato 31: R$\u00a04,00',
+  ])
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(said);
 });
 
 test('an answer needs a text; with a correction it is proposed, and sent once', async () => {

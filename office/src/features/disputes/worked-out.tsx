@@ -9,6 +9,7 @@ import cards from '../../base/desk/cards.module.css';
 import { symbolOf } from '../../base/symbols.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { disputeQuery, type Opened } from './disputes-data.ts';
+import { Findings } from './findings.tsx';
 
 type Line = Opened['lines'][number];
 
@@ -61,15 +62,7 @@ export function WorkedOut({ id }: { id: string }) {
           ? t('worked.holds', { count: members })
           : t('worked.differs', { count: findings.length })}
       </p>
-      {findings.length > 0 && (
-        <ul>
-          {findings.map(({ where, stated, worked }) => (
-            <li key={where} className={cards.note}>
-              <code>{where}</code>: {t('worked.finding', { stated, worked })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Findings findings={findings} />
       <Table caption={t('worked.title')} columns={columns} rows={lines} rowKey={({ contract }) => contract} />
     </div>
   );

@@ -1,6 +1,7 @@
 // Works a statement of an agent's contract out again on any machine, with nothing of the server but the file.
 import { createHash } from 'node:crypto';
-import { type Checked, checkStatement, type Finding } from '@palpite/math/commission/statement/check-statement.ts';
+import { type Checked, checkStatement } from '@palpite/math/commission/statement/check-statement.ts';
+import { type FindingPart, placeOf, valueText } from '@palpite/math/commission/statement/finding.ts';
 import { StatementFault } from '@palpite/math/commission/statement/read-statement.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { Trouble } from '../../trouble.ts';
@@ -16,9 +17,8 @@ export function tellStatement(text: string): Told {
   const { members, contract, startsAt, endsAt } = statement;
   const held = members.filter((member) => member.contract);
   const bets = members.reduce((sum, member) => sum + (member.bets?.length ?? 0), 0);
-  const count = (part: Finding['part']) => findings.filter((each) => each.part === part).length;
-  const verdict = (part: Finding['part'], good: string) =>
-    count(part) === 0 ? good : `NOT so (${count(part)}): ${good}`;
+  const count = (part: FindingPart) => findings.filter((each) => each.part === part).length;
+  const verdict = (part: FindingPart, good: string) => (count(part) === 0 ? good : `NOT so (${count(part)}): ${good}`);
   return {
     lines: [
       `Contract ${contract}, from ${startsAt} to ${endsAt}`,
@@ -30,17 +30,18 @@ export function tellStatement(text: string): Told {
       ...lines.map(({ contract: id, stated, worked }) => {
         const amount = formatMoney((worked ?? stated)?.amounts.amount ?? 0n);
         const own = id === contract ? '' : ' below it';
-        const isOff = findings.some(({ part, where }) => part === 'line' && isAbout(where, id));
+        const isOff = findings.some((each) => each.part === 'line' && each.contract === id);
         return `${isOff ? 'NOT so: ' : ''}The line of contract ${id}${own} comes out at ${amount}.`;
       }),
-      ...findings.map(({ where, stated, worked }) => `${where}: the file says ${stated}, it comes out at ${worked}`),
+      ...findings.map(
+        (each) =>
+          `${placeOf(each)}: the file says ${valueText(each.stated)}, it comes out at ${valueText(each.worked)}`,
+      ),
       findings.length === 0 ? 'Everything holds.' : `${findings.length} thing(s) do NOT hold.`,
     ],
     holds: findings.length === 0,
   };
 }
-
-const isAbout = (where: string, contract: string) => /^line of contract (\d+)/.exec(where)?.[1] === contract;
 
 function check(text: string): Checked {
   try {

@@ -89,35 +89,46 @@ export async function settledUntil(db: Db): Promise<Date | null> {
 
 export interface EarningFilter {
   readonly merchant: string;
+  readonly id: bigint | null;
   readonly agentId: bigint | null;
   readonly contractId: bigint | null;
   readonly kind: string | null;
   readonly state: string | null;
 }
 
+const refused = sql`exists (select from commission.refused_payment r where r.earning_id = e.id)`;
 const stateOf = sql`case when e.amount + e.passed = 0 then 'nothing' when e.entry is null then 'owed' else 'paid' end`;
 const paused = sql`exists (select from commission.paused p where p.agent_id = e.agent_id)`;
 
-function earningsIn({ merchant, agentId, contractId, kind, state }: EarningFilter) {
-  return sql`e.merchant = ${merchant} and e.agent_id = coalesce(${agentId}::bigint, e.agent_id)
+function earningsIn({ merchant, id, agentId, contractId, kind, state }: EarningFilter) {
+  return sql`e.merchant = ${merchant} and e.id = coalesce(${id}::bigint, e.id) and e.agent_id = coalesce(${agentId}::bigint, e.agent_id)
     and e.contract_id = coalesce(${contractId}::bigint, e.contract_id) and e.kind = coalesce(${kind}, e.kind)
-    and ${stateOf} = coalesce(${state}, ${stateOf})`;
+    and case when ${state} = 'refused' then e.entry is null and ${refused}
+      else ${stateOf} = coalesce(${state}, ${stateOf}) end`;
 }
 
-/** The newest first; `isPaused`: what its agent earns waits. */
+export interface DeskEarningRow extends EarningRow {
+  /** What its agent earns waits. */
+  isPaused: boolean;
+  /** Why the ledger refused its payment the last time; all null where it did not. */
+  code: string | null;
+  tries: number | null;
+  firstAt: Date | null;
+  lastAt: Date | null;
+}
+
+/** The newest first. */
 export async function earningsOfBrand(
-  db: Db,
+  db: Db | Tx,
   filter: EarningFilter,
   { offset, limit }: Span,
-): Promise<(EarningRow & { isPaused: boolean })[]> {
-  const { rows } = await sql<
-    EarningRow & { isPaused: boolean }
-  >`select e.id, e.agent_id, e.contract_id, e.kind, e.starts_at, e.ends_at, e.tier,
+): Promise<DeskEarningRow[]> {
+  const { rows } =
+    await sql<DeskEarningRow>`select e.id, e.agent_id, e.contract_id, e.kind, e.starts_at, e.ends_at, e.tier,
       e.rate, e.base, e.gross, e.amount, e.passed, e.payer_id, e.base_carried, e.pay_carried, e.below, e.team, e.paid_at,
-      ${paused} as is_paused
-    from commission.earning e where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+      ${paused} as is_paused, f.code, f.tries, f.first_at, f.last_at
+    from commission.earning e left join commission.refused_payment f on f.earning_id = e.id
+    where ${earningsIn(filter)} order by e.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

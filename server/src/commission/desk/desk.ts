@@ -1,10 +1,9 @@
-// The desk of contracts: read by whole names, offered as the platform, withdrawn and ended; settlements and earnings.
+// The desk of contracts: read by whole names, offered as the platform, withdrawn and ended; settlements.
 
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import {
   type deskContractOpened,
   type deskContracts,
-  type deskEarnings,
   endAnyContract,
   offerAsPlatform,
   settleAgain,
@@ -13,7 +12,6 @@ import {
 } from '@palpite/contract/commission/office.ts';
 import type { terms as wireTerms } from '@palpite/contract/commission/shapes.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
-import { parseMoney } from '@palpite/math/money.ts';
 import type * as z from 'zod/mini';
 import { slotOf } from '../../base/calendar.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
@@ -30,7 +28,7 @@ import { realtimeMinutes } from '../periods.ts';
 import { prospectOf } from '../read-contracts.ts';
 import { failuresOf } from '../settle/earning-store.ts';
 import { firstDue, type Length, lengths, settleDue } from '../settle/settle-due.ts';
-import { contractsOfBrand, earningsOfBrand, runsOf, settledUntil, sumsOfBrand, versionsOf } from './desk-store.ts';
+import { contractsOfBrand, runsOf, settledUntil, versionsOf } from './desk-store.ts';
 
 export type DeskContract = OutputOf<typeof offerAsPlatform>;
 
@@ -276,56 +274,3 @@ export const again = decides(settleAgain, {
     },
   }),
 });
-
-export async function listEarningsOfBrand(
-  { platform, who }: Ask<StaffSession>,
-  { account, contract, kind, state, page, size }: InputOf<typeof deskEarnings>,
-): Promise<OutputOf<typeof deskEarnings>> {
-  const { db } = platform;
-  const { merchant } = who;
-  const agentId = account === undefined ? null : (await agentNamed(platform, db, merchant, account)).id;
-  const contractId = contract === undefined ? null : BigInt(contract);
-  const filter = { merchant, agentId, contractId, kind: kind ?? null, state: state ?? null };
-  const rows = await earningsOfBrand(db, filter, { offset: (page - 1) * size, limit: size });
-  const { total, ...sums } = await sumsOfBrand(db, filter);
-  const people = await playersById(
-    platform,
-    db,
-    rows.map((row) => row.agentId),
-  );
-  return {
-    list: rows.map((row) => {
-      const player = people.get(row.agentId);
-      const due = row.amount + row.passed;
-      const isOwed = due > 0n && row.paidAt === null;
-      return {
-        ...{ id: row.id.toString(), contractId: row.contractId.toString(), kind: row.kind, rate: row.rate },
-        ...{ base: row.base, gross: row.gross, amount: row.amount },
-        agent: {
-          playerId: row.agentId.toString(),
-          account: player?.username ?? '',
-          type: (player?.memberType ?? 0) as MemberType,
-        },
-        startsAt: row.startsAt.getTime(),
-        endsAt: row.endsAt.getTime(),
-        tier: row.tier < 0 ? null : row.tier + 1,
-        below: row.below.reduce((sum, each) => sum + parseMoney(each.amount), 0n),
-        passed: row.passed,
-        payer: row.payerId === null ? ('platform' as const) : ('upline' as const),
-        carried: row.baseCarried + row.payCarried,
-        state: isOwed ? ('owed' as const) : due === 0n ? ('nothing' as const) : ('paid' as const),
-        why: isOwed ? whyOwed(row) : null,
-        paidAt: row.paidAt?.getTime() ?? null,
-      };
-    }),
-    total,
-    totalPages: Math.ceil(total / size),
-    sums,
-  };
-}
-
-/** What an earning waits for. */
-function whyOwed({ isPaused, payerId }: { isPaused: boolean; payerId: bigint | null }) {
-  if (isPaused) return 'frozen' as const;
-  return payerId === null ? ('next_payment' as const) : ('not_covered' as const);
-}

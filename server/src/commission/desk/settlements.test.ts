@@ -1,10 +1,11 @@
-import { deskEarnings, settleAgain, settlements } from '@palpite/contract/commission/office.ts';
+import { deskEarnings, payAgain, settleAgain, settlements } from '@palpite/contract/commission/office.ts';
 import type { Terms } from '@palpite/math/commission/terms.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Speak } from '../../base/rig-wire.ts';
 import { codeOf } from '../../entrance/rig-door.ts';
+import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Agent, type Agents, openAgents, percent, realtime } from '../rig-agents.ts';
 import { countedPlay } from '../settle/rig-play.ts';
 import { settleDue } from '../settle/settle-due.ts';
@@ -155,4 +156,49 @@ test('what is owed to a frozen agent is told with why it waits, by whole name an
   await settle();
   expect((await ask(deskEarnings, { ...page, state: 'owed' })).total).toBe(0);
   expect(await codeOf(ask(deskEarnings, { ...page, account: 'ninguem' }))).toBe('office.not_found');
+});
+
+test('a payment the ledger refuses holds up no other, stands with its reason, and is made once when staff try again', async () => {
+  const [agent, member] = await agentWithTeam(realtime(2));
+  const [beside, other] = await agentWithTeam(realtime(2));
+  await countedPlay(world, member, world.rig.clock.now(), { turnover: '500' });
+  minutes(5);
+  await settle();
+  const currency = (name: string) =>
+    sql`update wallet.account set currency = ${name} where player_id = ${agent.id} and type_id = 5`.execute(world.rig.db);
+  // the books do not pay what a wallet is not for
+  await currency('FUN');
+  for (const player of [member, other]) await countedPlay(world, player, world.rig.clock.now(), { turnover: '500' });
+  minutes(5);
+  await settle();
+  await settle();
+  expect((await ask(deskEarnings, { ...page, account: beside.username })).list).toMatchObject([{ state: 'paid' }]);
+  const refused = await ask(deskEarnings, { ...page, state: 'refused' });
+  const failed = { code: 'ledger.currencies_mixed', tries: 2, lastAt: world.rig.clock.now().getTime() };
+  expect(refused.list).toMatchObject([
+    { agent: { account: agent.username }, state: 'owed', why: 'refused', refused: failed, amount: m('10') },
+  ]);
+  expect(refused).toMatchObject({ total: 1, sums: { owed: m('10') } });
+  const id = refused.list[0]?.id ?? '';
+  const reader = await world.staff(['agents.read']);
+  expect(await codeOf(reader(payAgain, { id, reason }, world.key()))).toBe('office.not_permitted');
+  const far = await world.staff(['agents.read', 'agents.change'], 'palpite-mundo');
+  expect(await codeOf(far(payAgain, { id, reason }, world.key()))).toBe('office.not_found');
+  expect(await codeOf(ask(payAgain, { id, reason }))).toBe('request.key_missing');
+  const still = await ask(payAgain, { id, reason }, world.key());
+  expect(still).toMatchObject({ paid: 0, line: { state: 'owed', refused: { tries: 3 } } });
+  await currency('BRL');
+  const key = world.key();
+  const both = await Promise.all([ask(payAgain, { id, reason }, key), ask(payAgain, { id, reason }, key)]);
+  for (const each of both) expect(each.line).toMatchObject({ state: 'paid', why: null, refused: null });
+  expect(await ask(payAgain, { id, reason }, world.key())).toMatchObject({ paid: 0, line: { state: 'paid' } });
+  expect((await ask(deskEarnings, { ...page, state: 'refused' })).total).toBe(0);
+  const { rows } = await sql<{ after: object; reason: string }>`select after, reason from staff.audit
+    where action = 'earning.pay' and subject = ${`earning:${id}`} order by id`.execute(world.rig.db);
+  expect(rows.map(({ after }) => after)).toMatchObject([
+    { paid: 0, state: 'owed', refused: 'ledger.currencies_mixed' },
+    { state: 'paid', refused: null },
+    { paid: 0, state: 'paid' },
+  ]);
+  expect((await verifyBooks(world.rig.db)).findings).toEqual([]);
 });

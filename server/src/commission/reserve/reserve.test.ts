@@ -1,4 +1,5 @@
 import { earnings, statement } from '@palpite/contract/commission/agent.ts';
+import { deskEarnings, owingUplines, payAgain } from '@palpite/contract/commission/office.ts';
 import { moveReserve, reserve } from '@palpite/contract/reserve/agent.ts';
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { checkStatement } from '@palpite/math/commission/statement/check-statement.ts';
@@ -142,6 +143,56 @@ test('what is owed does not leave the reserve, by its own way or any other', asy
   await move(top, 'in', '25');
   expect(await refusalOf(move(top, 'out', '5.01'))).toMatchObject({ code: 'wallet.insufficient' });
   expect(await move(top, 'out', '5')).toMatchObject({ available: 0n, free: 0n });
+});
+
+test('staff see what each upline owes, what the next money pays, and pay what the reserve covers', async () => {
+  const [top, middle, member] = await pair();
+  const beside = await rich(top, 2);
+  const other = await world.agent(beside, 0);
+  await world.agree(top, beside, realtime(1), 'upline');
+  await settleAfter(world, 5);
+  const ask = await world.staff(['agents.read', 'agents.change']);
+  const read = (account: string) => ask(owingUplines, { account, page: 1, size: 20 });
+  expect(await read(top.username)).toMatchObject({ list: [], total: 0, sums: { lines: 0, amount: 0n } });
+  const { db, clock } = world.rig;
+  await inTx(db, (tx) => pausePay(tx, beside.id, clock.now()));
+  await bet(world, other, '1000.00');
+  await settleAfter(world, 5);
+  const [frozen] = (await read(top.username)).list;
+  expect(frozen).toMatchObject({ lines: 1, amount: m('10'), frozen: m('10'), next: null, missing: 0n });
+  await bet(world, member, '1000.00');
+  await settleAfter(world, 5);
+  await bet(world, member, '2000.00');
+  await settleAfter(world, 5);
+  await move(top, 'in', '11');
+  const { list, sums } = await read(top.username);
+  expect(sums).toEqual({ lines: 3, amount: m('55'), frozen: m('10') });
+  expect(list).toMatchObject([
+    {
+      ...{ upline: { account: top.username }, lines: 3, oldest: frozen?.oldest, amount: m('55'), frozen: m('10') },
+      ...{ reserve: m('11'), missing: m('34') },
+      next: { agent: { account: middle.username }, amount: m('15'), missing: m('4') },
+    },
+  ]);
+  expect((await ask(owingUplines, { page: 1, size: 20 })).list.map(({ upline }) => upline.account)).toContain(
+    top.username,
+  );
+  const elsewhere = await world.staff(['agents.read'], 'palpite-mundo');
+  expect((await elsewhere(owingUplines, { page: 1, size: 20 })).total).toBe(0);
+  expect(await codeOf(elsewhere(owingUplines, { account: top.username, page: 1, size: 20 }))).toBe('office.not_found');
+  const id = list[0]?.next?.id ?? '';
+  const reason = 'reserva conferida';
+  const short = await ask(payAgain, { id, reason }, world.key());
+  expect(short).toMatchObject({ paid: 0, line: { state: 'owed', why: 'not_covered' } });
+  await move(top, 'in', '4');
+  expect((await read(top.username)).list).toMatchObject([{ reserve: 0n, next: { amount: m('30'), missing: m('30') } }]);
+  await inTx(db, (tx) => resumePay(tx, beside.id));
+  // what was frozen is the oldest
+  const [now] = (await read(top.username)).list;
+  expect(now).toMatchObject({ lines: 2, frozen: 0n, missing: m('40'), next: { amount: m('10') } });
+  await move(top, 'in', '40');
+  expect((await read(top.username)).total).toBe(0);
+  expect((await ask(deskEarnings, { account: middle.username, state: 'owed', page: 1, size: 20 })).total).toBe(0);
 });
 
 test('one key moves the money once, also five at once, and is for nothing else', async () => {

@@ -148,23 +148,43 @@ export interface Unpaid {
   amount: Micro;
 }
 
+/** Which of what waits: after a number, or one alone. */
+interface Which {
+  readonly after: bigint;
+  readonly only: bigint | null;
+}
+
 /**
  * Earnings that wait for the platform's payment, the oldest first, locked; those another process pays now are left to
  * it, and those of an agent whose pay is paused wait.
  */
-export async function takeUnpaid(tx: Tx, most: number): Promise<Unpaid[]> {
+export async function takeUnpaid(tx: Tx, { after, only }: Which, most: number): Promise<Unpaid[]> {
   const { rows } =
     await sql<Unpaid>`select id, merchant, agent_id, contract_id, kind, starts_at, amount + passed as amount
-    from commission.earning e where amount + passed > 0 and entry is null and payer_id is null
+    from commission.earning e where amount + passed > 0 and entry is null and payer_id is null and id > ${after}
+      and id = coalesce(${only}::bigint, id)
       and not exists (select from commission.paused p where p.agent_id = e.agent_id) order by id limit ${most}
     for update of e skip locked`.execute(tx);
   return rows;
 }
 
+/** That a payment was refused before is over with it. */
 export async function notePaid(tx: Tx, paid: readonly { id: bigint; entry: bigint }[], at: Date): Promise<void> {
-  await sql`update commission.earning e set entry = p.entry, paid_at = ${at}
-    from unnest(${paid.map(({ id }) => String(id))}::bigint[], ${paid.map(({ entry }) => String(entry))}::bigint[]) p (id, entry)
+  const ids = paid.map(({ id }) => String(id));
+  await sql`with over as (delete from commission.refused_payment where earning_id = any (${ids}::bigint[]))
+    update commission.earning e set entry = p.entry, paid_at = ${at}
+    from unnest(${ids}::bigint[], ${paid.map(({ entry }) => String(entry))}::bigint[]) p (id, entry)
     where e.id = p.id`.execute(tx);
+}
+
+/** Notes that the ledger refused a payment, with its code, and counts how often. */
+export async function noteRefused(tx: Tx, refused: readonly { id: bigint; code: string }[], at: Date): Promise<void> {
+  await sql`insert into commission.refused_payment as r (earning_id, code, tries, first_at, last_at)
+    select u.id, u.code, 1, ${at}, ${at}
+    from unnest(${refused.map(({ id }) => String(id))}::bigint[], ${refused.map(({ code }) => code)}::text[]) u (id, code)
+    on conflict (earning_id) do update set code = excluded.code, last_at = excluded.last_at, tries = r.tries + 1`.execute(
+    tx,
+  );
 }
 
 const longest = 1_000;

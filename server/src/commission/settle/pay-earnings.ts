@@ -14,21 +14,28 @@ import {
 import { subAccount, subAccountRows, walletOf, walletTypes } from '../../wallet/wallet.ts';
 import { owedLines, payersOwing, takeReserveTurn } from '../reserve/owed-store.ts';
 import { reserveOf } from '../reserve/reserve.ts';
-import { notePaid, takeUnpaid, type Unpaid } from './earning-store.ts';
+import { notePaid, noteRefused, takeUnpaid, type Unpaid } from './earning-store.ts';
 
 /** Paid in one transaction. */
 const most = 500;
 
 /**
- * Pays earnings that wait, each by one entry into the agent's commission wallet. The key is made of contract and
- * period, so nothing is paid twice. True: more may wait.
+ * Pays earnings that wait for the platform, each by one entry into the agent's commission wallet. The key is made of
+ * contract and period, so nothing is paid twice. One that the ledger refuses is noted and holds up no other. `only`:
+ * one earning. Gives how many were paid.
  */
-export async function payEarnings(platform: Platform): Promise<boolean> {
-  return inTx(platform.db, async (tx) => {
-    const unpaid = await takeUnpaid(tx, most);
-    await book(platform, tx, unpaid);
-    return unpaid.length === most;
-  });
+export async function payEarnings(platform: Platform, only: bigint | null = null): Promise<number> {
+  let after = 0n;
+  let paid = 0;
+  for (;;) {
+    const done = await inTx(platform.db, async (tx) => {
+      const unpaid = await takeUnpaid(tx, { after, only }, most);
+      return { paid: await book(platform, tx, unpaid), last: unpaid.length === most ? unpaid.at(-1) : undefined };
+    });
+    paid += done.paid;
+    if (!done.last) return paid;
+    after = done.last.id;
+  }
 }
 
 /**
@@ -39,22 +46,24 @@ export async function payFromReserves(platform: Platform): Promise<void> {
   for (const payerId of await payersOwing(platform.db)) await payFromReserve(platform, payerId);
 }
 
-/** The same of one upline. Takes turns with what is moved into and out of the reserve. */
-export async function payFromReserve(platform: Platform, payerId: bigint): Promise<void> {
-  const more = await inTx(platform.db, async (tx) => {
+/** The same of one upline. Takes turns with what is moved into and out of the reserve. Gives how many were paid. */
+export async function payFromReserve(platform: Platform, payerId: bigint, after = 0n): Promise<number> {
+  const { paid, last } = await inTx(platform.db, async (tx) => {
     await takeReserveTurn(tx, payerId);
     const reserve = await reserveOf(platform, tx, payerId);
     const covered: Unpaid[] = [];
     let left = reserve.available;
-    for (const line of await owedLines(tx, payerId, most)) {
+    for (const line of await owedLines(tx, payerId, after, most)) {
       left -= line.amount;
       if (left < 0n) break;
       covered.push(line);
     }
-    await book(platform, tx, covered, reserve.account);
-    return covered.length === most;
+    return {
+      paid: await book(platform, tx, covered, reserve.account),
+      last: covered.length === most ? covered.at(-1) : undefined,
+    };
   });
-  if (more) await payFromReserve(platform, payerId);
+  return last ? paid + (await payFromReserve(platform, payerId, last.id)) : paid;
 }
 
 /**
@@ -80,9 +89,12 @@ export async function payCorrection(
   return entry;
 }
 
-/** One entry for each, and each is noted as paid. `from`: the reserve that pays; the platform without one. */
-async function book(platform: Platform, tx: Tx, unpaid: readonly Unpaid[], from?: AccountId): Promise<void> {
-  if (unpaid.length === 0) return;
+/**
+ * One entry for each, and each is noted as paid, or as refused with the code of the ledger. `from`: the reserve that
+ * pays; the platform without one. Gives how many were paid.
+ */
+async function book(platform: Platform, tx: Tx, unpaid: readonly Unpaid[], from?: AccountId): Promise<number> {
+  if (unpaid.length === 0) return 0;
   const purses = await pursesOf(
     platform,
     tx,
@@ -101,13 +113,20 @@ async function book(platform: Platform, tx: Tx, unpaid: readonly Unpaid[], from?
     });
   }
   const answers = await post(tx, commands);
-  const paid = unpaid.map(({ id }, index) => {
+  const paid: { id: bigint; entry: bigint }[] = [];
+  const refused: { id: bigint; code: string }[] = [];
+  for (const [index, { id }] of unpaid.entries()) {
     const answer = answers[index];
-    const [entry] = answer?.ok ? answer.transfers : [];
-    if (entry === undefined) throw new Error(`the ledger did not book earning ${id}`);
-    return { id, entry };
-  });
-  await notePaid(tx, paid, platform.clock.now());
+    if (!answer?.ok) refused.push({ id, code: answer?.code ?? 'ledger.invalid' });
+    else if (answer.transfers[0] !== undefined) paid.push({ id, entry: answer.transfers[0] });
+  }
+  const now = platform.clock.now();
+  if (paid.length > 0) await notePaid(tx, paid, now);
+  if (refused.length > 0) {
+    await noteRefused(tx, refused, now);
+    platform.log.error({ refused: refused.map(({ id, code }) => `${id} ${code}`) }, 'earnings were not paid');
+  }
+  return paid.length;
 }
 
 function absent(agentId: bigint): never {

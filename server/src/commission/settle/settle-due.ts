@@ -47,7 +47,7 @@ export async function settleDue(
     for (const { merchant, first, settled } of await brandsWith(platform.db, each.kind, each.length))
       if (only === undefined || merchant === only)
         await settleBrand(platform, each, { merchant, from: settled ?? first, end });
-  while (await payEarnings(platform));
+  await payEarnings(platform);
   await payFromReserves(platform);
 }
 

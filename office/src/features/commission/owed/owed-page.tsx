@@ -1,82 +1,38 @@
-import { Empty } from '@palpite/ui/box/empty.tsx';
-import { Banknote } from '@palpite/ui/icon.tsx';
-import { Money } from '@palpite/ui/money.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refusedWith } from '../../../base/parts/failure.ts';
-import { Figures } from '../../../base/parts/figures.tsx';
 import { ListHead } from '../../../base/queue/list-head.tsx';
-import { PagedList } from '../../../base/queue/listed.tsx';
-import { pixSymbol } from '../../../base/symbols.ts';
-import css from '../commission.module.css';
-import { earningStates, earningsQuery, kinds, oneOf } from '../commission-data.ts';
-import { EarningsTable } from '../earnings-table.tsx';
-import { ListFilter } from '../list-filter.tsx';
+import { QueueTabs } from '../../../base/queue/queue-tabs.tsx';
+import { earningsKey, oneOf } from '../commission-data.ts';
 import { useAsked } from '../use-asked.ts';
+import { OwedLines } from './owed-lines.tsx';
+import { OwingUplines } from './owing-uplines.tsx';
 
-/** In the address where all states are asked for: without a word it is what is owed. */
-const every = 'all';
+const tabs = ['lines', 'uplines', 'refused'] as const;
+/** Of the lists below the tabs; another tab begins without them. */
+const none = { account: '', kind: '', state: '' };
 
-/** What contracts came to and is not paid yet, with what it waits for; or what was paid, where that is asked for. */
+/** What contracts came to and is not paid yet: line by line, by the uplines who owe it, and what could not be paid. */
 export function OwedPage() {
   const { t } = useTranslation('commission');
-  const [{ account, kind, state }, page, show] = useAsked(['account', 'kind', 'state']);
-  const ofKind = oneOf(kinds, kind);
-  const inState = state === every ? undefined : (oneOf(earningStates, state) ?? 'owed');
-  const filter = {
-    ...(account !== '' && { account }),
-    ...(ofKind && { kind: ofKind }),
-    ...(inState && { state: inState }),
-  };
-  const found = useQuery(earningsQuery(filter, page));
-  const money = (amount: bigint) => <Money amount={amount} symbol={pixSymbol} />;
-  const sums = found.data?.sums;
+  const client = useQueryClient();
+  const [{ tab }, , show] = useAsked(['tab']);
+  const chosen = oneOf(tabs, tab) ?? 'lines';
   return (
     <>
-      <ListHead title={t('owed.title')} lead={t('owed.lead')} onRefresh={() => void found.refetch()} />
-      <ListFilter
-        key={account}
-        account={account}
-        choices={[
-          {
-            ...{ name: 'kind', label: t('filter.kind'), value: kind },
-            options: kinds.map((value) => ({ value, label: t(`office:contractKind.${value}`) })),
-          },
-          {
-            ...{ name: 'state', label: t('filter.state'), value: inState ?? '' },
-            options: earningStates.map((value) => ({ value, label: t(`earned.${value}`) })),
-          },
-        ]}
-        onAsk={(next) => show(next.state === '' ? { ...next, state: every } : next)}
+      <ListHead
+        title={t('owed.title')}
+        lead={t('owed.lead')}
+        onRefresh={() => void client.invalidateQueries({ queryKey: earningsKey })}
       />
-      {sums && (
-        <Figures
-          className={css.sums ?? ''}
-          items={[
-            { key: 'amount', label: t('owed.amount'), value: money(sums.amount) },
-            { key: 'owed', label: t('owed.owed'), value: money(sums.owed) },
-            { key: 'frozen', label: t('owed.frozen'), value: money(sums.frozen) },
-          ]}
-        />
-      )}
-      {refusedWith(found.error, 'office.not_found') ? (
-        <Empty art={<Banknote size={40} />} title={t('filter.nobody')} text={t('filter.nobodyText')} />
-      ) : (
-        <PagedList
-          found={found}
-          page={page}
-          onPage={(to) => show({ page: String(to) })}
-          empty={
-            inState === 'owed' ? (
-              <Empty art={<Banknote size={40} />} title={t('owed.none')} text={t('owed.noneText')} />
-            ) : (
-              <Empty art={<Banknote size={40} />} title={t('owed.nothing')} text={t('owed.nothingText')} />
-            )
-          }
-        >
-          {(rows, stale) => <EarningsTable rows={rows} stale={stale} />}
-        </PagedList>
-      )}
+      <QueueTabs
+        label={t('owed.tabs')}
+        names={tabs}
+        value={chosen}
+        nameOf={(name) => t(`owed.tab.${name}`)}
+        onChange={(name) => show({ ...none, tab: name === 'lines' ? '' : name })}
+      >
+        {chosen === 'uplines' ? <OwingUplines /> : <OwedLines key={chosen} refused={chosen === 'refused'} />}
+      </QueueTabs>
     </>
   );
 }
