@@ -7,9 +7,9 @@ import { platform } from './platform.ts';
 import {
   bindOwnEmail,
   bindOwnMobile,
+  bringWinners,
   depositAsPlayer,
   openAnotherSession,
-  playDice,
   registerKnownPlayer,
   registerPlayer,
   registerSeasonedPlayer,
@@ -218,7 +218,7 @@ test('everybody can use what an agent sees', async ({ page, seasoned: { player }
 
 test('everybody can use what a member has of a full shelf', async ({ page, seasoned: { player } }) => {
   await stockBrand();
-  await playDice(player, '2.00', 2);
+  await bringWinners();
   await openSite(page, player);
   await expect(page.getByRole('region', { name: 'Acabou de ganhar' })).toBeVisible();
   await inspect(page, 'winners');

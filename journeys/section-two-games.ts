@@ -1,7 +1,7 @@
 // The home lobby, the pages of games and the cards of section 2, walked at a desk.
 import type { Page } from '@playwright/test';
 import { diceTable } from './dice.ts';
-import { playDice, registerSeasonedPlayer } from './player.ts';
+import { bringWinners, registerSeasonedPlayer } from './player.ts';
 import { expect, walk } from './section-two.ts';
 import { openSite } from './site.ts';
 import { at, beThere, openBrand } from './stocked-brand.ts';
@@ -104,7 +104,7 @@ export async function walkPlayersHome(page: Page, token: string): Promise<void> 
 export async function walkWinners(page: Page): Promise<void> {
   await walk('Home: winner board only on HOME: pairs that step on; a click starts the game', async () => {
     const player = await registerSeasonedPlayer();
-    await playDice(player, '2.00', 6);
+    await bringWinners();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();

@@ -190,7 +190,7 @@ const ledgerCode = z.enum([
 ]);
 
 /** What a contract came to, as staff see it; `why`: of what is owed, what it waits for. */
-const deskEarning = z.extend(z.omit(earning, { agent: true }), {
+export const deskEarning = z.extend(z.omit(earning, { agent: true }), {
   agent: person,
   why: z.nullable(z.enum(['frozen', 'refused', 'not_covered', 'next_payment'])),
   /** Its payment was tried and refused by the ledger. */

@@ -165,7 +165,9 @@ test('a payment the ledger refuses holds up no other, stands with its reason, an
   minutes(5);
   await settle();
   const currency = (name: string) =>
-    sql`update wallet.account set currency = ${name} where player_id = ${agent.id} and type_id = 5`.execute(world.rig.db);
+    sql`update wallet.account set currency = ${name} where player_id = ${agent.id} and type_id = 5`.execute(
+      world.rig.db,
+    );
   // the books do not pay what a wallet is not for
   await currency('FUN');
   for (const player of [member, other]) await countedPlay(world, player, world.rig.clock.now(), { turnover: '500' });

@@ -1,10 +1,10 @@
 import { type Draft, type TierDraft, withTier } from '@palpite/math/commission/draft.ts';
 import { dividendPeriods, mostTiers } from '@palpite/math/commission/terms.ts';
-import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
+import { PercentField } from '@palpite/ui/form/percent-field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
-import { Plus, Trash2 } from '@palpite/ui/icon.tsx';
+import { StepsField } from '@palpite/ui/form/steps-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { pixSymbol } from '../../../base/symbols.ts';
 import css from '../commission.module.css';
@@ -29,7 +29,7 @@ export function TermsFields({ draft, wrong, onChange }: TermsFieldsProps) {
         <legend>{t('terms.title')}</legend>
         <div className={css.fields}>
           {(['singleBet', 'profit', 'loss'] as const).map((part) => (
-            <RateField
+            <PercentField
               key={part}
               label={t(`terms.${part}`)}
               value={draft[part]}
@@ -53,7 +53,7 @@ export function TermsFields({ draft, wrong, onChange }: TermsFieldsProps) {
               onChange({ ...draft, period: oneOf(dividendPeriods, target.value) ?? draft.period })
             }
           />
-          <RateField
+          <PercentField
             label={t('terms.fee')}
             value={draft.fee}
             error={wrong('fee')}
@@ -89,95 +89,58 @@ function TiersFields({ draft, wrong, onChange }: TermsFieldsProps) {
   const { t } = useTranslation('commission');
   const change = (id: number, part: Partial<TierDraft>) =>
     onChange({ ...draft, tiers: draft.tiers.map((tier) => (tier.id === id ? { ...tier, ...part } : tier)) });
-  const all = wrong('tiers');
   return (
     <fieldset className={css.group}>
       <legend>{t('terms.tiers')}</legend>
-      {draft.tiers.map((tier, index) => {
-        const name = t('terms.tier', { number: index + 1 });
-        const at = (part: string) => wrong(`tiers.${index}.${part}`);
-        return (
-          <fieldset key={tier.id} className={css.tier}>
-            <legend>{name}</legend>
-            <AmountField
-              label={t('terms.turnover')}
-              symbol={pixSymbol}
-              value={tier.turnover}
-              error={at('turnover')}
-              onChange={(turnover) => change(tier.id, { turnover })}
-            />
-            {draft.kind === 'dividend' && (
+      <StepsField
+        steps={draft.tiers}
+        most={mostTiers}
+        nameOf={(number) => t('terms.tier', { number })}
+        removeLabel={(name) => t('terms.remove', { name })}
+        addLabel={t('terms.addTier')}
+        error={wrong('tiers')}
+        onAdd={() => onChange(withTier(draft))}
+        onRemove={(gone) => onChange({ ...draft, tiers: draft.tiers.filter(({ id }) => id !== gone) })}
+      >
+        {({ id, turnover, netLoss, active, rate }, index) => {
+          const at = (part: string) => wrong(`tiers.${index}.${part}`);
+          return (
+            <>
               <AmountField
-                label={t('terms.netLoss')}
+                label={t('terms.turnover')}
                 symbol={pixSymbol}
-                value={tier.netLoss}
-                error={at('netLoss')}
-                onChange={(netLoss) => change(tier.id, { netLoss })}
+                value={turnover}
+                error={at('turnover')}
+                onChange={(value) => change(id, { turnover: value })}
               />
-            )}
-            <Field
-              label={t('terms.active')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={7}
-              value={tier.active}
-              error={at('active')}
-              onChange={({ target }) => change(tier.id, { active: target.value.replace(/\D/g, '') })}
-            />
-            <RateField
-              label={t('terms.rate')}
-              value={tier.rate}
-              error={at('rate')}
-              onChange={(rate) => change(tier.id, { rate })}
-            />
-            <IconButton
-              label={t('terms.remove', { name })}
-              onClick={() => onChange({ ...draft, tiers: draft.tiers.filter(({ id }) => id !== tier.id) })}
-            >
-              <Trash2 size={18} />
-            </IconButton>
-          </fieldset>
-        );
-      })}
-      {all && (
-        <p className={css.fault} role="alert">
-          {all}
-        </p>
-      )}
-      <div>
-        <Button
-          variant="secondary"
-          size={36}
-          icon={<Plus size={17} />}
-          disabled={draft.tiers.length >= mostTiers}
-          onClick={() => onChange(withTier(draft))}
-        >
-          {t('terms.addTier')}
-        </Button>
-      </div>
+              {draft.kind === 'dividend' && (
+                <AmountField
+                  label={t('terms.netLoss')}
+                  symbol={pixSymbol}
+                  value={netLoss}
+                  error={at('netLoss')}
+                  onChange={(value) => change(id, { netLoss: value })}
+                />
+              )}
+              <Field
+                label={t('terms.active')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={7}
+                value={active}
+                error={at('active')}
+                onChange={({ target }) => change(id, { active: target.value.replace(/\D/g, '') })}
+              />
+              <PercentField
+                label={t('terms.rate')}
+                value={rate}
+                error={at('rate')}
+                onChange={(value) => change(id, { rate: value })}
+              />
+            </>
+          );
+        }}
+      </StepsField>
     </fieldset>
-  );
-}
-
-interface RateFieldProps {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange(value: string): void;
-}
-
-/** A percentage. */
-function RateField({ label, value, error, onChange }: RateFieldProps) {
-  return (
-    <Field
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={9}
-      trail={<span className={css.percent}>%</span>}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value.replace(/[^\d.,]/g, ''))}
-    />
   );
 }

@@ -21,7 +21,11 @@ export function OwedLines({ refused }: { refused: boolean }) {
   const { t } = useTranslation('commission');
   const [{ account, kind, state }, page, show] = useAsked(['tab', 'account', 'kind', 'state']);
   const ofKind = oneOf(kinds, kind);
-  const inState = refused ? 'refused' : state === every ? undefined : (oneOf(earningStates, state) ?? 'owed');
+  const inState = refused
+    ? ('refused' as const)
+    : state === every
+      ? undefined
+      : (oneOf(earningStates, state) ?? 'owed');
   const filter = {
     ...(account !== '' && { account }),
     ...(ofKind && { kind: ofKind }),

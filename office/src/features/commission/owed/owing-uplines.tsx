@@ -28,9 +28,17 @@ export function OwingUplines() {
   const money = (amount: bigint) => <Money amount={amount} symbol={pixSymbol} />;
   const sums = found.data?.sums;
   const columns: readonly Column<OwingUpline>[] = [
-    { key: 'upline', title: t('uplines.upline'), cell: ({ upline }) => <AccountLink account={upline.account} /> },
-    { key: 'lines', title: t('uplines.lines'), align: 'end', cell: ({ lines }) => formatInteger(lines, language) },
-    { key: 'oldest', title: t('uplines.oldest'), cell: ({ oldest }) => formatDateTime(oldest, language) },
+    {
+      key: 'upline',
+      title: t('uplines.upline'),
+      cell: ({ upline, lines, oldest }) => (
+        <>
+          <AccountLink account={upline.account} />
+          <small className={content.under}>{t('uplines.count', { count: lines })}</small>
+          <small className={content.under}>{t('uplines.since', { at: formatDateTime(oldest, language) })}</small>
+        </>
+      ),
+    },
     {
       key: 'amount',
       title: t('uplines.amount'),

@@ -2,11 +2,11 @@ import type { Draft } from '@palpite/math/commission/draft.ts';
 import { dividendPeriods } from '@palpite/math/commission/terms.ts';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox } from '@palpite/ui/form/field.tsx';
+import { PercentField } from '@palpite/ui/form/percent-field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
-import { RateField } from './rate-field.tsx';
 import { TiersFields } from './tiers-fields.tsx';
 
 interface TermsFieldsProps {
@@ -24,7 +24,7 @@ export function TermsFields(props: TermsFieldsProps) {
     return (
       <div className={css.fields}>
         {(['singleBet', 'profit', 'loss'] as const).map((part) => (
-          <RateField
+          <PercentField
             key={part}
             label={t(`terms.${part}`)}
             value={draft[part]}
@@ -48,7 +48,7 @@ export function TermsFields(props: TermsFieldsProps) {
             }}
             options={dividendPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
           />
-          <RateField
+          <PercentField
             label={t('terms.fee')}
             value={draft.fee}
             error={wrong('fee')}

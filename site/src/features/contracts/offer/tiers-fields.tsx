@@ -1,13 +1,12 @@
 import { type Draft, type TierDraft, withTier } from '@palpite/math/commission/draft.ts';
 import { mostTiers } from '@palpite/math/commission/terms.ts';
-import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
-import { Plus, Trash2 } from '@palpite/ui/icon.tsx';
+import { PercentField } from '@palpite/ui/form/percent-field.tsx';
+import { StepsField } from '@palpite/ui/form/steps-field.tsx';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
-import { RateField } from './rate-field.tsx';
 
 interface TiersFieldsProps {
   draft: Draft;
@@ -21,70 +20,58 @@ export function TiersFields({ draft, wrong, onChange }: TiersFieldsProps) {
   const symbol = useCurrencySymbol();
   const change = (id: number, part: Partial<TierDraft>) =>
     onChange({ ...draft, tiers: draft.tiers.map((tier) => (tier.id === id ? { ...tier, ...part } : tier)) });
-  const all = wrong('tiers');
   return (
     <fieldset className={css.group}>
       <legend>{t('terms.tiers')}</legend>
-      {draft.tiers.map((tier, index) => {
-        const name = `${t('terms.tier')} ${index + 1}`;
-        const at = (part: string) => wrong(`tiers.${index}.${part}`);
-        return (
-          <fieldset key={tier.id} className={css.tier}>
-            <legend>{name}</legend>
-            <AmountField
-              label={t('terms.turnover')}
-              symbol={symbol}
-              value={tier.turnover}
-              error={at('turnover')}
-              onChange={(turnover) => change(tier.id, { turnover })}
-            />
-            {draft.kind === 'dividend' && (
-              <AmountField
-                label={t('terms.netLoss')}
-                symbol={symbol}
-                value={tier.netLoss}
-                error={at('netLoss')}
-                onChange={(netLoss) => change(tier.id, { netLoss })}
-              />
-            )}
-            <Field
-              label={t('terms.active')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={7}
-              value={tier.active}
-              error={at('active')}
-              onChange={(event) => change(tier.id, { active: event.currentTarget.value.replace(/\D/g, '') })}
-            />
-            <RateField
-              label={t('terms.rate')}
-              value={tier.rate}
-              error={at('rate')}
-              onChange={(rate) => change(tier.id, { rate })}
-            />
-            <IconButton
-              label={t('offering.remove', { name })}
-              onClick={() => onChange({ ...draft, tiers: draft.tiers.filter(({ id }) => id !== tier.id) })}
-            >
-              <Trash2 size={18} />
-            </IconButton>
-          </fieldset>
-        );
-      })}
-      {all && (
-        <p className={css.fault} role="alert">
-          {all}
-        </p>
-      )}
-      <Button
-        variant="secondary"
-        size={36}
-        icon={<Plus size={17} />}
-        disabled={draft.tiers.length >= mostTiers}
-        onClick={() => onChange(withTier(draft))}
+      <StepsField
+        steps={draft.tiers}
+        most={mostTiers}
+        nameOf={(number) => `${t('terms.tier')} ${number}`}
+        removeLabel={(name) => t('offering.remove', { name })}
+        addLabel={t('offering.addTier')}
+        error={wrong('tiers')}
+        onAdd={() => onChange(withTier(draft))}
+        onRemove={(gone) => onChange({ ...draft, tiers: draft.tiers.filter(({ id }) => id !== gone) })}
       >
-        {t('offering.addTier')}
-      </Button>
+        {({ id, turnover, netLoss, active, rate }, index) => {
+          const at = (part: string) => wrong(`tiers.${index}.${part}`);
+          return (
+            <>
+              <AmountField
+                label={t('terms.turnover')}
+                symbol={symbol}
+                value={turnover}
+                error={at('turnover')}
+                onChange={(value) => change(id, { turnover: value })}
+              />
+              {draft.kind === 'dividend' && (
+                <AmountField
+                  label={t('terms.netLoss')}
+                  symbol={symbol}
+                  value={netLoss}
+                  error={at('netLoss')}
+                  onChange={(value) => change(id, { netLoss: value })}
+                />
+              )}
+              <Field
+                label={t('terms.active')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={7}
+                value={active}
+                error={at('active')}
+                onChange={({ target }) => change(id, { active: target.value.replace(/\D/g, '') })}
+              />
+              <PercentField
+                label={t('terms.rate')}
+                value={rate}
+                error={at('rate')}
+                onChange={(value) => change(id, { rate: value })}
+              />
+            </>
+          );
+        }}
+      </StepsField>
     </fieldset>
   );
 }
