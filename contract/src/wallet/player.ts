@@ -47,9 +47,9 @@ export const merchantWallet = endpoint({
 export const leg = z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money });
 
 /**
- * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered
- * into main, each vendor on its own. The answer says what moved; what a vendor gave no clear answer to is under
- * way, the money set aside until it does.
+ * Moves money between the player's own wallets, by account type (2 is main). With an empty body commission and what is
+ * at vendors are gathered into main, each on its own. The answer says what moved; what a vendor gave no clear answer to
+ * is under way, the money set aside until it does.
  */
 export const walletTransfer = endpoint({
   name: 'wallet.transfer',

@@ -3,7 +3,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { provide } from '../base/port.ts';
-import { inputOf, keyOf, post } from '../ledger/ledger.ts';
+import { houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { type VendorOfTest, vendorOfTest } from './rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
@@ -98,6 +98,43 @@ test('an empty body brings everything home, exactly once per key', async () => {
   // the old key answers what it did, and leaves alone what came later
   expect((await who.say(walletTransfer, {}, key)).moved).toEqual(first?.moved);
   expect(await amounts(who)).toEqual({ 2: reais('8'), [blue]: reais('2'), [green]: 0n });
+});
+
+test('an empty body brings commission home too, in whole cents, and not what an agent reserved for others', async () => {
+  const who = await playerWith('10');
+  const { platform, db } = money.rig;
+  await inTx(db, async (tx) => {
+    const wallet = await walletOf(platform, tx, who.id);
+    for (const [typeId, amount] of [
+      [walletTypes.commission, '25.188'],
+      [walletTypes.reserve, '7'],
+    ] as const) {
+      const to = await subAccount(tx, wallet, typeId);
+      const [answer] = await post(tx, [
+        {
+          key: keyOf('test', `gathered-${typeId}-${who.id}`),
+          owner: to?.account ?? 0n,
+          input: inputOf(amount),
+          steps: [
+            {
+              ...{ do: 'transfer', kind: 'commission', amount: reais(amount), credit: to?.account ?? 0n },
+              debit: await houseAccount(tx, { merchant: 'palpite', currency: 'BRL', name: 'agents' }),
+            },
+          ],
+        },
+      ]);
+      expect(answer?.ok).toBe(true);
+    }
+  });
+  // a part of it by itself
+  const part = { fromAccountType: 5, toAccountType: 2, amount: reais('5') };
+  expect(await move(who, 5, 2, '5')).toMatchObject({ moved: [part], underWay: [], mainWalletBalance: reais('15') });
+  const key = newKey();
+  const told = await who.say(walletTransfer, {}, key);
+  expect(told.moved).toEqual([{ fromAccountType: 5, toAccountType: 2, amount: reais('20.18') }]);
+  expect(await who.say(walletTransfer, {}, key)).toEqual(told);
+  expect(await amounts(who)).toMatchObject({ 2: reais('35.18'), 5: reais('0.008'), 6: reais('7') });
+  expect((await who.say(walletTransfer, {}, newKey())).moved).toEqual([]);
 });
 
 test('the same key moves money once, and another input under it is refused', async () => {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
-import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { floorToCents, formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { earlierAnswer, once } from '../base/db/once.ts';
 import { perPlatform } from '../base/per-platform.ts';
@@ -23,8 +23,8 @@ type Output = OutputOf<typeof walletTransfer>;
 type Free = ReadonlyMap<number, Micro | undefined>;
 
 /**
- * Moves money between the player's own wallets, once per key; with an empty body everything at vendors comes home
- * to main, each on its own. The money is set aside in one commit; then the vendors are asked, and what they gave no
+ * Moves money between the player's own wallets, once per key; with an empty body everything at vendors and all
+ * commission comes home to main, each on its own. The money is set aside in one commit; then the vendors are asked, and what they gave no
  * clear answer to stays under way.
  */
 export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
@@ -119,7 +119,7 @@ async function freeToLeave({ platform, who }: Ask<PlayerSession>, input: Input):
   return new Map(await Promise.all(told));
 }
 
-/** Everything that lies at vendors and is free to leave. */
+/** Everything that lies at vendors and is free to leave, and what the player earned as an agent, in whole cents. */
 async function homeward({ platform, who }: Ask<PlayerSession>, tx: Tx, free: Free): Promise<Way[]> {
   const accounts = await playerAccounts(tx, who.playerId);
   const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
@@ -128,8 +128,9 @@ async function homeward({ platform, who }: Ask<PlayerSession>, tx: Tx, free: Fre
   );
   if (!main) return [];
   return accounts.flatMap((from) => {
-    const amount = least(from.available, free.get(from.typeId) ?? 0n);
-    return from.typeId >= firstVendorType && amount > 0n && !locks.get(from.typeId)?.lockedOut
+    const isEarned = from.typeId === walletTypes.commission;
+    const amount = isEarned ? floorToCents(from.available) : least(from.available, free.get(from.typeId) ?? 0n);
+    return (isEarned || from.typeId >= firstVendorType) && amount > 0n && !locks.get(from.typeId)?.lockedOut
       ? [{ from, to: main, amount }]
       : [];
   });

@@ -156,15 +156,17 @@ interface Which {
 
 /**
  * Earnings that wait for the platform's payment, the oldest first, locked; those another process pays now are left to
- * it, and those of an agent whose pay is paused wait.
+ * it, and those of an agent whose pay is paused wait. Who asks for one alone wants to know how that payment ends.
  */
 export async function takeUnpaid(tx: Tx, { after, only }: Which, most: number): Promise<Unpaid[]> {
+  const lock = only === null ? sql`for update of e skip locked` : sql`for update of e`;
   const { rows } =
     await sql<Unpaid>`select id, merchant, agent_id, contract_id, kind, starts_at, amount + passed as amount
     from commission.earning e where amount + passed > 0 and entry is null and payer_id is null and id > ${after}
       and id = coalesce(${only}::bigint, id)
-      and not exists (select from commission.paused p where p.agent_id = e.agent_id) order by id limit ${most}
-    for update of e skip locked`.execute(tx);
+      and not exists (select from commission.paused p where p.agent_id = e.agent_id) order by id limit ${most} ${lock}`.execute(
+      tx,
+    );
   return rows;
 }
 

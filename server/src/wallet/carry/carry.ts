@@ -133,6 +133,8 @@ function isAskedAbout({ state, byHand, heard }: CarriedRow): boolean {
 
 async function askVendor(platform: Platform, row: CarriedRow, how: 'carry' | 'check'): Promise<CarryAnswer> {
   const { id, playerId, currency, amount, vendor } = row;
+  // between two wallets of the house there is nobody to ask
+  if (row.fromType < firstVendorType && row.toType < firstVendorType) return { outcome: 'done' };
   const direction = row.fromType >= firstVendorType ? 'out' : 'in';
   try {
     const carrier: Carrier | undefined = await carrierOf(platform, vendor);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answer, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
+import { type Answer, balance, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
 const flags = ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3'];
@@ -278,4 +278,34 @@ test('an agent who funds contracts sees the reserve, puts money in, and is told 
   expect(sent.map(({ body }) => body)).toEqual([{ direction: 'in', amount: '140.00', password: '482917' }]);
   await open('agentRealtimeSalary?side=given', { 'GET /wps/agent/reserve': used });
   expect((await screen.findByText(/Sua reserva não cobre tudo/)).textContent).toContain('150,00');
+});
+
+test('who has only commission is told where it is and led to it, and that the main wallet is empty', async () => {
+  const used = { ...noReserve, owed: '150.00', owedLines: 1, isUsed: true };
+  await open('agentRevenueReport', {
+    'GET /wps/agent/reserve': used,
+    'GET /wps/v2/wallets/balance': {
+      ...balance,
+      mainWalletBalance: '0.00',
+      balance: [{ accountTypeId: 5, accountName: 'commission', availBalance: '95.16' }],
+    },
+    [`GET ${earningsPath}/report`]: {
+      all: { lines: 0, amount: '0.00', owed: '0.00' },
+      kinds: [],
+      contracts: [],
+      days: [],
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pôr dinheiro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pôr na reserva' }));
+  const told = await dialog.findByText(/Na carteira de comissão há/);
+  expect(told.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Na carteira de comissão há R$ 95,16. Passe para a principal primeiro.',
+  );
+  expect(dialog.getByRole('link', { name: 'Passe para a principal primeiro.' }).getAttribute('href')).toMatch(
+    /\/member\/transferFund$/,
+  );
+  fireEvent.change(dialog.getByRole('textbox', { name: /Valor/ }), { target: { value: '20' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^Pôr R\$/ }));
+  await dialog.findByText('Não há nada de onde tirar.');
 });

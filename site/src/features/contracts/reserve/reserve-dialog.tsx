@@ -9,11 +9,13 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { balanceQuery } from '../../../base/balance.ts';
 import { failureText } from '../../../base/failure/failure.ts';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showNotice } from '../../../base/failure/notice.ts';
 import form from '../../../base/form.module.css';
+import * as paths from '../../../base/paths.ts';
 import { ask } from '../../../base/session/caller.ts';
 import { moneyFailure, useIntention } from '../../../base/session/intention.ts';
 import { useTexts } from '../../../base/text/texts.ts';
@@ -28,6 +30,9 @@ const fieldOfCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
   'wallet.insufficient': 'amount',
   'invalid.payment.pw': 'password',
 };
+
+/** The wallet into which earnings are paid. */
+const commissionWallet = 5;
 
 interface ReserveDialogProps {
   direction: Direction | undefined;
@@ -62,11 +67,13 @@ export function ReserveDialog({ direction, reserve, onClose }: ReserveDialogProp
   const write = (each: bigint) => formatCurrency(each, symbol, language);
   const amount = value === '' ? 0n : parseMoney(value);
   const most = way === 'in' ? (balance?.mainWalletBalance ?? 0n) : reserve.free;
+  const earned = balance?.balance.find(({ accountTypeId }) => accountTypeId === commissionWallet)?.availBalance ?? 0n;
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     const found: Wrong = {};
-    if (amount <= 0n || amount > most) found.amount = t('reserve.error.amount', { most: write(most) });
+    if (amount <= 0n || amount > most)
+      found.amount = most > 0n ? t('reserve.error.amount', { most: write(most) }) : t('reserve.error.empty');
     if (!/^[0-9]{6}$/.test(password)) found.password = t('reserve.error.password');
     setWrong(found);
     if (Object.keys(found).length > 0 || running.current) return;
@@ -106,6 +113,12 @@ export function ReserveDialog({ direction, reserve, onClose }: ReserveDialogProp
       <form id={formId} className={form.form} onSubmit={(event) => void confirm(event)} noValidate>
         <FormAlert message={wrong.form} />
         <p className={css.note}>{t(`reserve.${way}.text`)}</p>
+        {way === 'in' && earned > 0n && (
+          <p className={css.owed}>
+            {t('reserve.earned', { amount: write(earned) })}{' '}
+            <Link href={paths.walletTransfer}>{t('reserve.moveEarned')}</Link>
+          </p>
+        )}
         <AmountField
           label={t('reserve.amount')}
           aside={t('reserve.most', { most: write(most) })}
