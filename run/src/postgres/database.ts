@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { Trouble } from '../trouble.ts';
 
-const oldestMajor = 15;
+/** The first with the collation `pg_c_utf8`, which indexes of names use. */
+const oldestMajor = 17;
 
 /** Runs some statements on one connection of their own. */
 export async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

