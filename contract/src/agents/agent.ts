@@ -12,6 +12,7 @@ import {
   invitationList,
   invitationNote,
   invitedMembers,
+  invitedOffers,
   invitedType,
   transferOrder,
   transferRefusals,
@@ -65,11 +66,23 @@ const makingRefusals = [
   'agents.unknown_host',
   'agents.too_many_invitations',
   'agents.frozen',
+  'agents.offers_for_agents',
+  'agents.offer_twice',
+  'commission.kind_off',
+  'commission.terms_invalid',
+  'commission.over_upline',
+  'commission.over_ceiling',
+  'commission.type_not_allowed',
+  'commission.type_may_not_offer',
+  'commission.no_own_contract',
   'request.key_missing',
   'request.key_reused',
 ] as const;
 
-/** Makes an invitation: who registers with its code is the agent's, of that type. Without an expiry it stays open. */
+/**
+ * Makes an invitation: who registers with its code is the agent's, of that type. Without an expiry it stays open. Of an
+ * agent's type it may offer contracts: see `offers`.
+ */
 export const makeInvitation = endpoint({
   ...ofInvitations,
   name: 'agents.makeInvitation',
@@ -103,6 +116,7 @@ export const openDownline = endpoint({
     username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     host: z.optional(invitationHost),
     note: z.optional(invitationNote),
+    offers: z.optional(invitedOffers),
   }),
   output: invitation,
   refusals: ['players.username_taken', 'TOO_MANY_REQUESTS', ...makingRefusals],

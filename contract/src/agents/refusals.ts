@@ -19,6 +19,8 @@ export const agentsRefusals = {
   'agents.unknown_host': 422,
   'agents.expiry_past': 422,
   'agents.too_many_invitations': 409,
+  'agents.offers_for_agents': 422,
+  'agents.offer_twice': 422,
   'agents.limit_below_minimum': 422,
 } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentTypes } from '../base/member-types.ts';
 import { money, payable } from '../base/money.ts';
 import { instant, pageOf, saidInstant } from '../base/page.ts';
-import { handle } from '../commission/shapes.ts';
+import { contractId, contractKind, funding, handle, terms } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
 
 /** The code of an invitation, as it stands in its link. */
@@ -17,6 +17,18 @@ export const invitationNote = z.string().check(z.trim(), z.maxLength(200));
 
 /** `used`: it was for one person, who has come. `ended`: by the agent, or by staff who took the agency away. */
 export const invitationState = z.enum(['open', 'expired', 'used', 'ended']);
+
+/** Terms that whoever registers by an invitation is offered, and who pays what they come to. */
+export const invitedOffer = z.strictObject({ terms, funding: z._default(funding, 'platform') });
+export const invitedOffers = z.array(invitedOffer).check(z.maxLength(4));
+
+/** The same as its agent sees it. */
+export const shownOffer = z.object({
+  terms,
+  funding,
+  /** Whether who registers now is offered it: the invitation is open, and the agent may offer such terms. */
+  holds: z.boolean(),
+});
 
 /** An invitation as the agent who made it sees it. */
 export const invitation = z.object({
@@ -33,6 +45,8 @@ export const invitation = z.object({
   /** Null: made before anybody wrote it down. */
   madeAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
+  /** What whoever registers by it as an agent is offered, of each kind at most once. */
+  offers: z.array(shownOffer),
   /** What came by it: accounts, how many of them have paid in, and how much in all. */
   registrations: z.int(),
   depositors: z.int(),
@@ -48,6 +62,8 @@ export const invitedMember = z.object({
   /** Null: has not paid in yet. */
   firstDepositAt: z.nullable(instant),
   deposits: money,
+  /** What they were offered at the registration, or by which refusal they were not. */
+  offered: z.array(z.object({ kind: contractKind, contract: z.nullable(contractId), refusal: z.nullable(z.string()) })),
 });
 export const invitedMembers = pageOf(invitedMember);
 
@@ -57,6 +73,7 @@ export const wantedInvitation = z.strictObject({
   host: z.optional(invitationHost),
   expiresAt: z.optional(saidInstant),
   note: z.optional(invitationNote),
+  offers: z.optional(invitedOffers),
 });
 
 export const invitationList = z.extend(pageOf(invitation), {

@@ -97,6 +97,16 @@ export const agentsRefusals = refusals(status, {
     EN: 'An invitation is valid until a time that is yet to come.',
     AR: 'يجب أن تسري الدعوة حتى وقت لم يأتِ بعد.',
   },
+  'agents.offers_for_agents': {
+    PT: 'Só convites de agente oferecem contratos. Escolha um tipo de agente ou tire as taxas.',
+    EN: 'Only invitations of agents offer contracts. Choose a type of agent, or take the rates off.',
+    AR: 'دعوات الوكلاء وحدها تعرض عقودًا. اختر نوع وكيل أو أزل النسب.',
+  },
+  'agents.offer_twice': {
+    PT: 'Um convite oferece cada tipo de contrato uma vez só.',
+    EN: 'An invitation offers each kind of contract only once.',
+    AR: 'تعرض الدعوة كل نوع من العقود مرة واحدة فقط.',
+  },
   'agents.limit_below_minimum': {
     PT: 'Abaixo de {min}, o mínimo de uma transferência, nada poderia ser transferido.',
     EN: 'Below {min}, the least of one transfer, nothing could be transferred.',

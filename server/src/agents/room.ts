@@ -34,6 +34,7 @@ import { circleRoutes } from './desk/circles.ts';
 import { limitRoutes } from './desk/limits.ts';
 import { treeRoutes } from './desk/tree.ts';
 import { giveInvitation, openAccount, readDefaults } from './invite/make-invitation.ts';
+import { offerAtRegistration } from './invite/offers.ts';
 import { endOwnInvitation, listInvitations, listInvited } from './invite/show-invitations.ts';
 import { noticeCircle } from './listen.ts';
 import { agentsRefusals } from './refusals.ts';
@@ -80,6 +81,6 @@ export const agentsRoom: Room = {
     'agents.read': ['support', 'cashier', 'auditor', 'owner'],
     'agents.change': ['cashier', 'owner'],
   },
-  listeners: [noticeCircle],
+  listeners: [noticeCircle, offerAtRegistration],
   past: { isAhead: hasPast, live: liveThrough },
 };

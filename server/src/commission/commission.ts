@@ -1,10 +1,10 @@
 /**
- * The door of commission: what a move does to contracts, which of them stand, what an agent offered, settlement up to a
- * time, and lines of what contracts came to.
+ * The door of commission: offers and what may be offered, what a move does to contracts, which of them stand,
+ * settlement up to a time, and lines of what contracts came to.
  */
-export type { Contract } from './contract.ts';
+export { type Contract, readTerms, writeTerms } from './contract.ts';
 export { type OfferedRow, offeredBy, standingOf } from './contract-store.ts';
-export { writeOffer } from './offer.ts';
+export { passInvited, writeOffer } from './offer.ts';
 export { countPlay } from './settle/count-play.ts';
 export { type EarningRow, earningsById, ownEarning } from './settle/earned-store.ts';
 export { earnedIn } from './settle/earning-store.ts';

@@ -18,8 +18,13 @@ export interface Contract extends Omit<ContractRow, 'kind' | 'terms' | 'state' |
 export type State = 'offered' | 'active' | 'rejected' | 'expired' | 'withdrawn' | 'terminated' | 'superseded';
 
 export function contractOf(row: ContractRow): Contract {
-  const terms = z.decode(wireTerms, row.terms as z.input<typeof wireTerms>);
+  const terms = readTerms(row.terms);
   return { ...row, kind: terms.kind, terms, state: row.state as State, funding: row.funding as Contract['funding'] };
+}
+
+/** Terms that were kept as said over the wire. */
+export function readTerms(kept: unknown): Terms {
+  return z.decode(wireTerms, kept as z.input<typeof wireTerms>);
 }
 
 /** Terms as they are kept, and the SHA-256 of their JSON with fields in alphabetical order and no spaces. */

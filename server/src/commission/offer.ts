@@ -2,17 +2,17 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { offerContract } from '@palpite/contract/commission/agent.ts';
 import { type ContractKind, faultsOf, type Terms } from '@palpite/math/commission/terms.ts';
-import { inTx, type Tx } from '../base/db/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { once } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
-import { isFrozen, playerBehind, playerById } from '../players/players.ts';
+import { isFrozen, playerBehind, playerById, type TreeStanding } from '../players/players.ts';
 import { flagOn, settingOf } from '../site/site.ts';
 import { type Contract, contractOf, showContracts, writeTerms } from './contract.ts';
 import { contractById, expireOffers, insertOffer, takeTurn } from './contract-store.ts';
 import { startOfTerms } from './periods.ts';
 import { offerDays } from './settings.ts';
-import { type Offered, passCeiling, passUpline } from './tree/standing.ts';
+import { type Offered, passCeiling, passOwn, passTypes, passUpline } from './tree/standing.ts';
 
 const dayMs = 86_400_000;
 
@@ -61,11 +61,9 @@ export async function writeOffer(platform: Platform, tx: Tx, asked: NewTerms): P
   await takeTurn(tx, merchant, terms.kind);
   await expireOffers(tx, at, merchant);
   if (uplineId !== null && (await isFrozen(tx, uplineId))) refuse('commission.frozen');
-  if (!(await flagOn(platform, merchant, flagOfKind[terms.kind])))
-    refuse('commission.kind_off', { field: 'terms.kind' });
+  await passKind(platform, merchant, terms, 'terms');
   await refuseNoAgent(platform, tx, asked);
-  const [fault] = faultsOf(terms);
-  if (fault) refuse('commission.terms_invalid', { field: `terms.${fault.path}`, fault: fault.fault });
+  passFaults(terms, 'terms');
   await passUpline(tx, asked, startOfTerms(terms, at));
   await passCeiling(platform, tx, asked);
   const days = await settingOf(platform, merchant, offerDays);
@@ -82,6 +80,35 @@ export async function writeOffer(platform: Platform, tx: Tx, asked: NewTerms): P
   };
   const row = (await insertOffer(tx, offer)) ?? refuse('commission.offer_open', { field: whom });
   return row.id;
+}
+
+/** Terms for somebody who is to register as an agent directly below `inviter`. */
+interface Invited {
+  readonly inviter: TreeStanding;
+  readonly memberType: number;
+  readonly terms: Terms;
+  /** The field that said them. */
+  readonly at: string;
+}
+
+/** That `writeOffer` would take these terms if that person were there now. Refuses as it does. */
+export async function passInvited(platform: Platform, db: Db | Tx, invited: Invited): Promise<void> {
+  const { inviter, memberType, terms, at } = invited;
+  if (inviter.frozenAt) refuse('commission.frozen');
+  await passKind(platform, inviter.merchant, terms, at);
+  passFaults(terms, at);
+  await passOwn(db, { uplineId: inviter.id, terms, at }, startOfTerms(terms, platform.clock.now()));
+  const types = { holder: memberType, giver: inviter.memberType };
+  await passTypes(platform, { merchant: inviter.merchant, ...types, terms, at, whom: 'type' });
+}
+
+async function passKind(platform: Platform, merchant: string, { kind }: Terms, at: string): Promise<void> {
+  if (!(await flagOn(platform, merchant, flagOfKind[kind]))) refuse('commission.kind_off', { field: `${at}.kind` });
+}
+
+function passFaults(terms: Terms, at: string): void {
+  const [fault] = faultsOf(terms);
+  if (fault) refuse('commission.terms_invalid', { field: `${at}.${fault.path}`, fault: fault.fault });
 }
 
 async function refuseNoAgent(platform: Platform, tx: Tx, { merchant, agentId, whom }: NewTerms): Promise<void> {

@@ -10,6 +10,7 @@ export {
   type InviteRow,
   inviteByCode,
   invitedBy,
+  inviteOfPlayer,
   invitesOf,
   putInvite,
 } from './registration/invite-store.ts';

@@ -5,7 +5,7 @@ import { member, openSite, platform, refusal, session, statusWith } from '../tes
 const agent = { ...member, account: 'agenteipe', type: 41 };
 const invitation = (code: string) => ({
   ...{ code, type: 0, state: 'open', host: null, note: null, single: false, username: null, madeAt: null },
-  ...{ expiresAt: null, registrations: 0, depositors: 0, deposits: '0.00' },
+  ...{ expiresAt: null, registrations: 0, depositors: 0, deposits: '0.00', offers: [] },
 });
 const invited = (list: readonly object[]) => ({
   ...{ list, total: list.length, totalPages: 1, hosts: [], open: list.length, most: 20 },

@@ -7,9 +7,10 @@ import { earlierAnswer, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { checkName, type InviteCode, invitesOf, putInvite } from '../../entrance/entrance.ts';
-import { takeTreeTurn, treeStanding } from '../../players/players.ts';
+import { type TreeStanding, takeTreeTurn, treeStanding } from '../../players/players.ts';
 import { hostsOf, settingOf } from '../../site/site.ts';
 import { openInvitations } from '../settings.ts';
+import { keepOffers, passOffers } from './offers.ts';
 import { showInvitation } from './show-invitations.ts';
 
 /** Without signs that are taken for another when read aloud: no 0, 1, i, l, o, u. */
@@ -22,6 +23,7 @@ const dayMs = 86_400_000;
 
 type Wanted = Pick<InviteCode, 'memberType' | 'single'> &
   Partial<Pick<InviteCode, 'host' | 'note' | 'username' | 'expiresAt'>>;
+type Input = InputOf<typeof makeInvitation> | InputOf<typeof openDownline>;
 
 /** What the next one may be, and what it is unless the agent says so. */
 export async function readDefaults({
@@ -82,7 +84,7 @@ export function openAccount(
 /** Once per key, within what the agent may give and how many may be open. */
 async function make(
   ask: Ask<PlayerSession>,
-  { name, input }: { name: string; input: unknown },
+  { name, input }: { name: string; input: Input },
   read: () => Promise<Wanted>,
 ): Promise<OutputOf<typeof makeInvitation>> {
   const { platform, merchant, who, key } = ask;
@@ -93,10 +95,14 @@ async function make(
   // before the transaction: who waits in it for a turn needs no second connection
   const most = await settingOf(platform, merchant, openInvitations);
   await passHost(ask, wanted);
+  const { type, offers = [] } = input;
   const code = await inTx(platform.db, (tx) =>
     once(tx, asked, async () => {
-      await passInvitation(ask, tx, wanted, most);
-      return putDrawn(ask, tx, wanted);
+      const inviter = await passInvitation(ask, tx, wanted, most);
+      await passOffers(platform, tx, inviter, { type, offers });
+      const drawn = await putDrawn(ask, tx, wanted);
+      await keepOffers(tx, merchant, drawn, offers);
+      return drawn;
     }),
   );
   return showInvitation(platform, who, code);
@@ -114,7 +120,7 @@ async function passInvitation(
   tx: Tx,
   wanted: Wanted,
   most: number,
-): Promise<void> {
+): Promise<TreeStanding> {
   // who is made a member or frozen at this moment invites nobody, and of two at once the second counts the first
   await takeTreeTurn(tx, merchant);
   const standing = await treeStanding(tx, who.playerId);
@@ -123,6 +129,7 @@ async function passInvitation(
   if (standing.frozenAt) refuse('agents.frozen');
   const { open } = await invitesOf(tx, merchant, { ownerId: who.playerId, at: platform.clock.now(), page: 1, size: 1 });
   if (open >= most) refuse('agents.too_many_invitations', { most });
+  return standing;
 }
 
 async function putDrawn({ platform, merchant, who }: Ask<PlayerSession>, tx: Tx, wanted: Wanted): Promise<string> {

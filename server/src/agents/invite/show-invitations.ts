@@ -2,6 +2,7 @@ import type { endInvitation, invitations, registeredAffiliates } from '@palpite/
 import type { invitation } from '@palpite/contract/agents/shapes.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
+import type { ContractKind } from '@palpite/math/commission/terms.ts';
 import type * as z from 'zod/mini';
 import { type Db, inTx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
@@ -11,6 +12,8 @@ import { paidInBy } from '../../payments/payments.ts';
 import { belowAmong, handleFor, maskName, playersById } from '../../players/players.ts';
 import { hostsOf, settingOf } from '../../site/site.ts';
 import { openInvitations } from '../settings.ts';
+import { outcomesOf } from './offer-store.ts';
+import { showOffers } from './offers.ts';
 
 type Shown = z.output<typeof invitation>;
 
@@ -62,6 +65,7 @@ export async function listInvited(
   const shown = there.slice((page - 1) * size, page * size);
   const ids = shown.map(({ playerId }) => playerId);
   const [people, paid] = [await playersById(platform, db, ids), await paidInBy(db, ids)];
+  const outcomes = await outcomesOf(db, ids);
   const list = shown.map(({ playerId, at }) => ({
     handle: handleFor(platform, who.playerId, playerId),
     account: maskName(people.get(playerId)?.username ?? ''),
@@ -69,6 +73,11 @@ export async function listInvited(
     registeredAt: at.getTime(),
     firstDepositAt: paid.get(playerId)?.firstAt.getTime() ?? null,
     deposits: paid.get(playerId)?.sum ?? 0n,
+    offered: outcomes
+      .filter((outcome) => outcome.playerId === playerId)
+      .map(({ kind, contractId, refusal }) => ({
+        ...{ kind: kind as ContractKind, contract: contractId?.toString() ?? null, refusal },
+      })),
   }));
   return { list, total: there.length, totalPages: Math.ceil(there.length / size) };
 }
@@ -98,6 +107,14 @@ async function showInvitations(platform: Platform, who: PlayerSession, rows: rea
     came.map(({ playerId }) => playerId),
   );
   const paid = await paidInBy(db, [...team]);
+  const open = rows.filter((row) => stateOf(row, clock.now()) === 'open');
+  const types = new Map(open.map(({ code, memberType }) => [code, memberType]));
+  const offers = await showOffers(
+    platform,
+    who,
+    rows.map(({ code }) => code),
+    types,
+  );
   return rows.map((row) => {
     const sums = came.flatMap(({ code, playerId }) => (code === row.code ? (paid.get(playerId) ?? []) : []));
     const { code, memberType, host, note, single, username, madeAt, expiresAt, registrations } = row;
@@ -106,6 +123,7 @@ async function showInvitations(platform: Platform, who: PlayerSession, rows: rea
       state: stateOf(row, clock.now()),
       madeAt: madeAt?.getTime() ?? null,
       expiresAt: expiresAt?.getTime() ?? null,
+      offers: offers.get(code) ?? [],
       depositors: sums.length,
       deposits: sums.reduce((all, { sum }) => all + sum, 0n),
     };

@@ -30,6 +30,22 @@ export interface AgentsCircle {
   second_transfer: bigint;
 }
 
+export interface AgentsInvitationOffer {
+  code: string;
+  funding: string;
+  kind: string;
+  merchant: string;
+  terms: Json;
+}
+
+export interface AgentsInvitedOffer {
+  at: Timestamp;
+  contract_id: bigint | null;
+  kind: string;
+  player_id: bigint;
+  refusal: string | null;
+}
+
 export interface AgentsLived {
   at: Timestamp;
   merchant: string;
@@ -436,6 +452,14 @@ export interface CommissionPlay {
   turnover: bigint;
   turnover_lost: bigint;
   turnover_won: bigint;
+}
+
+export interface CommissionRefusedPayment {
+  code: string;
+  earning_id: bigint;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  tries: number;
 }
 
 export interface CommissionRun {
@@ -2178,6 +2202,8 @@ export interface WithdrawalsWithdrawalEvent {
 
 export interface DB {
   'agents.circle': AgentsCircle;
+  'agents.invitation_offer': AgentsInvitationOffer;
+  'agents.invited_offer': AgentsInvitedOffer;
   'agents.lived': AgentsLived;
   'agents.note': AgentsNote;
   'agents.transfer': AgentsTransfer;
@@ -2219,6 +2245,7 @@ export interface DB {
   'commission.late': CommissionLate;
   'commission.paused': CommissionPaused;
   'commission.play': CommissionPlay;
+  'commission.refused_payment': CommissionRefusedPayment;
   'commission.run': CommissionRun;
   'commission.settled': CommissionSettled;
   'courier.message': CourierMessage;

@@ -1,6 +1,6 @@
 import { overCeiling } from '@palpite/math/commission/ceiling.ts';
 import type { ContractKind, Terms } from '@palpite/math/commission/terms.ts';
-import { type Excess, endedBy, excessesOver } from '@palpite/math/commission/within.ts';
+import { endedBy, excessesOver } from '@palpite/math/commission/within.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -35,16 +35,26 @@ export async function passUpline(
   if (steps < 0) refuse('commission.unknown_downline', { field: whom });
   const between = await counting(tx, above.slice(0, steps), terms.kind, from);
   if (between.length > 0) refuse('commission.another_between', { field: whom });
-  if (uplineId === null) return;
-  const own = await counting(tx, [uplineId], terms.kind, from);
-  const [first] = own;
-  if (!first?.startsAt || first.startsAt > from || own.at(-1)?.endsAt !== null)
-    return refuse('commission.no_own_contract', { field: 'terms.kind' });
-  for (const { terms: upline } of own) refuseExcess(excessesOver(upline, terms));
+  if (uplineId !== null) await passOwn(tx, { uplineId, terms, at: 'terms' }, from);
 }
 
-function refuseExcess([first]: readonly Excess[]): void {
-  if (first) refuse('commission.over_upline', { field: `terms.${first.path}`, why: first.why });
+/**
+ * That an agent holds terms of that kind that give no less, from `from` on for as long as anybody has said. `at`: the
+ * field that said the terms. Refuses `commission.no_own_contract` and `commission.over_upline`.
+ */
+export async function passOwn(
+  db: Db | Tx,
+  { uplineId, terms, at }: { readonly uplineId: bigint; readonly terms: Terms; readonly at: string },
+  from: Date,
+): Promise<void> {
+  const own = await counting(db, [uplineId], terms.kind, from);
+  const [first] = own;
+  if (!first?.startsAt || first.startsAt > from || own.at(-1)?.endsAt !== null)
+    return refuse('commission.no_own_contract', { field: `${at}.kind` });
+  for (const { terms: upline } of own) {
+    const [excess] = excessesOver(upline, terms);
+    if (excess) refuse('commission.over_upline', { field: `${at}.${excess.path}`, why: excess.why });
+  }
 }
 
 /** The contracts of these agents of a kind that count from `from` on. */
@@ -111,17 +121,33 @@ export async function passCeiling(
   tx: Tx,
   { merchant, agentId, uplineId, terms, whom = 'downline' }: Offered & { readonly merchant: string },
 ): Promise<void> {
+  const typeOf = async (id: bigint) => (await treeStanding(tx, id))?.memberType;
+  const giver = uplineId === null ? null : await typeOf(uplineId);
+  await passTypes(platform, { merchant, holder: await typeOf(agentId), giver, terms, at: 'terms', whom });
+}
+
+/** The same of people by their types; `giver` null: the platform. `at` and `whom`: the fields of terms and person. */
+export async function passTypes(
+  platform: Platform,
+  asked: {
+    readonly merchant: string;
+    readonly holder: number | undefined;
+    readonly giver: number | null | undefined;
+    readonly terms: Terms;
+    readonly at: string;
+    readonly whom: 'downline' | 'account' | 'type';
+  },
+): Promise<void> {
+  const { merchant, holder, giver, terms, at, whom } = asked;
   const { most, holders, givers } = settingsOfKind[terms.kind];
-  const isAmong = async (id: bigint, types: Setting<readonly string[]>) => {
-    const type = (await treeStanding(tx, id))?.memberType;
-    return (await settingOf(platform, merchant, types)).includes(String(type));
-  };
-  if (!(await isAmong(agentId, holders))) refuse('commission.type_not_allowed', { field: whom });
-  if (uplineId !== null && !(await isAmong(uplineId, givers)))
-    refuse('commission.type_may_not_offer', { field: 'terms.kind' });
+  const isAmong = async (type: number | undefined, types: Setting<readonly string[]>) =>
+    (await settingOf(platform, merchant, types)).includes(String(type));
+  if (!(await isAmong(holder, holders))) refuse('commission.type_not_allowed', { field: whom });
+  if (giver !== null && !(await isAmong(giver, givers)))
+    refuse('commission.type_may_not_offer', { field: `${at}.kind` });
   const hundredths = await settingOf(platform, merchant, most);
   const over = overCeiling(terms, hundredths * 100);
-  if (over) refuse('commission.over_ceiling', { field: `terms.${over}`, most: percentOf(hundredths) });
+  if (over) refuse('commission.over_ceiling', { field: `${at}.${over}`, most: percentOf(hundredths) });
 }
 
 function percentOf(hundredths: number): string {

@@ -102,6 +102,17 @@ export async function invitedBy(
   return rows;
 }
 
+/** By which code a player registered, and whose it is. */
+export async function inviteOfPlayer(
+  db: Db | Tx,
+  playerId: bigint,
+): Promise<{ code: string; ownerId: bigint } | undefined> {
+  const { rows } = await sql<{ code: string; ownerId: bigint }>`select i.code, i.owner_id from entrance.invited v
+    join entrance.invite_code i on i.merchant = v.merchant and i.code = v.code
+    where v.player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
 /** Ends that code of the owner for good, and frees the domain it stood for. Gives whether there was one to end. */
 export async function endInvite(
   tx: Tx,

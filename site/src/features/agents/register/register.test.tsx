@@ -7,7 +7,7 @@ const path = '/agentHome/registerCenter';
 const at = Date.UTC(2026, 2, 2, 15);
 const row = (code: string, more: object = {}) => ({
   ...{ code, type: 0, state: 'open', host: null, note: null, single: false, username: null, madeAt: at },
-  ...{ expiresAt: null, registrations: 0, depositors: 0, deposits: '0.00', ...more },
+  ...{ expiresAt: null, registrations: 0, depositors: 0, deposits: '0.00', offers: [], ...more },
 });
 const rows = [
   row('abcd2345', { note: 'Feira de sábado', registrations: 4, depositors: 2, deposits: '75.00' }),
@@ -116,7 +116,7 @@ test('an invitation ends after a last look, and a failure leaves it and says why
 });
 
 test('who came by one is listed with masked names and what they paid in', async () => {
-  const came = { registeredAt: at, firstDepositAt: null };
+  const came = { registeredAt: at, firstDepositAt: null, offered: [] };
   const { to } = platform({
     ...asAgent,
     'GET /wps/agent/registeredAffiliates': {
