@@ -4,6 +4,7 @@ import { barredRoom } from './barred/room.ts';
 import type { Doorkeepers, Room } from './base/room.ts';
 import { beaconRoom } from './beacon/room.ts';
 import { betsRoom } from './bets/room.ts';
+import { bonusesRoom } from './bonuses/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
 import { commissionRoom } from './commission/room.ts';
@@ -56,7 +57,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
-  /* 8 */ [instantRoom, crashRoom, vendorsRoom],
+  /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom],

@@ -42,6 +42,8 @@ export const playerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('timeLeft'), minutes: z.int() }),
   /** The player's messages changed: how many wait to be read. */
   z.object({ type: z.literal('message'), unread: z.int() }),
+  /** What was played counted towards a bonus, or one ended. */
+  z.object({ type: z.literal('bonus') }),
   z.object({ type: z.literal('withdrawal'), orderNo: z.string(), state: z.string(), amount: money }),
 ]);
 export type PlayerMessage = z.output<typeof playerMessage>;

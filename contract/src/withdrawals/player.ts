@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
+import { openBonus } from '../bonuses/shapes.ts';
 import { payout, payoutAccount, pixKeyType, turnoverStatus, withdrawal, withdrawalState } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
@@ -57,6 +58,8 @@ export const withdrawSettings = endpoint({
     actualTurnover: money,
     /** How much of a deposit must be bet before it can be withdrawn, in percent of it; 0: nothing. */
     turnoverPercent: z.int(),
+    /** Bonuses under way, in the order in which they are worked off; some hold withdrawals back. */
+    bonuses: z.array(openBonus),
     debt: money,
     /** Minutes in which a withdrawal is decided and paid at the latest. */
     decisionMinutes: z.int(),
@@ -184,6 +187,7 @@ export const requestWithdrawal = endpoint({
     'withdrawals.closed_hours',
     'withdrawals.day_limit',
     'withdrawals.turnover_required',
+    'withdrawals.bonus_open',
     'withdrawals.foreign_key',
     'withdrawals.account_not_active',
     'invalid.payment.pw',

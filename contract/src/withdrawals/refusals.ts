@@ -5,6 +5,7 @@ export const withdrawalsRefusals = {
   'withdrawals.closed_hours': 409,
   'withdrawals.day_limit': 422,
   'withdrawals.turnover_required': 422,
+  'withdrawals.bonus_open': 409,
   'withdrawals.foreign_key': 422,
   'withdrawals.account_not_active': 409,
   'withdrawals.debt': 409,

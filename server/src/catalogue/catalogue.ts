@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import type { Language, Platform } from '../base/room.ts';
-import { shownInOf } from './shelf/shelf.ts';
+import { shelfOf, shownInOf } from './shelf/shelf.ts';
 import { nameIn } from './shelf/show-game.ts';
 import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
@@ -27,6 +27,20 @@ export async function gamesKnown(
   return (await allGames(db)).map((row) => {
     const { vassalage, gameCode } = row;
     return { vassalage, gameCode, gameName: nameIn(row, language), gameType: shownInOf(row) };
+  });
+}
+
+/** The games a brand offers now, with their type as bets have it and what they return, in hundredths of a percent. */
+export async function offeredGames(
+  platform: Platform,
+  merchant: string,
+  language: Language,
+): Promise<
+  { vassalage: string; gameCode: string; gameName: string; gameType: string; rtp: number | null; wholeList: boolean }[]
+> {
+  return (await shelfOf(platform, merchant)).games.map((row) => {
+    const { vassalage, gameCode, gameType, rtp, wholeList } = row;
+    return { vassalage, gameCode, gameName: nameIn(row, language), gameType, rtp, wholeList };
   });
 }
 

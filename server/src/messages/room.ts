@@ -5,6 +5,7 @@ import { type Room, route } from '../base/room.ts';
 import { contentRoutes } from './desk.ts';
 import { takeFeedback } from './feedback.ts';
 import { readHelp } from './help/help.ts';
+import { tellBonusNews } from './inbox/bonus-news.ts';
 import { clearInbox, countUnread, listInbox, readInbox } from './inbox/inbox.ts';
 import { sweepPictures } from './jobs.ts';
 import { launchChatRoom } from './launch-chat.ts';
@@ -49,6 +50,7 @@ export const messagesRoom: Room = {
     },
   ],
   shelves: [newsShelf, feedbackShelf],
+  listeners: [tellBonusNews],
   schedules: [sweepPictures],
   seed: seedMessages,
 };

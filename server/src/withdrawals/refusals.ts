@@ -32,6 +32,11 @@ export const withdrawalsRefusals = refusals(status, {
     EN: '{missing} in bets are still missing before a withdrawal.',
     AR: 'بقي {missing} من الرهانات قبل السحب.',
   },
+  'withdrawals.bonus_open': {
+    PT: 'Um bônus em andamento ainda pede {missing} em apostas. Você pode sair do bônus e sacar em seguida.',
+    EN: 'A bonus under way still asks {missing} in bets. You may leave the bonus and withdraw then.',
+    AR: 'ما زالت مكافأة جارية تطلب {missing} من الرهانات. يمكنك ترك المكافأة ثم السحب.',
+  },
   'withdrawals.foreign_key': {
     PT: 'Esta chave PIX não está no seu CPF. Use uma chave sua.',
     EN: 'This PIX key does not belong to your CPF. Use a key of your own.',

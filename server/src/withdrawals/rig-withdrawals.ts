@@ -5,6 +5,7 @@ import { type ManualClock, manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
+import { bonusesRoom } from '../bonuses/room.ts';
 import { openTrial, type Trial, type TrialPlayer } from '../payments/rig-trial.ts';
 import { securityRoom } from '../security/room.ts';
 import type { Decision } from './decide-withdrawal.ts';
@@ -58,7 +59,7 @@ export async function openWithdrawals(): Promise<WithdrawalsRig> {
   const bankClock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
   const trial = await openTrial(
     (credentials) => createOutside({ credentials, clock: bankClock }),
-    [securityRoom, withdrawalsRoom],
+    [securityRoom, bonusesRoom, withdrawalsRoom],
   );
   const { rig, platform, world } = trial;
 

@@ -3,6 +3,7 @@ import type { withdrawCharge, withdrawSettings } from '@palpite/contract/withdra
 import type { Payout, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
+import { openObligations } from '../bonuses/bonuses.ts';
 import { debtOf } from '../payments/payments.ts';
 import { paymentPasswordSet } from '../proofs/proofs.ts';
 import { nowAt, zoneOf } from '../site/site.ts';
@@ -89,12 +90,13 @@ export async function showSettings({
   const now = platform.clock.now();
   const setting = await settingOf(db, who.merchant);
   const zone = await zoneOf(platform, who.merchant);
-  const [{ available }, today, debt, hasPaymentPassword, turnover] = await Promise.all([
+  const [{ available }, today, debt, hasPaymentPassword, turnover, bonuses] = await Promise.all([
     balanceOf(platform, db, who.playerId),
     withdrawnOnDay(db, who.playerId, { now, zone }),
     debtOf(db, who.playerId),
     paymentPasswordSet(platform, who.playerId),
     turnoverToLeave(platform, db, who, setting?.turnoverPercent ?? 0),
+    openObligations(db, who.playerId),
   ]);
   const left = (setting?.dailyAmount ?? 0n) - today.sum;
   const { PT, EN, ...more } = setting?.note ?? {};
@@ -131,6 +133,12 @@ export async function showSettings({
     requiredTurnover: turnover.required,
     actualTurnover: turnover.actual,
     turnoverPercent: setting?.turnoverPercent ?? 0,
+    bonuses: bonuses.map(({ bonusId, title, dueAt, ...bonus }) => ({
+      ...bonus,
+      bonusId: bonusId.toString(),
+      title: saidIn(title, language),
+      dueAt: dueAt.getTime(),
+    })),
     debt,
     decisionMinutes: setting?.decisionMinutes ?? 0,
   };

@@ -31,6 +31,7 @@ export const withdrawSettings = {
   requiredTurnover: '200.00',
   actualTurnover: '240.00',
   turnoverPercent: 100,
+  bonuses: [],
   debt: '0.00',
   decisionMinutes: 120,
 };

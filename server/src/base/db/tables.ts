@@ -269,6 +269,50 @@ export interface BetsRaise {
   merchant: string;
 }
 
+export interface BonusesBonus {
+  amount: bigint;
+  claim_until: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  deposit: Generated<bigint>;
+  due_at: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  input: bigint;
+  key: string;
+  merchant: string;
+  opened_at: Timestamp | null;
+  player_id: bigint;
+  progress: Generated<bigint>;
+  proposed_by: string | null;
+  proposed_by_staff: bigint | null;
+  reason: string | null;
+  released: bigint | null;
+  source: string;
+  source_ref: string;
+  state: string;
+  target: bigint;
+  terms: string;
+  title: Json;
+}
+
+export interface BonusesCount {
+  at: Timestamp;
+  bet_id: bigint;
+  bonus_id: bigint;
+  counted: bigint;
+  reasons: string[];
+  used: bigint;
+}
+
+export interface BonusesTerms {
+  hash: string;
+  terms: Json;
+}
+
 export interface CatalogueBrandGame {
   hot: boolean | null;
   maintenance_from: Timestamp | null;
@@ -2228,6 +2272,9 @@ export interface DB {
   'bets.kept': BetsKept;
   'bets.prize': BetsPrize;
   'bets.raise': BetsRaise;
+  'bonuses.bonus': BonusesBonus;
+  'bonuses.count': BonusesCount;
+  'bonuses.terms': BonusesTerms;
   'catalogue.brand_game': CatalogueBrandGame;
   'catalogue.brand_vendor': CatalogueBrandVendor;
   'catalogue.favourite': CatalogueFavourite;

@@ -1,4 +1,5 @@
 // What a law may prescribe and a brand may set stricter. The names are those of the rules.
+import { bonusSources } from '@palpite/contract/bonuses/shapes.ts';
 import { choice, type Keeper, list, onOff, type Setting, whole } from '../../base/setting/setting.ts';
 import { profileOf, saveProfile } from './rule-store.ts';
 
@@ -127,6 +128,15 @@ export const ruleSettings = {
       PT: 'Dinheiro passa entre um jogador e o agente que o trouxe.',
       EN: 'Money may move between a player and the agent who brought them.',
       AR: 'يمكن أن ينتقل المال بين اللاعب والوكيل الذي جلبه.',
+    },
+  }),
+  'bonuses.barred_sources': list('bonuses.barred_sources', [], {
+    ...{ options: bonusSources, most: bonusSources.length, max: 20, touches: 'law' },
+    label: { PT: 'Bônus proibidos', EN: 'Barred bonuses', AR: 'مكافآت ممنوعة' },
+    effect: {
+      PT: 'Por que motivos não se dá bônus: cadastro (registration), depósito (deposit) e outros.',
+      EN: 'What no bonus is given for: a registration, a deposit and others.',
+      AR: 'ما لا تُمنح له مكافأة: التسجيل (registration) والإيداع (deposit) وغيرهما.',
     },
   }),
   'play.autoplay': onOff('play.autoplay', true, {

@@ -28,6 +28,7 @@ const strictest = {
   'games.min_rtp': greater,
   'reality.at_most': shorter,
   'transfers.allowed': unlessNot,
+  'bonuses.barred_sources': both,
   'play.autoplay': unlessNot,
   'play.turbo': unlessNot,
   'play.skip': unlessNot,

@@ -3,6 +3,7 @@ import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
+import { openObligations } from '../../bonuses/bonuses.ts';
 import { debtOf } from '../../payments/payments.ts';
 import { findPlayer, type Player } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
@@ -44,8 +45,8 @@ export function passIdentity(player: Player | undefined, now: Date): Asked['play
 /**
  * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses
  * `wallet.locked`, `wallet.payments_blocked`, `wallet.payments_suspended`, `withdrawals.closed_hours`, `.amount_range`,
- * `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.foreign_key`, `.account_not_active`, `.debt`,
- * and `server.busy` when the bank does not say whose a key is.
+ * `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.bonus_open`, `.foreign_key`,
+ * `.account_not_active`, `.debt`, and `server.busy` when the bank does not say whose a key is.
  */
 export async function passGates(platform: Platform, db: Db | Tx, asked: Asked, setting: Setting): Promise<Passed> {
   const { who, player, payee, amount } = asked;
@@ -82,6 +83,13 @@ export async function passGates(platform: Platform, db: Db | Tx, asked: Asked, s
   const turnoverMet = actual >= required;
   if (!turnoverMet && setting.penaltyBps === 0)
     refuse('withdrawals.turnover_required', { ...figures, missing: formatMoney(required - actual) });
+  const bonuses = excluded ? [] : await openObligations(db, who.playerId);
+  const holding = bonuses.filter(({ holdsWithdrawals }) => holdsWithdrawals);
+  if (holding.length > 0)
+    refuse('withdrawals.bonus_open', {
+      count: holding.length,
+      missing: formatMoney(holding.reduce((sum, { left }) => sum + left, 0n)),
+    });
   const charge = chargeFor(amount, setting, { countToday: today.count, turnoverMet });
   const turnover: GateRow = excluded
     ? { ...skippedGate('turnover'), at: now.getTime(), rule: 'excluded' }

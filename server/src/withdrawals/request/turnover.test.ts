@@ -1,8 +1,10 @@
+import { leaveBonus } from '@palpite/contract/bonuses/player.ts';
 import { excludeTurnover, turnover, withdrawCharge, withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
+import { issueBonus } from '../../bonuses/bonuses.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
 import { gateNamed, openWithdrawals, type WithdrawalsRig } from '../rig-withdrawals.ts';
 import { turnoverToLeave } from './turnover.ts';
@@ -100,6 +102,34 @@ test('bets of excluded games count in part or not at all, and the list says whic
     rig.platform.db,
   );
   expect(await standing()).toMatchObject({ totalActualTurnover: 198n * unit });
+});
+
+test('a bonus under way holds a withdrawal back where its terms say so, until it is left', async () => {
+  const player = await rig.richPlayer();
+  const issue = (holdsWithdrawals: boolean) =>
+    inTx(rig.platform.db, (tx) =>
+      issueBonus(rig.platform, tx, {
+        ...{ playerId: player.id, amount: 10n * unit, claim: 'now', key: `holds ${holdsWithdrawals}` },
+        source: { kind: 'promotion', ref: '1', title: { PT: 'Sexta', EN: 'Friday' } },
+        terms: {
+          ...{ rolloverPercent: 300, base: 'bonus', contributions: [], otherPercent: 100, maxStake: null, days: 7 },
+          holdsWithdrawals,
+        },
+      }),
+    );
+  await issue(false);
+  expect((await rig.ask(player, 20n)).state).toBe('review');
+  const { id } = await issue(true);
+  await refusal(rig.ask(player, 20n)).toMatchObject({
+    code: 'withdrawals.bonus_open',
+    value: { count: 1, missing: '30.00' },
+  });
+  expect((await player.call(withdrawSettings, {})).bonuses).toMatchObject([
+    { holdsWithdrawals: false, left: 30n * unit },
+    { bonusId: id.toString(), title: 'Sexta', holdsWithdrawals: true, left: 30n * unit, amount: 10n * unit },
+  ]);
+  await player.call(leaveBonus, { id: id.toString(), forfeited: 10n * unit });
+  expect((await rig.ask(player, 20n)).state).toBe('review');
 });
 
 test('of somebody who neither paid in nor played nothing is known, and nothing asked', async () => {

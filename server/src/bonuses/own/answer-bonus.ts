@@ -1,0 +1,54 @@
+// What a player does with a bonus: claims it, declines it, leaves it. Each once per key.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { claimBonus, declineBonus, leaveBonus } from '@palpite/contract/bonuses/player.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, PlayerSession } from '../../base/room.ts';
+import { bonusById } from '../bonus-store.ts';
+import { claim, decline } from '../life/claim-bonus.ts';
+import { leave } from '../life/end-bonus.ts';
+import { showBonuses } from './show.ts';
+
+export function takeClaim(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof claimBonus>,
+): Promise<OutputOf<typeof claimBonus>> {
+  return act(ask, 'bonuses.claim', input, (tx, own) => claim(ask.platform, tx, { ...own, terms: input.terms }));
+}
+
+export function takeRefusal(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof declineBonus>,
+): Promise<OutputOf<typeof declineBonus>> {
+  return act(ask, 'bonuses.decline', input, (tx, own) => decline(ask.platform, tx, own));
+}
+
+export function takeExit(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof leaveBonus>,
+): Promise<OutputOf<typeof leaveBonus>> {
+  const { forfeited } = input;
+  return act(ask, 'bonuses.leave', input, (tx, own) => leave(ask.platform, tx, { ...own, forfeited }));
+}
+
+async function act(
+  ask: Ask<PlayerSession>,
+  endpoint: string,
+  input: { readonly id: string },
+  work: (tx: Tx, own: { playerId: bigint; id: bigint }) => Promise<unknown>,
+): Promise<OutputOf<typeof claimBonus>> {
+  const { platform, who, key, language } = ask;
+  const { playerId } = who;
+  const id = BigInt(input.id);
+  await inTx(platform.db, (tx) =>
+    once(tx, { actor: `player:${playerId}`, key, endpoint, input }, async () => {
+      await work(tx, { playerId, id });
+      return null;
+    }),
+  );
+  platform.live.publish(`player:${playerId}`, { type: 'bonus' });
+  const row = (await bonusById(platform.db, id)) ?? refuse('bonuses.unknown', { field: 'id' });
+  const [shown] = await showBonuses(platform, [row], language);
+  return shown ?? refuse('bonuses.unknown', { field: 'id' });
+}

@@ -1,0 +1,46 @@
+import type { Bonus } from '@palpite/contract/bonuses/shapes.ts';
+import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
+import { saidIn } from '../../base/refusal/said.ts';
+import type { Language, Platform } from '../../base/room.ts';
+import { gameNames } from '../../catalogue/catalogue.ts';
+import type { BonusRow } from '../bonus-store.ts';
+import { readTerms } from '../terms.ts';
+
+/** Bonuses as pages show them, with their terms in the reader's language. */
+export async function showBonuses(platform: Platform, rows: readonly BonusRow[], language: Language): Promise<Bonus[]> {
+  const terms = new Map(rows.map((row) => [row.hash, readTerms(row.terms)]));
+  const codes = [...terms.values()].flatMap(({ contributions }) =>
+    contributions.flatMap((line) => ('vassalage' in line && line.gameCode !== undefined ? [line.gameCode] : [])),
+  );
+  const names = codes.length > 0 ? await gameNames(platform.db, codes, language) : new Map<string, string>();
+  return rows.map((row): Bonus => {
+    const { amount, released } = row;
+    const its = terms.get(row.hash) ?? readTerms(row.terms);
+    return {
+      ...{ bonusId: row.id.toString(), title: saidIn(row.title, language), source: row.source, state: row.state },
+      ...{ amount, deposit: row.deposit, currency: row.currency, target: row.target, progress: row.progress },
+      createdAt: row.createdAt.getTime(),
+      claimUntil: row.claimUntil?.getTime() ?? null,
+      openedAt: row.openedAt?.getTime() ?? null,
+      dueAt: row.dueAt?.getTime() ?? null,
+      endedAt: row.endedAt?.getTime() ?? null,
+      released,
+      forfeited: released === null ? null : amount - released,
+      endReason: row.endReason,
+      terms: showTerms(its, row.hash, names),
+    };
+  });
+}
+
+function showTerms(terms: BonusTerms, hash: string, names: ReadonlyMap<string, string>): Bonus['terms'] {
+  const { rolloverPercent, base, otherPercent, maxStake, days, holdsWithdrawals } = terms;
+  return {
+    ...{ hash, rolloverPercent, base, otherPercent, maxStake, days, holdsWithdrawals },
+    contributions: terms.contributions.map((line) => {
+      const { percent } = line;
+      if ('gameType' in line) return { kind: 'type', name: line.gameType, percent };
+      if (line.gameCode === undefined) return { kind: 'vendor', name: line.vassalage, percent };
+      return { kind: 'game', name: names.get(line.gameCode) ?? line.gameCode, percent };
+    }),
+  };
+}

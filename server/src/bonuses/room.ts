@@ -1,0 +1,24 @@
+import * as calls from '@palpite/contract/bonuses/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { endDue, endMet, endUnclaimed } from './jobs.ts';
+import { takeClaim, takeExit, takeRefusal } from './own/answer-bonus.ts';
+import { listBonusBets, listBonuses, showBonusesOfBet, workOutCost } from './own/read-bonuses.ts';
+import { countPlay } from './play/count-play.ts';
+import { bonusesRefusals } from './refusals.ts';
+import { bonusesSettings } from './settings.ts';
+
+export const bonusesRoom: Room = {
+  name: 'bonuses',
+  refusals: bonusesRefusals,
+  settings: bonusesSettings,
+  routes: [
+    route(calls.bonuses, listBonuses),
+    route(calls.bonusBets, listBonusBets),
+    route(calls.bonusesOfBet, showBonusesOfBet),
+    route(calls.bonusCost, workOutCost),
+    route(calls.claimBonus, takeClaim),
+    route(calls.declineBonus, takeRefusal),
+    route(calls.leaveBonus, takeExit),
+  ],
+  loops: [countPlay, endMet, endDue, endUnclaimed],
+};
