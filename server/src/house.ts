@@ -27,6 +27,7 @@ import { oversightRoom } from './oversight/room.ts';
 import { paymentsRoom } from './payments/room.ts';
 import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
+import { pointsRoom } from './points/room.ts';
 import { profileRoom } from './profile/room.ts';
 import { proofsRoom } from './proofs/room.ts';
 import { ringsRoom } from './rings/room.ts';
@@ -59,7 +60,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
   /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
-  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom],
+  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],

@@ -56,6 +56,7 @@ class Cook {
       const and = line.startsWith('+ ');
       if (!and) await book();
       const [word = '', ...rest] = line.replace(/^\+ /, '').split(/\s+/);
+      // between two steps of one command: the next is in another currency
       if (word === 'in') this.currency = currencies.parse(rest[0]);
       else if (word === 'have')
         await this.book([
@@ -125,13 +126,14 @@ class Cook {
 
   private async account(name = ''): Promise<AccountId> {
     const whose = /^(player|agent|downline)\./.test(name) ? 'player' : 'house';
+    const key = `${this.currency} ${name}`;
     const common = { merchant: this.name, currency: this.currency, name };
     const id =
-      this.accounts.get(name) ??
+      this.accounts.get(key) ??
       (whose === 'house'
         ? await houseAccount(this.tx, common)
         : await openAccount(this.tx, { ...common, kind: 'player' }));
-    this.accounts.set(name, id);
+    this.accounts.set(key, id);
     return id;
   }
 }

@@ -182,7 +182,7 @@ test.for<[string, string, unknown, object]>([
     { code: 'request.invalid', value: { field: 'value.patternId' } },
   ],
   ['what it is already', 'captcha.after', 3, { code: 'settings.same' }],
-  ['a switch nothing is behind', 'PTSYS3', true, { code: 'settings.awaited' }],
+  ['a switch nothing is behind', 'CREDITMAR3', true, { code: 'settings.awaited' }],
   ['what has a page of its own', 'page.description', {}, { code: 'settings.elsewhere' }],
   ['what no room declares', 'nothing.here', 1, { code: 'settings.unknown' }],
 ])('is refused: %s', async ([, key, value, expected]) => {

@@ -12,7 +12,8 @@ import {
   post,
   type Step,
 } from '../ledger/ledger.ts';
-import { type Wallet, walletOf } from './open-wallet.ts';
+import { subAccount, walletTypes } from './accounts.ts';
+import { walletOf } from './open-wallet.ts';
 import { insertNote } from './record/note-store.ts';
 
 export { type LockReason, type StaffLock, staffLockRow as staffLock, subAccountRows } from './account-store.ts';
@@ -51,11 +52,13 @@ export {
   walletOf,
 } from './open-wallet.ts';
 export { insertNote as noteMovement } from './record/note-store.ts';
-export { type Given, givenByDay } from './record/transactions.ts';
+export { type Given, givenByDay, showMovements } from './record/transactions.ts';
 export { refuseStopped } from './stopped.ts';
 
 export interface Movement {
   readonly playerId: bigint;
+  /** Which of the player's wallets, by its type; main without it. */
+  readonly walletType?: number;
   readonly kind: EntryKind;
   /** A UUID from the ledger's `keyOf`: the same key moves the money once. */
   readonly key: string;
@@ -87,11 +90,11 @@ export async function credit(
   tx: Tx,
   m: Movement & { house: string; amount: Micro },
 ): Promise<Moved> {
-  const { wallet, account } = await bothSides(platform, tx, m.playerId, m.house);
-  return move(tx, wallet.main, m, {
+  const { own, house } = await bothSides(platform, tx, m, m.house);
+  return move(tx, own, m, {
     do: 'transfer',
-    debit: account,
-    credit: wallet.main,
+    debit: house,
+    credit: own,
     amount: m.amount,
     kind: m.kind,
   });
@@ -103,11 +106,11 @@ export async function debit(
   tx: Tx,
   m: Movement & { house: string; amount: Micro },
 ): Promise<Moved> {
-  const { wallet, account } = await bothSides(platform, tx, m.playerId, m.house);
-  return move(tx, wallet.main, m, {
+  const { own, house } = await bothSides(platform, tx, m, m.house);
+  return move(tx, own, m, {
     do: 'transfer',
-    debit: wallet.main,
-    credit: account,
+    debit: own,
+    credit: house,
     amount: m.amount,
     kind: m.kind,
   });
@@ -118,11 +121,11 @@ export async function debit(
  * the pending entry's number.
  */
 export async function hold(platform: Platform, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
-  const { wallet, account } = await bothSides(platform, tx, m.playerId, m.house);
-  return move(tx, wallet.main, m, {
+  const { own, house } = await bothSides(platform, tx, m, m.house);
+  return move(tx, own, m, {
     do: 'pending',
-    debit: wallet.main,
-    credit: account,
+    debit: own,
+    credit: house,
     amount: m.amount,
     kind: m.kind,
   });
@@ -130,25 +133,37 @@ export async function hold(platform: Platform, tx: Tx, m: Movement & { house: st
 
 /** The money set aside leaves for the house account it was held for. */
 export async function settle(platform: Platform, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
-  const wallet = await walletOf(platform, tx, m.playerId);
-  return move(tx, wallet.main, m, { do: 'post', pending: m.pending, kind: m.kind });
+  const { account } = await ownSide(platform, tx, m);
+  return move(tx, account, m, { do: 'post', pending: m.pending, kind: m.kind });
 }
 
 /** The money set aside is the player's to spend again. */
 export async function release(platform: Platform, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
-  const wallet = await walletOf(platform, tx, m.playerId);
-  return move(tx, wallet.main, m, { do: 'void', pending: m.pending, kind: m.kind });
+  const { account } = await ownSide(platform, tx, m);
+  return move(tx, account, m, { do: 'void', pending: m.pending, kind: m.kind });
 }
 
 async function bothSides(
   platform: Platform,
   tx: Tx,
-  playerId: bigint,
+  m: Movement,
   name: string,
-): Promise<{ wallet: Wallet; account: AccountId }> {
+): Promise<{ own: AccountId; house: AccountId }> {
+  const { account, currency, merchant } = await ownSide(platform, tx, m);
+  return { own: account, house: await houseAccount(tx, { merchant, currency: currency as Currency, name }) };
+}
+
+async function ownSide(
+  platform: Platform,
+  tx: Tx,
+  { playerId, walletType = walletTypes.main }: Movement,
+): Promise<{ account: AccountId; currency: string; merchant: string }> {
   const wallet = await walletOf(platform, tx, playerId);
-  const account = await houseAccount(tx, { merchant: wallet.merchant, currency: wallet.currency as Currency, name });
-  return { wallet, account };
+  const { merchant, currency, main } = wallet;
+  if (walletType === walletTypes.main) return { account: main, currency, merchant };
+  const found = await subAccount(tx, wallet, walletType);
+  if (!found) throw new Error(`there is no wallet of type ${walletType}`);
+  return { account: found.account, currency: found.currency, merchant };
 }
 
 async function move(tx: Tx, owner: AccountId, m: Movement, step: Step): Promise<Moved> {

@@ -1394,6 +1394,69 @@ export interface PlayersSession {
   user_agent: string;
 }
 
+export interface PointsCategory {
+  id: Generated<bigint>;
+  merchant: string;
+  position: number;
+  texts: Json;
+}
+
+export interface PointsEarning {
+  account: bigint | null;
+  booked: Generated<bigint>;
+  earned: string;
+  entries: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+  touched: boolean;
+}
+
+export interface PointsGoods {
+  category_id: bigint | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  enabled: boolean;
+  id: Generated<bigint>;
+  limit_count: number | null;
+  limit_period: string | null;
+  merchant: string;
+  pictures: Generated<string[]>;
+  position: number;
+  price: bigint;
+  stock: number;
+  texts: Json;
+}
+
+export interface PointsRate {
+  game_type: string;
+  merchant: string;
+  rate: number;
+  since: Timestamp;
+  until: Generated<Timestamp>;
+}
+
+export interface PointsRedemption {
+  address_sealed: Buffer | null;
+  amount: bigint | null;
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  goods_id: bigint | null;
+  id: bigint;
+  kind: string;
+  merchant: string;
+  note: string | null;
+  phone_sealed: Buffer | null;
+  picture: string | null;
+  player_id: bigint;
+  points: bigint;
+  reason: string | null;
+  state: string;
+  texts: Json | null;
+  transfer: bigint;
+}
+
 export interface ProfileAvatar {
   changed_at: Timestamp;
   file_name: string;
@@ -2370,6 +2433,11 @@ export interface DB {
   'players.player': PlayersPlayer;
   'players.profile': PlayersProfile;
   'players.session': PlayersSession;
+  'points.category': PointsCategory;
+  'points.earning': PointsEarning;
+  'points.goods': PointsGoods;
+  'points.rate': PointsRate;
+  'points.redemption': PointsRedemption;
   'profile.avatar': ProfileAvatar;
   'proofs.code': ProofsCode;
   'proofs.payment_password': ProofsPaymentPassword;

@@ -139,6 +139,15 @@ export const ruleSettings = {
       AR: 'ما لا تُمنح له مكافأة: التسجيل (registration) والإيداع (deposit) وغيرهما.',
     },
   }),
+  'points.to_money': onOff('points.to_money', true, {
+    touches: 'money',
+    label: { PT: 'Pontos viram dinheiro', EN: 'Points become money', AR: 'تحويل النقاط إلى مال' },
+    effect: {
+      PT: 'O jogador pode converter pontos em dinheiro na carteira principal.',
+      EN: 'A player may turn points into money in the main wallet.',
+      AR: 'يمكن للاعب تحويل النقاط إلى مال في المحفظة الأساسية.',
+    },
+  }),
   'play.autoplay': onOff('play.autoplay', true, {
     label: { PT: 'Jogo automático', EN: 'Autoplay', AR: 'اللعب التلقائي' },
     effect: {

@@ -29,6 +29,7 @@ const strictest = {
   'reality.at_most': shorter,
   'transfers.allowed': unlessNot,
   'bonuses.barred_sources': both,
+  'points.to_money': unlessNot,
   'play.autoplay': unlessNot,
   'play.turbo': unlessNot,
   'play.skip': unlessNot,

@@ -43,17 +43,6 @@ export const siteSwitches = [
     promotions,
   ),
   awaitedFlag(
-    'PTSYS3',
-    'MYACC',
-    { PT: 'Pontos', EN: 'Points', AR: 'النقاط' },
-    {
-      PT: 'Jogadores juntam e trocam pontos.',
-      EN: 'Players gather and redeem points.',
-      AR: 'يجمع اللاعبون النقاط ويستبدلونها.',
-    },
-    { PT: 'os pontos', EN: 'the points', AR: 'النقاط' },
-  ),
-  awaitedFlag(
     'MEMCLUB3',
     'MYACC',
     { PT: 'Clube VIP', EN: 'VIP club', AR: 'نادي VIP' },

@@ -45,9 +45,14 @@ const comingIn: Readonly<Partial<Record<EntryKind, Said>>> = {
   agent_transfer: { PT: 'Transferência recebida', EN: 'Transfer received', AR: 'تحويل وارد' },
 };
 
+/** What goes out although its kind comes in: points of a bet that was void later. */
+const goingOut: Readonly<Partial<Record<EntryKind, Said>>> = {
+  points_earn: { PT: 'Pontos estornados', EN: 'Points taken back', AR: 'نقاط مستردة' },
+};
+
 /** The name of a movement in the caller's language. */
 export function movementName(kind: EntryKind, isIn: boolean, language: Language): string {
-  return saidIn((isIn && comingIn[kind]) || words[kind], language);
+  return saidIn((isIn ? comingIn[kind] : goingOut[kind]) ?? words[kind], language);
 }
 
 /** The first line of the file. */

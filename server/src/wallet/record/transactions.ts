@@ -4,7 +4,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db } from '../../base/db/db.ts';
 import { askedRange } from '../../base/http/asked-range.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { daySums, type StatementAsked, type StatementLine, statementLines, stretchOf } from '../../ledger/ledger.ts';
 import { accountRows } from '../account-store.ts';
 import { firstVendorType, walletTypes } from '../accounts.ts';
@@ -109,8 +109,18 @@ export async function showTransactions(
   { platform, who, language }: Ask<PlayerSession>,
   lines: readonly StatementLine[],
 ): Promise<Transaction[]> {
-  const notes = await notesOf(platform.db, who.playerId, [...new Set(lines.map(holdOf))]);
-  return lines.map((line) => shownLine(line, notes.get(holdOf(line)), who.username, language));
+  return showMovements(platform, { id: who.playerId, username: who.username }, lines, language);
+}
+
+/** The same of any player. */
+export async function showMovements(
+  platform: Platform,
+  { id, username }: { readonly id: bigint; readonly username: string },
+  lines: readonly StatementLine[],
+  language: Language,
+): Promise<Transaction[]> {
+  const notes = await notesOf(platform.db, id, [...new Set(lines.map(holdOf))]);
+  return lines.map((line) => shownLine(line, notes.get(holdOf(line)), username, language));
 }
 
 /** A hold and what was decided on it later share the hold's note. */

@@ -8,6 +8,7 @@ import {
   ChevronRight,
   CircleHelp,
   Gauge,
+  Gift,
   Headset,
   History,
   Hourglass,
@@ -118,6 +119,11 @@ export function AccountPage() {
         <Link href={paths.bets}>
           <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
         </Link>
+        {flagOn(status, 'PTSYS3') && (
+          <Link href={paths.pointMall}>
+            <Row icon={<Gift size={20} />} label={t('menu.points')} />
+          </Link>
+        )}
         <Link href={paths.profit}>
           <Row icon={<ChartColumn size={20} />} label={t('menu.profit')} />
         </Link>

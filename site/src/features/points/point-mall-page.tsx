@@ -1,29 +1,71 @@
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
-import { buttonClass } from '@palpite/ui/button.tsx';
-import { Link } from 'wouter';
+import { Tabs } from '@palpite/ui/box/tabs.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Link, useLocation, useSearch } from 'wouter';
+import { PageHead } from '../../base/page/page-head.tsx';
+import { openPopup } from '../../base/page/popup.ts';
+import { useToken } from '../../base/session/session.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
-import css from './point-mall-page.module.css';
+import { BalanceCard } from './balance-card.tsx';
+import { GoodsList } from './goods/goods-list.tsx';
+import { type MallView, mallPath, mallTabs, readMall } from './mall-state.ts';
+import css from './points.module.css';
+import { OrderList } from './record/order-list.tsx';
+import { PointDetails } from './record/point-details.tsx';
+import { PointRules } from './record/point-rules.tsx';
 
-/**
- * Where points would be redeemed. No brand earns points yet: the page says so instead of showing
- * shelves with nothing on them.
- */
+/** Where points are redeemed: articles, orders, movements and the rules. The address holds what is chosen. */
 export function PointMallPage() {
   const t = useTexts('points');
+  const [path, navigate] = useLocation();
+  const view = readMall(useSearch());
+  const loggedIn = useToken() !== undefined;
+  const open = flagOn(useSiteStatus(), 'PTSYS3');
+  const go = (next: Partial<MallView>) => navigate(mallPath(path, { ...view, page: 1, ...next }), { replace: true });
   return (
     <div className={css.page}>
-      <h1>{t('title')}</h1>
-      <Empty
-        art={<HeroArt name="farol" size={160} />}
-        title={t('closed')}
-        text={t('closedText')}
-        actions={
-          <Link href="/" className={buttonClass()}>
-            {t('toGames')}
-          </Link>
-        }
-      />
+      <PageHead title={t('title')} back="/" />
+      {open ? (
+        <>
+          <p className={css.lead}>{t('lead')}</p>
+          <BalanceCard loggedIn={loggedIn} />
+          <Tabs
+            label={t('sections')}
+            items={mallTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+            value={view.tab}
+            onChange={(tab) => go({ tab })}
+          >
+            {view.tab === 'goods' ? (
+              <GoodsList view={view} onGo={go} loggedIn={loggedIn} />
+            ) : view.tab === 'rules' ? (
+              <PointRules />
+            ) : !loggedIn ? (
+              <Empty
+                title={t('login.title')}
+                text={t('login.text')}
+                actions={<Button onClick={() => openPopup('login')}>{t('login.act')}</Button>}
+              />
+            ) : view.tab === 'history' ? (
+              <OrderList view={view} onGo={go} />
+            ) : (
+              <PointDetails view={view} onGo={go} />
+            )}
+          </Tabs>
+        </>
+      ) : (
+        <Empty
+          art={<HeroArt name="farol" size={160} />}
+          title={t('closed')}
+          text={t('closedText')}
+          actions={
+            <Link href="/" className={buttonClass()}>
+              {t('toGames')}
+            </Link>
+          }
+        />
+      )}
     </div>
   );
 }

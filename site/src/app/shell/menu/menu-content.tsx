@@ -1,6 +1,6 @@
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Crown, House, ReceiptText, TicketPercent, UserPlus } from '@palpite/ui/icon.tsx';
+import { Crown, Gift, House, ReceiptText, TicketPercent, UserPlus } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -36,6 +36,7 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
         label={t('menu.promotions')}
         aside={promotions > 0 && <b className={css.count}>{promotions}</b>}
       />
+      <Points />
       <hr />
       <CategoryRows rowClass={css.row} currentClass={css.current} />
       <hr />
@@ -44,6 +45,13 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
       </FramePart>
     </div>
   );
+}
+
+/** The points mall, where the brand gives points. */
+function Points() {
+  const t = useTexts();
+  if (!flagOn(useSiteStatus(), 'PTSYS3')) return null;
+  return <Place href={paths.pointMall} icon={<Gift size={20} />} label={t('menu.points')} />;
 }
 
 /** Whether the brand has a club of members with ranks. */

@@ -269,9 +269,3 @@ test('an address that names no game offers those there are', async () => {
   await openSite('/seamless', { loggedIn: true });
   expect(await screen.findByText('Este jogo não está disponível aqui')).toBeTruthy();
 });
-
-test('the points mall says that it is not open', async () => {
-  platform({});
-  await openSite('/pointMall');
-  expect(await screen.findByText('A loja de pontos não está aberta aqui')).toBeTruthy();
-});
