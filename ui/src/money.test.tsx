@@ -29,6 +29,17 @@ test('money shows two decimals, rounded down, in the language of the page', () =
   expect(container.textContent).toBe('R$1,284.50');
 });
 
+test('an exact amount shows what lies below a cent, and no more decimals than it has', () => {
+  const shown = (amount: bigint) => render(<Money amount={amount} symbol="R$" exact />).container.textContent;
+  expect([1_284_509_999n, 1_500_000n, 12_500n, -1n, 0n].map(shown)).toEqual([
+    'R$1.284,509999',
+    'R$1,50',
+    'R$0,0125',
+    '−\u00a0R$0,000001',
+    'R$0,00',
+  ]);
+});
+
 test('a hidden amount shows asterisks and says that it is hidden', () => {
   const { container } = render(<Money amount={1_000_000n} symbol="R$" hidden hiddenLabel="Saldo oculto" />);
   expect(container.textContent).toContain('****');

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import css from './money.module.css';
 import { wantsLessMotion } from './motion.ts';
 import { useLanguage } from './text/language-context.tsx';
-import { amountParts, type Sign } from './text/number-format.ts';
+import { amountParts, exactParts, type Sign } from './text/number-format.ts';
 
 const countMs = 400;
 
 export interface MoneyProps {
-  /** Micro-units. Shown with two decimals, rounded towards zero. */
+  /** Micro-units. Shown with two decimals, rounded towards zero, unless `exact`. */
   amount: Micro;
   /** The currency's symbol: 'R$'. */
   symbol: string;
@@ -20,6 +20,8 @@ export interface MoneyProps {
   hiddenLabel?: string;
   /** Counts to a new value instead of jumping. */
   counts?: boolean;
+  /** Shows what lies below a cent too, so that parts add up to their sum. */
+  exact?: boolean;
   /** The amount a page is about: large, in display type, on a line of its own. */
   figure?: boolean;
   className?: string | undefined;
@@ -33,6 +35,7 @@ export function Money({
   hidden = false,
   hiddenLabel,
   counts = false,
+  exact = false,
   figure = false,
   className,
 }: MoneyProps) {
@@ -48,7 +51,7 @@ export function Money({
       </span>
     );
   }
-  const parts = amountParts(shown, language, sign);
+  const parts = (exact ? exactParts : amountParts)(shown, language, sign);
   return (
     <span className={classes}>
       {parts.sign && `${parts.sign}\u00a0`}

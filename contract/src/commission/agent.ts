@@ -62,9 +62,9 @@ export const contract = endpoint({
 });
 
 /**
- * What the terms of a contract would have come to in its last periods, on what the team really played: for an offer,
- * before it is answered. A real-time salary is shown by days. What those below would get is what their contracts of
- * today give them, without those that a yes would end.
+ * What the terms of a contract would have come to in its last periods, and so far in the one that runs, on what the
+ * team really played: for an offer, before it is answered. A real-time salary is shown by days. What those below would
+ * get is what their contracts of today give them, without those that a yes would end.
  */
 export const contractFigures = endpoint({
   name: 'commission.figures',
@@ -73,12 +73,19 @@ export const contractFigures = endpoint({
   access: 'agent',
   envelope: 'wps',
   perMinute: 30,
-  input: z.strictObject({ id: contractId }),
+  input: z.strictObject({
+    id: contractId,
+    /** The period that runs alone, which shows how far it is to the next tier; without it the last ones too. */
+    only: z.optional(z.literal('running')),
+  }),
   output: z.object({
+    /** The oldest first. */
     periods: z.array(
       z.object({
         startsAt: instant,
         endsAt: instant,
+        /** Whether it goes on: its figures are those so far. It is the last. */
+        running: z.boolean(),
         team: teamFigures,
         /** By these terms. */
         offered: outcome,

@@ -80,6 +80,7 @@ export const disputeAtDesk = endpoint({
         worked: z.nullable(checkedLine),
       }),
     ),
+    /** How many members the line is about, without its holder. */
     members: z.int(),
   }),
   refusals: ['office.not_permitted', 'disputes.unknown'],

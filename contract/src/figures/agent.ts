@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { askedInstant, calendarDay, instant, listFile, pageOf, pageRequest } from '../base/page.ts';
-import { handle } from '../commission/shapes.ts';
+import { contractKind, handle } from '../commission/shapes.ts';
 import { memberType } from '../players/shapes.ts';
 import { dayColumns, daySpan, figureColumns, memberResult, productColumns, statementColumns } from './shapes.ts';
 
@@ -65,7 +65,13 @@ export const memberStatement = endpoint({
   envelope: 'wps',
   input: z.extend(pageRequest, statementFilter),
   output: z.extend(
-    pageOf(z.extend(memberResult, { handle, account: z.string(), type: memberType, downlines: z.int() })),
+    pageOf(
+      z.extend(memberResult, {
+        ...{ handle, account: z.string(), type: memberType, downlines: z.int() },
+        /** The contracts the caller gave them, with their highest rate in parts per million. */
+        contracts: z.array(z.object({ kind: contractKind, rate: z.int() })),
+      }),
+    ),
     {
       days: daySpan,
       self: memberResult,

@@ -1,6 +1,7 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { int8Column, recordOf, shortenColumn, textColumn } from '../base/db/columns.ts';
+import { categoryOf } from './families.ts';
 
 /** One bet of a batch. The command at the same position of the ledger's batch books its stake. */
 export interface PlacedBet {
@@ -9,7 +10,7 @@ export interface PlacedBet {
   readonly currency: string;
   readonly vassalage: string;
   readonly gameCode: string;
-  /** The game's category in the catalogue; RNG if it is left out. */
+  /** RNG, or another type of game of the catalogue; RNG if it is left out. Stored is the category (`categoryOf`). */
   readonly gameType?: string;
   readonly stake: Micro;
   /** The part of the stake that is promo money, not the player's own. */
@@ -39,7 +40,7 @@ function batchOf(bets: readonly PlacedBet[], payouts: readonly Micro[]): Buffer 
     textColumn(shortenColumn(column((bet) => bet.currency))),
     textColumn(shortenColumn(column((bet) => bet.vassalage))),
     textColumn(shortenColumn(column((bet) => bet.gameCode))),
-    textColumn(shortenColumn(column((bet) => bet.gameType ?? 'RNG'))),
+    textColumn(shortenColumn(column(categoryOf))),
     int8Column(shortenColumn(column((bet) => bet.stake))),
     int8Column(shortenColumn(column((bet) => bet.freeStake ?? 0n))),
     int8Column(shortenColumn(column((bet) => bet.opposed ?? 0n))),

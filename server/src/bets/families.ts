@@ -1,5 +1,13 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
-import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, inHouseVendors } from '@palpite/contract/catalogue/shapes.ts';
+
+/**
+ * The catalogue's category that is stored with a bet. A room says RNG of a game of chance; one of the house itself
+ * stands in the category INHOUSE, as on the shelf.
+ */
+export function categoryOf({ vassalage, gameType = 'RNG' }: { vassalage: string; gameType?: string }): string {
+  return gameType === 'RNG' && inHouseVendors.includes(vassalage) ? 'INHOUSE' : gameType;
+}
 
 export type Family = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'SPORTS' | 'ELOTT';
 

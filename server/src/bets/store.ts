@@ -2,6 +2,7 @@ import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
+import { categoryOf } from './families.ts';
 
 export interface BetRecord {
   /** The number of the stake's entry in the ledger: bet, round and entry share it. */
@@ -11,7 +12,10 @@ export interface BetRecord {
   currency: string;
   vassalage: string;
   gameCode: string;
-  /** In which of the catalogue's categories the game stood when it was played. */
+  /**
+   * In which of the catalogue's categories the game stood when it was played. RNG of a game of the house is stored as
+   * INHOUSE (`categoryOf`).
+   */
   gameType: string;
   stake: Micro;
   /** The part of the stake that is not the player's own money: free rounds, promo money. */
@@ -34,7 +38,7 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
     ${column((bet) => bet.merchant)}::text[], ${column((bet) => bet.currency)}::text[], ${column((bet) => bet.vassalage)}::text[],
     ${column((bet) => bet.gameCode)}::text[], ${column((bet) => bet.stake)}::bigint[], ${column((bet) => bet.payout)}::bigint[],
     ${column((bet) => bet.validTurnover)}::bigint[], ${column((bet) => bet.payoutEntry)}::bigint[], ${column((bet) => bet.state)}::text[],
-    ${column((bet) => bet.placedAt)}::timestamptz[], ${column((bet) => bet.gameType)}::text[],
+    ${column((bet) => bet.placedAt)}::timestamptz[], ${column(categoryOf)}::text[],
     ${column((bet) => bet.freeStake ?? 0n)}::bigint[], ${column((bet) => bet.opposed ?? 0n)}::bigint[])`.execute(tx);
 }
 

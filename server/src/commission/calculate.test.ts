@@ -42,7 +42,9 @@ const daily = (rate: number): Terms => ({
   active: anybody,
 });
 
-const figures = async (agent: Agent, id: string) => (await agent.say(contractFigures, { id })).periods;
+/** Of the periods that have ended. */
+const figures = async (agent: Agent, id: string) =>
+  (await agent.say(contractFigures, { id })).periods.filter(({ running }) => !running);
 
 test('a month in which the team lost 300,000, with 15,000 of fee and 15,000 paid to it, shows 48,600.00 before a yes', async () => {
   const top = await world.agent();
@@ -99,6 +101,22 @@ test('of 10,000 bet under 2, 1.5 and 1 percent the calculator shows 100 below, 5
     standing: { gross: m('150'), below: m('100'), amount: m('50') },
   });
   expect((await dayOf(t, less.id))?.standing).toBeNull();
+});
+
+test('the period that runs comes last with what it has come to so far, and alone where only it is asked for', async () => {
+  const top = await world.agent();
+  const member = await world.agent(top, 0);
+  const own = await world.grant(top, daily(2));
+  await countedPlay(world, member, yesterday, { turnover: '300' });
+  await countedPlay(world, member, world.rig.clock.now(), { turnover: '1000' });
+  const { periods } = await top.say(contractFigures, { id: own.toString() });
+  expect(periods).toHaveLength(8);
+  expect(periods.filter(({ running }) => running)).toEqual([periods.at(-1)]);
+  const now = world.rig.clock.now().getTime();
+  const { startsAt = 0, endsAt = 0, team, offered } = periods.at(-1) ?? {};
+  expect([startsAt <= now && now < endsAt, team?.turnover, offered?.amount]).toEqual([true, m('1000'), m('20')]);
+  const alone = await top.say(contractFigures, { id: own.toString(), only: 'running' });
+  expect(alone.periods).toEqual(periods.slice(-1));
 });
 
 test('before a yes the agent reads from when it would count, what it follows and what would end', async () => {

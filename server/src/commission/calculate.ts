@@ -14,7 +14,7 @@ import type { Period } from '../base/calendar.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { teamOf } from '../players/players.ts';
 import type { Contract } from './contract.ts';
-import { lastPeriods } from './periods.ts';
+import { lastPeriods, runningPeriod } from './periods.ts';
 import { contractOfCaller } from './read-contracts.ts';
 import { salariesBetween } from './settle/earning-store.ts';
 import { sumsOf } from './settle/play-store.ts';
@@ -23,8 +23,11 @@ import { counting, countingBelow, endedByAccepting } from './tree/standing.ts';
 
 type Figures = OutputOf<typeof contractFigures>;
 
-/** The amounts that terms would have paid on the team's real play, period by period. */
-export async function calculate(ask: Ask<PlayerSession>, { id }: InputOf<typeof contractFigures>): Promise<Figures> {
+/** The amounts that terms would have paid on the team's real play, period by period, with the one that runs last. */
+export async function calculate(
+  ask: Ask<PlayerSession>,
+  { id, only }: InputOf<typeof contractFigures>,
+): Promise<Figures> {
   const { platform, who } = ask;
   const { db, clock } = platform;
   const now = clock.now();
@@ -35,7 +38,7 @@ export async function calculate(ask: Ask<PlayerSession>, { id }: InputOf<typeof 
   const ended = contract.state === 'offered' ? await endedByAccepting(db, contract, now) : [];
   const gone = new Set(ended.map((each) => each.id));
   const kept = below.filter((each) => !gone.has(each.id));
-  const periods = lastPeriods(terms, now);
+  const periods = [...(only === 'running' ? [] : lastPeriods(terms, now)), runningPeriod(terms, now)];
   const team = await teamOf(db, agentId);
   const did = await figuresIn(ask, kind, [agentId, ...team.map((member) => member.id)], periods);
   // only whoever holds it is shown what they hold beside it
@@ -50,6 +53,7 @@ export async function calculate(ask: Ask<PlayerSession>, { id }: InputOf<typeof 
       return {
         startsAt: start.getTime(),
         endsAt: end.getTime(),
+        running: end > now,
         team: {
           ...{ turnover, netLoss, bonuses, rebates, salaries, active },
           turnoverWon: stakesWon,

@@ -39,13 +39,17 @@ const lookedBack: Record<Terms['kind'] | DividendPeriod, number> = {
   ...{ daily_salary: 7, hourly_salary: 24, realtime_salary: 7 },
 };
 
+/** The period that runs at `at` as a calculator shows it: of a real-time salary the day. */
+export function runningPeriod(terms: Terms, at: Date): Period {
+  return terms.kind === 'realtime_salary' ? periodOf('day', at) : periodOfTerms(terms, at);
+}
+
 /** The last periods of these terms that have ended by `now`, the oldest first; of a real-time salary the last days. */
 export function lastPeriods(terms: Terms, now: Date): Period[] {
-  const periodAt = (at: Date) => (terms.kind === 'realtime_salary' ? periodOf('day', at) : periodOfTerms(terms, at));
   const count = lookedBack[terms.kind === 'dividend' ? terms.period : terms.kind];
   const periods: Period[] = [];
-  for (let { start } = periodAt(now); periods.length < count; ) {
-    const before = periodAt(new Date(start.getTime() - 1));
+  for (let { start } = runningPeriod(terms, now); periods.length < count; ) {
+    const before = runningPeriod(terms, new Date(start.getTime() - 1));
     periods.unshift(before);
     ({ start } = before);
   }

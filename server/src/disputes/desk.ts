@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as calls from '@palpite/contract/disputes/office.ts';
-import type { StatedLine } from '@palpite/math/commission/statement/statement.ts';
+import type { StatedLine, StatedMember } from '@palpite/math/commission/statement/statement.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
@@ -92,8 +92,13 @@ async function open(
       stated: stated ? lineShown(stated) : null,
       worked: worked ? lineShown(worked) : null,
     })),
-    members: statement.members.length,
+    members: membersOf(statement.members),
   };
+}
+
+/** Members the line is about: those below its holder, who stands first, as far as they did something. */
+function membersOf([, ...below]: readonly StatedMember[]): number {
+  return below.filter(({ sums, figures }) => [...Object.values(sums), ...Object.values(figures)].some(Boolean)).length;
 }
 
 function lineShown({ rate, amounts: { base, gross, amount } }: StatedLine) {

@@ -94,7 +94,7 @@ test('staff see it with the line worked out again, and reject it with a text the
     ...{ account: agent.username, amount: m('10'), kind: 'realtime_salary', state: 'open', earningId: id },
   });
   const opened = await ana(disputeAtDesk, { id: dispute });
-  expect(opened.findings).toEqual([]);
+  expect([opened.findings, opened.members]).toEqual([[], 1]);
   expect(opened.lines).toMatchObject([{ own: true, stated: { amount: m('10') }, worked: { amount: m('10') } }]);
   const verdict = { id: dispute, answer: 'rejected', text: 'All bets are in it.' } as const;
   const first = await ana(answerDispute, verdict, 'one-answer-only');

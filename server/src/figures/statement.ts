@@ -1,8 +1,12 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { terms as wireTerms } from '@palpite/contract/commission/shapes.ts';
 import type { memberStatement } from '@palpite/contract/figures/agent.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
+import { topRateOf } from '@palpite/math/commission/terms.ts';
+import * as z from 'zod/mini';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
+import { offeredBy } from '../commission/commission.ts';
 import { directsAmong, handleFor, maskName, playerBehind, playersById, uplinesOf } from '../players/players.ts';
 import { daysAsked, spans } from './days.ts';
 import { type Result, resultOf, type StatementWanted, statementRows, statementSums } from './statement-store.ts';
@@ -68,15 +72,20 @@ export async function showMembers(
   rows: readonly (Result & { id: bigint })[],
 ): Promise<Statement['list']> {
   const ids = rows.map(({ id }) => id);
-  const [people, directs] = await Promise.all([
+  const [people, directs, given] = await Promise.all([
     playersById(platform, platform.db, ids),
     directsAmong(platform.db, ids),
+    offeredBy(platform.db, who.playerId, ids),
   ]);
   return rows.map(({ id, ...result }) => ({
     handle: handleFor(platform, who.playerId, id),
     account: maskName(people.get(id)?.username ?? ''),
     type: (people.get(id)?.memberType ?? 0) as MemberType,
     downlines: directs.get(id) ?? 0,
+    contracts: given
+      .filter(({ agentId }) => agentId === id)
+      .map(({ terms }) => z.decode(wireTerms, terms as z.input<typeof wireTerms>))
+      .map((terms) => ({ kind: terms.kind, rate: topRateOf(terms) })),
     ...result,
   }));
 }

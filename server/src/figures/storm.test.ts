@@ -88,7 +88,7 @@ async function place(): Promise<void> {
     const [id = 0n] = await bookedNumbers(tx, 1);
     const record: BetRecord = {
       ...{ id, playerId: pick(people).id, merchant: 'palpite', currency: draw(9) === 0 ? 'FUN' : 'BRL' },
-      ...{ vassalage: 'PGE', gameCode: 'dice', gameType: pick(['RNG', 'LIVE', 'FISH']), stake, payout, state },
+      ...{ vassalage: 'ACME', gameCode: 'samba', gameType: pick(['RNG', 'LIVE', 'FISH']), stake, payout, state },
       ...{ payoutEntry: payout > 0n ? id : null, validTurnover: validTurnover(stake, state), placedAt: at },
       settledAt: state === 'accepted' ? null : at,
     };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { member, openSite, platform, refusal, session, statusWith } from '../testing/open-site.tsx';
 
@@ -53,8 +53,106 @@ test('an agent transfers money without leaving the agents’ pages', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Transferir para alguém' });
   expect(document.body.dataset.frame).toBe('agent');
   expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull();
+  screen.getByRole('navigation', { name: 'Páginas do agente' });
+  screen.getByRole('button', { name: 'Sair' });
   fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
   await screen.findByRole('heading', { level: 1, name: /agenteipe/ });
+});
+
+test('team, invitations and announcements lead back to the home of agents', async () => {
+  const titles = { downlineManagmentView: 'Equipe', registerCenter: 'Convites', agentAnnouncement: 'Avisos' };
+  for (const [path, title] of Object.entries(titles)) {
+    platform(asAgent);
+    await openSite(`/agentHome/${path}`, { loggedIn: true });
+    await screen.findByRole('heading', { level: 1, name: title });
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(location.pathname).toBe('/agentHome'));
+    cleanup();
+  }
+});
+
+const terms = {
+  kind: 'daily_salary',
+  tiers: [
+    { turnover: '0.00', active: 0, rate: 4_000 },
+    { turnover: '1000.00', active: 0, rate: 8_000 },
+  ],
+  active: { deposits: '0.00', turnover: '0.00' },
+};
+const contract = {
+  ...{
+    id: '9',
+    agent: null,
+    offeredBy: 'platform',
+    terms,
+    termsHash: 'ab'.repeat(32),
+    version: 1,
+    funding: 'platform',
+  },
+  ...{ state: 'active', offeredAt: 1, expiresAt: 2, answeredAt: 1, startsAt: 1, endsAt: null },
+};
+const result = { deposits: '0.00', withdrawals: '0.00', turnover: '0.00', validTurnover: '0.00', payouts: '0.00' };
+const figures = { ...result, bonuses: '0.00', rebates: '0.00', net: '0.00' };
+const low = 'A'.repeat(22);
+const below = (account: string, more: object) => ({
+  ...{ ...figures, handle: low, account, type: 1, downlines: 0, contracts: [], ...more },
+});
+const branch = (list: readonly object[]) => ({
+  ...{
+    list,
+    total: list.length,
+    totalPages: 1,
+    days: { from: '2026-03-01', to: '2026-03-30' },
+    self: figures,
+    path: [],
+  },
+  sums: { page: figures, all: { ...figures, turnover: '700.00', payouts: '200.00' } },
+});
+
+test('the home of agents shows the top of the tree with its sums, and a branch opens where it stands', async () => {
+  const top = below('lua···2', {
+    ...{ turnover: '400.00', payouts: '450.00', downlines: 2 },
+    contracts: [{ kind: 'dividend', rate: 120_000 }],
+  });
+  platform({
+    ...asAgent,
+    'GET /wps/agent/statements': ({ query }: { query: URLSearchParams }) =>
+      branch(query.has('of') ? [below('rui···o', { type: 0, handle: 'B'.repeat(22) })] : [top]),
+  });
+  await openSite('/agentHome', { loggedIn: true, status: statusWith(['AFFMAN3']) });
+  const tree = await screen.findByRole('table', { name: 'Árvore da equipe' });
+  expect(within(tree).getAllByRole('row')[1]?.textContent).toMatch(/Minha equipe.*R\$700,00.*R\$500,00/);
+  expect(within(tree).getAllByRole('row')[2]?.textContent).toMatch(
+    /lua···2Agente2 abaixo.*R\$400,00.*−.*50,00.*12,0.%/,
+  );
+  const opener = within(tree).getByRole('button', { name: 'Abrir lua···2' });
+  fireEvent.click(opener);
+  await within(tree).findByText('rui···o');
+  fireEvent.click(within(tree).getByRole('button', { name: 'Fechar lua···2' }));
+  expect(within(tree).queryByText('rui···o')).toBeNull();
+});
+
+test('the home of agents says how far the next tier is and when it is reached at this pace', async () => {
+  const now = Date.now();
+  const period = {
+    ...{ startsAt: now - 3_600_000, endsAt: now + 3_600_000, running: true, standing: null },
+    team: {
+      ...{ turnover: '750.00', turnoverWon: '0.00', turnoverLost: '0.00', netLoss: '0.00' },
+      ...{ bonuses: '0.00', rebates: '0.00', salaries: '0.00', active: 3 },
+    },
+    offered: { tier: 1, rate: 4_000, fee: '0.00', base: '750.00', gross: '3.00', below: '0.00', amount: '3.00' },
+  };
+  const { to } = platform({
+    ...asAgent,
+    'GET /wps/agent/contracts': { list: [contract], total: 1, totalPages: 1 },
+    'GET /wps/agent/contracts/9/figures': { periods: [period] },
+  });
+  await openSite('/agentHome', { loggedIn: true });
+  const part = await screen.findByRole('region', { name: 'Próxima faixa' });
+  await within(part).findByText(/Faltam R\$\s250,00 de giro para 0,8\s%/);
+  within(part).getByText(/agora 0,4\s%/);
+  within(part).getByText(/No ritmo de agora, chega em/);
+  expect(to('/wps/agent/contracts/9/figures')[0]?.query.get('only')).toBe('running');
 });
 
 test('an agent’s first arrival is told to the platform', async () => {

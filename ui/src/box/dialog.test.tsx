@@ -59,3 +59,18 @@ test.for([
   );
   asked.mockRestore();
 });
+
+test('another step of a dialog is read from its beginning', async () => {
+  const shown = (step: string) => (
+    <Dialog open onClose={() => undefined} title="Contrato" step={step}>
+      <p>{step}</p>
+    </Dialog>
+  );
+  const { rerender } = render(shown('list'));
+  const body = (await screen.findByText('list')).parentElement as HTMLElement;
+  body.scrollTop = 400;
+  rerender(shown('list'));
+  expect(body.scrollTop).toBe(400);
+  rerender(shown('one'));
+  expect(body.scrollTop).toBe(0);
+});

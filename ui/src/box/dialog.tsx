@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { X } from '../icon.tsx';
 import css from './dialog.module.css';
@@ -12,6 +12,8 @@ export interface DialogProps {
   /** The label of the closing button. Without a label there is no such button; the content must offer a way out. */
   closeLabel?: string;
   children: ReactNode;
+  /** Which of several steps or views it shows: each is read from its beginning. */
+  step?: string | undefined;
   /** The actions: they stay at the bottom while the content scrolls. */
   footer?: ReactNode;
   /** The width on a desktop: 440, 560 or 760 px. */
@@ -40,11 +42,17 @@ export function Dialog({
   description,
   closeLabel,
   children,
+  step,
   footer,
   width = 'narrow',
   initialFocus,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another step is shown
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [step]);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -63,7 +71,7 @@ export function Dialog({
               </Base.Close>
             )}
           </div>
-          <div className={css.body}>
+          <div ref={body} className={css.body}>
             {description && <Base.Description className={css.description}>{description}</Base.Description>}
             {children}
           </div>

@@ -6,6 +6,7 @@ import {
   formatDecimal,
   formatInteger,
   formatScaled,
+  formatShort,
   formatTime,
   isolated,
   readAmount,
@@ -108,4 +109,13 @@ test('a multiplier is written with the decimals it has', () => {
   expect(timesText(11_250, 'EN')).toBe('1.125×');
   expect(timesText(100_000_000, 'PT')).toBe('10.000×');
   expect(timesText(0, 'PT', 2)).toBe('0,00×');
+});
+
+test('an amount at an axis is short, and has cents only where it is not whole', () => {
+  const short = (amount: bigint, language: 'PT' | 'EN' | 'AR') => formatShort(amount, language);
+  expect(short(40_000_000_000n, 'PT')).toBe('40\u00a0mil');
+  expect(short(2_500_000_000n, 'EN')).toBe('2.5K');
+  expect(short(-20_000_000n, 'PT')).toBe('−20');
+  expect([short(0n, 'PT'), short(500_000n, 'PT')]).toEqual(['0', '0,50']);
+  expect(short(-40_000_000_000n, 'AR')).toMatch(/^\u2066−40/);
 });

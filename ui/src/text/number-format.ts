@@ -126,6 +126,26 @@ export function amountParts(amount: Micro, language: Language, sign: Sign = 'neg
   return scaledParts(floorToCents(amount) / 10_000n, 2, language, sign);
 }
 
+/** Cuts an amount in micro-units as it is: to two decimals, or to as many of six as it has. */
+export function exactParts(amount: Micro, language: Language, sign: Sign = 'negative'): NumberParts {
+  let decimals = 6;
+  let scaled = amount;
+  for (; decimals > 2 && scaled % 10n === 0n; decimals--) scaled /= 10n;
+  return scaledParts(scaled, decimals, language, sign);
+}
+
+const shortHabits = new Map<Language, Intl.NumberFormat>();
+
+/** Writes an amount in micro-units shortly, for the axis of a chart: '40 mil'; cents where it is not whole. */
+export function formatShort(amount: Micro, language: Language): string {
+  if (amount % 1_000_000n !== 0n) return formatAmount(amount, language);
+  const known = shortHabits.get(language);
+  const habit = known ?? new Intl.NumberFormat(formatTag(language), { notation: 'compact', maximumFractionDigits: 1 });
+  if (!known) shortHabits.set(language, habit);
+  const size = habit.format((amount < 0n ? -amount : amount) / 1_000_000n);
+  return amount < 0n ? isolated(minus + size, language) : size;
+}
+
 /** Writes an amount in micro-units without its currency: '1.284,50'. Two decimals, rounded towards zero. */
 export function formatAmount(amount: Micro, language: Language, sign: Sign = 'negative'): string {
   return formatScaled(floorToCents(amount) / 10_000n, 2, language, sign);
@@ -217,6 +237,13 @@ export function formatDate(epochMs: number, language: Language, timeZone = zone)
     dateStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   }).format(epochMs);
+}
+
+/** Writes a day of the calendar, 'yyyy-mm-dd', without its year: '20/11'. */
+export function formatDayOfYear(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(formatTag(language), { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T12:00:00Z`),
+  );
 }
 
 /** Writes an epoch time as hours, minutes and seconds. */

@@ -128,7 +128,29 @@ test('what is no statement is refused with the place of its fault', () => {
     'tree.3.figures.turnover is not an amount',
   );
   expect(refusal((file) => (file.lines = {}))).toThrow('lines is not a list');
-  expect(refusal((file) => (file.version = 2))).toThrow('version is not 1');
+  expect(refusal((file) => (file.version = 3))).toThrow('version is not 1');
   expect(refusal((file) => delete file.tree[0].contract.terms.kind)).toThrow('tree.0.contract.terms.kind is not');
   for (const none of [null, [], 'text', 12, {}]) expect(() => check(none)).toThrow('format is not');
+});
+
+test('what is late counts one by one, none of it can be left out, and files that give it as one sum still hold', () => {
+  const late = { bets: 1, turnover: '200.00', turnoverWon: '0.00', turnoverLost: '200.00', netLoss: '200.00' };
+  const withLate = (part: object) => {
+    const file = chain();
+    const last = file.tree[3];
+    Object.assign(last, part);
+    return { ...file, tree: file.tree.with(3, last) };
+  };
+  const changed = withLate({ changes: [{ number: '7100', change: '0', at: '2026-02-28T23:59:00.000Z', ...late }] });
+  expect(found(signed(changed))).toContain('tree.3.figures.turnover');
+  changed.tree[3].bets.pop();
+  const { bets, ...amounts } = changed.tree[3].figures;
+  Object.assign(changed.tree[3].figures, { ...amounts, bets, turnover: '4200.00', turnoverWon: '0.00' });
+  Object.assign(changed.tree[3].figures, { turnoverLost: '4200.00', netLoss: '4200.00' });
+  expect(found(signed(changed)).filter((where: string) => where.startsWith('tree'))).toEqual([]);
+  const { changes: _, ...rest } = changed.tree[3];
+  const old = { ...changed, version: 1, tree: changed.tree.with(3, { ...rest, besides: late }) };
+  expect(found(signed(old)).filter((where: string) => where.startsWith('tree'))).toEqual([]);
+  changed.tree[3].changes[0].at = '2026-04-01T03:00:00.000Z';
+  expect(found(signed(changed))).toContain('tree.3.changes.0.at');
 });

@@ -101,7 +101,7 @@ function treeFindings({ members, contract }: Statement): Finding[] {
 
 function betFindings(
   { startsAt, endsAt }: Statement,
-  { bets, besides, sums }: StatedMember,
+  { bets, changes, besides, sums }: StatedMember,
   member: number,
 ): Finding[] {
   if (!bets) return [];
@@ -109,10 +109,24 @@ function betFindings(
   for (const [bet, { settledAt }] of bets.entries())
     if (settledAt < startsAt || settledAt >= endsAt)
       found.push(...differs({ part: 'bets', field: 'settledAt', member, bet }, text(settledAt), word('in_period')));
-  const worked = sumsOfBets(bets, besides);
+  for (const [bet, { at }] of changes.entries())
+    if (at >= endsAt)
+      found.push(...differs({ part: 'bets', field: 'changedAt', member, bet }, text(at), word('before_end')));
+  const worked = sumsOfBets(bets, changes.reduce(addUp, besides));
   for (const field of Object.keys(worked) as (keyof BetSums)[])
     found.push(...differs({ part: 'bets', field, member }, figure(sums[field]), figure(worked[field])));
   return found;
+}
+
+/** Both together. */
+export function addUp(one: BetSums, other: BetSums): BetSums {
+  return {
+    bets: one.bets + other.bets,
+    turnover: one.turnover + other.turnover,
+    turnoverWon: one.turnoverWon + other.turnoverWon,
+    turnoverLost: one.turnoverLost + other.turnoverLost,
+    netLoss: one.netLoss + other.netLoss,
+  };
 }
 
 /** What bets add up to, over what counts besides. */

@@ -8,14 +8,14 @@ export const findingParts = ['digest', 'hash', 'terms', 'tree', 'bets', 'line'] 
 export type FindingPart = (typeof findingParts)[number];
 
 export const findingFields = [
-  ...(['digest', 'termsHash', 'terms', 'holder', 'upline', 'settledAt'] as const),
+  ...(['digest', 'termsHash', 'terms', 'holder', 'upline', 'settledAt', 'changedAt'] as const),
   ...(['bets', 'turnoverWon', 'turnoverLost'] as const),
   ...(['line', 'active', 'tier', 'rate', 'below'] as const),
   ...lineAmounts,
 ] as const;
 export type FindingField = (typeof findingFields)[number];
 
-export const findingWords = ['none', 'there', 'missing', 'valid', 'in_period', 'way_up'] as const;
+export const findingWords = ['none', 'there', 'missing', 'valid', 'in_period', 'before_end', 'way_up'] as const;
 
 /** What a field says, or should say. */
 export type FindingValue =
@@ -37,7 +37,7 @@ export interface Finding {
   readonly field: FindingField;
   /** The position in the tree of the member it is about. */
   readonly member?: number;
-  /** Of that member's bets: which, from 0. */
+  /** Of that member's bets, or of the changes: which, from 0. */
   readonly bet?: number;
   /** In that member's terms: `tiers.2.rate`. */
   readonly path?: string;
@@ -55,6 +55,7 @@ export function placeOf({ part, field, member, bet, path, contract }: Finding): 
   if (part === 'hash') return `${at}.contract.termsHash`;
   if (part === 'terms') return `${at}.contract.terms.${path}`;
   if (part === 'tree') return field === 'holder' ? `${at}.contract.id` : `${at}.upline`;
+  if (field === 'changedAt') return `${at}.changes.${bet}.at`;
   return field === 'settledAt' ? `${at}.bets.${bet}.settledAt` : `${at}.figures.${field}`;
 }
 
@@ -64,6 +65,7 @@ const english: Readonly<Record<(typeof findingWords)[number], string>> = {
   missing: 'missing',
   valid: 'terms that are valid',
   in_period: 'in the period',
+  before_end: 'before the end of the period',
   way_up: 'a way up to the holder',
 };
 

@@ -6,12 +6,13 @@ import {
   type BetSums,
   lineAmounts,
   type StatedBet,
+  type StatedChange,
   type StatedContract,
   type StatedLine,
   type StatedMember,
   type Statement,
   statementFormat,
-  statementVersion,
+  statementVersions,
 } from './statement.ts';
 
 /** The file is not a statement: where, and why. */
@@ -21,7 +22,7 @@ export class StatementFault extends Error {}
 export function readStatement(value: unknown): Statement {
   const file = new Place(value, '');
   file.at('format').oneOf([statementFormat]);
-  file.at('version').oneOf([statementVersion]);
+  file.at('version').oneOf(statementVersions);
   const period = file.at('period');
   return {
     contract: file.at('contract').at('id').text(),
@@ -36,7 +37,7 @@ function memberAt(place: Place): StatedMember {
   const figures = place.at('figures');
   const sums = sumsAt(figures);
   const { turnover, turnoverWon, turnoverLost, netLoss } = sums;
-  const [contract, bets] = [place.at('contract'), place.at('bets')];
+  const [contract, bets, changes] = [place.at('contract'), place.at('bets'), place.at('changes')];
   return {
     upline: place.at('upline').whole(),
     sums,
@@ -50,6 +51,7 @@ function memberAt(place: Place): StatedMember {
     },
     ...(contract.isThere && { contract: contractAt(contract) }),
     ...(bets.isThere && { bets: bets.list().map(betAt) }),
+    changes: changes.isThere ? changes.list().map(changeAt) : [],
     besides: place.at('besides').isThere ? sumsAt(place.at('besides')) : noBets,
   };
 }
@@ -75,6 +77,11 @@ function betAt(place: Place): StatedBet {
     payout: place.at('payout').money(),
     result: place.at('result').oneOf(['won', 'lost', 'even'] as const),
   };
+}
+
+function changeAt(place: Place): StatedChange {
+  const [number, change, at] = [place.at('number').text(), place.at('change').text(), place.at('at').moment()];
+  return { number, change, at, ...sumsAt(place) };
 }
 
 function contractAt(place: Place): StatedContract {

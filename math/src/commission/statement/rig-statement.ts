@@ -56,7 +56,7 @@ export function honestFile(members: readonly RigMember[]): File {
     contract: { id: '40' },
     period: { startsAt, endsAt: '2026-04-01T03:00:00.000Z' },
     tree: members.map(({ upline, bets }, index) => {
-      const { figures = nothingDone, stated, none } = did[index] ?? {};
+      const { figures = nothingDone, stated } = did[index] ?? {};
       const { turnover, netLoss, stakesWon: turnoverWon, stakesLost: turnoverLost } = figures;
       const { deposits, bonuses, rebates, salaries } = figures;
       const contract = contracts[index];
@@ -75,7 +75,7 @@ export function honestFile(members: readonly RigMember[]): File {
           bets: bets?.length ?? 0,
           ...{ turnover, turnoverWon, turnoverLost, netLoss, deposits, bonuses, rebates, salaries },
         },
-        ...(bets && { bets: stated, besides: none }),
+        ...(bets && { bets: stated, changes: [] }),
       };
     }),
     lines: settled.toReversed().map((line) => {

@@ -5,7 +5,9 @@ import type { MemberFigures } from '../tree.ts';
 
 /** The file that lets anybody work out again what one contract came to in one period. */
 export const statementFormat = 'palpite.statement';
-export const statementVersion = 1;
+export const statementVersion = 2;
+/** Those that are read: 1 gives what is late as one sum, 2 gives each of it. */
+export const statementVersions = [1, 2] as const;
 
 /** A contract as the file names it. `written`: the terms as they stand in the file, which is what the hash is of. */
 export interface StatedContract {
@@ -32,6 +34,15 @@ export interface StatedBet {
   readonly result: 'won' | 'lost' | 'even';
 }
 
+/** What changed the sums besides the bets: a bet told late, or a change of one that was settled before. */
+export interface StatedChange extends BetSums {
+  readonly number: string;
+  /** Tells the changes of one bet apart; 0: its result when it was placed. */
+  readonly change: string;
+  /** When it happened to the bet, which may be before the period. */
+  readonly at: string;
+}
+
 /** Sums that single bets add up to. */
 export interface BetSums {
   readonly bets: number;
@@ -47,9 +58,11 @@ export interface StatedMember {
   readonly figures: MemberFigures;
   readonly sums: BetSums;
   readonly contract?: StatedContract;
-  /** Every bet settled in the period; undefined where the file gives sums only. */
+  /** Every bet settled in the period and counted in it; undefined where the file gives sums only. */
   readonly bets?: readonly StatedBet[];
-  /** What the period counts besides those bets: bets told late, and changes of bets settled before. */
+  /** Bets told late, and changes of bets settled before, one by one. */
+  readonly changes: readonly StatedChange[];
+  /** What the period counts besides those, as one sum: in files of version 1 what is late, since then nothing. */
   readonly besides: BetSums;
 }
 

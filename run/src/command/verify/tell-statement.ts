@@ -17,6 +17,7 @@ export function tellStatement(text: string): Told {
   const { members, contract, startsAt, endsAt } = statement;
   const held = members.filter((member) => member.contract);
   const bets = members.reduce((sum, member) => sum + (member.bets?.length ?? 0), 0);
+  const changes = members.reduce((sum, member) => sum + member.changes.length, 0);
   const count = (part: FindingPart) => findings.filter((each) => each.part === part).length;
   const verdict = (part: FindingPart, good: string) => (count(part) === 0 ? good : `NOT so (${count(part)}): ${good}`);
   return {
@@ -25,8 +26,10 @@ export function tellStatement(text: string): Told {
       verdict('digest', 'The digest is that of the file.'),
       verdict('hash', `The hash of the terms of ${held.length} contract(s) is that of their text.`),
       verdict('terms', 'The terms are valid.'),
-      verdict('tree', `The tree of ${members.length} member(s) leads up to the holder.`),
-      ...(bets > 0 ? [verdict('bets', `The figures are the sums of ${bets} bet(s) and what counts besides.`)] : []),
+      verdict('tree', `The tree of ${members.length - 1} member(s) leads up to the holder.`),
+      ...(bets + changes > 0
+        ? [verdict('bets', `The figures are the sums of ${bets} bet(s) and ${changes} late one(s) or change(s).`)]
+        : []),
       ...lines.map(({ contract: id, stated, worked }) => {
         const amount = formatMoney((worked ?? stated)?.amounts.amount ?? 0n);
         const own = id === contract ? '' : ' below it';

@@ -95,5 +95,5 @@ test('the lines leave as a file that a spreadsheet reads', async () => {
   expect([file.lines, file.more, file.fileName]).toEqual([5, false, 'earnings-2026-03-04.csv']);
   const [head, first] = file.csv.split('\r\n');
   expect(head).toContain('From,To,Kind');
-  expect(first).toContain('Real-time salary,1,,,2%,4000.00,80.00,80.00,0.00,Nothing to pay');
+  expect(first).toContain('Real-time salary,1,,,2%,4000.00,80.00,80.00,0.00,0.00,Nothing to pay');
 });

@@ -91,14 +91,19 @@ test('a bet told late, a void and what was carried are in it, and it still holds
   await settleAfter(world, 5);
   // written with the time of the slot before
   world.rig.clock.move(-5 * 60_000);
-  await bet(world, member, '200.00');
+  const late = await bet(world, member, '200.00');
   world.rig.clock.move(5 * 60_000);
   await sql`select bets.change(${[voided]}::bigint[], ${[m('1000.00')]}::bigint[], ${[voided]}::bigint[], '{true}',
     ${world.rig.clock.now()})`.execute(world.rig.db);
   await settleAfter(world, 5);
   const { file, findings } = await newest(low);
   expect(findings).toEqual([]);
-  expect(file.tree.at(-1)).toMatchObject({ bets: [], besides: { bets: 0, turnover: '-800.00' } });
+  const { bets, changes, besides } = file.tree.at(-1);
+  expect([bets, besides]).toEqual([[], undefined]);
+  expect(changes).toMatchObject([
+    { number: late.toString(), change: '0', bets: 1, turnover: '200.00', netLoss: '200.00' },
+    { number: voided.toString(), bets: -1, turnover: '-1000.00', turnoverLost: '-1000.00' },
+  ]);
   expect(file.lines[0]).toMatchObject({ amount: '0.00', payCarried: '-8.00' });
   await bet(world, member, '1000.00');
   await settleAfter(world, 5);

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
+  addUp,
   type Checked,
   checkStatement,
   digestOf,
   sumsOfBets,
 } from '@palpite/math/commission/statement/check-statement.ts';
-import { type StatedBet, statementFormat, statementVersion } from '@palpite/math/commission/statement/statement.ts';
+import {
+  type BetSums,
+  type StatedBet,
+  type StatedChange,
+  statementFormat,
+  statementVersion,
+} from '@palpite/math/commission/statement/statement.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Period } from '../../base/calendar.ts';
 import type { Platform } from '../../base/room.ts';
@@ -16,6 +23,7 @@ import { contractById } from '../contract-store.ts';
 import { lengthOf } from '../periods.ts';
 import { type EarningRow, type LineRow, linesOf } from '../settle/earned-store.ts';
 import { contractsThrough, type RunKey, salariesBetween } from '../settle/earning-store.ts';
+import { type CountedBet, countedBets } from '../settle/line-store.ts';
 import { type PlayerSums, sumsOf } from '../settle/play-store.ts';
 import { payerAt } from '../settle/settle-period.ts';
 
@@ -47,6 +55,7 @@ export async function writeStatement(platform: Platform, merchant: string, row: 
   const tree = [...up.filter(({ id }) => id === row.agentId), ...up.filter(({ id }) => id !== row.agentId)];
   const position = new Map(tree.map(({ id }, index) => [id, index]));
   const bets = row.kind === 'realtime_salary' ? await betsOf(platform, [...inTree], period) : undefined;
+  const counted = bets && (await countedApart(platform, bets, did, period));
   const people = await playersById(
     platform,
     db,
@@ -78,7 +87,7 @@ export async function writeStatement(platform: Platform, merchant: string, row: 
         handle: handle(id),
         ...(contract && { contract: contractShown(contract, held, position) }),
         figures: figuresShown(sums, salaries.get(id) ?? 0n),
-        ...(bets && betsShown(bets.get(id) ?? [], sums)),
+        ...(counted && betsShown(counted.get(id) ?? { bets: bets?.get(id) ?? [], changes: [] }, sums)),
       };
     }),
     lines: lines.toSorted((one, other) => placeOf(one) - placeOf(other)).map(lineShown),
@@ -129,8 +138,6 @@ function figuresShown(sums: PlayerSums | undefined, salaries: Micro) {
   return { ...betSumsShown(sums ?? nothing), ...written(others) };
 }
 
-type BetSums = Pick<PlayerSums, 'bets' | 'turnover' | 'turnoverWon' | 'turnoverLost' | 'netLoss'>;
-
 function betSumsShown({ bets, turnover, turnoverWon, turnoverLost, netLoss }: BetSums) {
   return { bets, ...written({ turnover, turnoverWon, turnoverLost, netLoss }) };
 }
@@ -163,23 +170,65 @@ function statedBet({ id, settledAt, stake, validTurnover, payout, state }: First
   return { number: id.toString(), settledAt: settledAt.toISOString(), stake, validTurnover, payout, result };
 }
 
-/** The bets, and what the sums hold over them: bets told late, and changes of bets settled before. */
-function betsShown(bets: readonly StatedBet[], sums: PlayerSums | undefined) {
-  const counted = sumsOfBets(bets, nothing);
-  const all = sums ?? nothing;
-  const besides: BetSums = {
-    bets: all.bets - counted.bets,
-    turnover: all.turnover - counted.turnover,
-    turnoverWon: all.turnoverWon - counted.turnoverWon,
-    turnoverLost: all.turnoverLost - counted.turnoverLost,
-    netLoss: all.netLoss - counted.netLoss,
+interface Counted {
+  readonly bets: readonly StatedBet[];
+  readonly changes: readonly StatedChange[];
+}
+
+/**
+ * By whose they are, where the bets settled in the period are not what it counts: the bets it counts, without those
+ * told so late that a later period has them, and one by one what else it counts.
+ */
+async function countedApart(
+  { db }: Platform,
+  bets: ReadonlyMap<bigint, readonly StatedBet[]>,
+  did: ReadonlyMap<bigint, PlayerSums>,
+  { start, end }: Period,
+): Promise<Map<bigint, Counted>> {
+  const apart = new Map<bigint, Counted>();
+  for (const [playerId, own] of bets) {
+    if (isNone(lessOf(did.get(playerId) ?? nothing, sumsOfBets(own, nothing)))) continue;
+    const rows = await countedBets(db, { playerId, from: start, to: end }, { offset: 0, limit: null });
+    const settledThen = new Map(own.map((bet) => [bet.number, bet]));
+    const asSettled = (row: CountedBet) =>
+      isFirst(row) && row.at >= start && row.at < end ? settledThen.get(row.id.toString()) : undefined;
+    apart.set(playerId, {
+      bets: rows.flatMap((row) => asSettled(row) ?? []).reverse(),
+      changes: rows
+        .filter((row) => !asSettled(row))
+        .reverse()
+        .map(({ id, number, at, bets: count, turnover, turnoverWon, turnoverLost, netLoss }) => ({
+          ...{ number: id.toString(), change: number.toString(), at: at.toISOString() },
+          ...{ bets: count, turnover, turnoverWon, turnoverLost, netLoss },
+        })),
+    });
+  }
+  return apart;
+}
+
+const isFirst = ({ stateWas }: CountedBet) => stateWas === null || stateWas === 'accepted';
+const isNone = (sums: BetSums) => Object.values(sums).every((each) => BigInt(each) === 0n);
+
+function lessOf(all: BetSums, some: BetSums): BetSums {
+  return {
+    bets: all.bets - some.bets,
+    turnover: all.turnover - some.turnover,
+    turnoverWon: all.turnoverWon - some.turnoverWon,
+    turnoverLost: all.turnoverLost - some.turnoverLost,
+    netLoss: all.netLoss - some.netLoss,
   };
+}
+
+/** The bets, one by one what is late, and what the sums hold over both: nothing, and told if it is not. */
+function betsShown({ bets, changes }: Counted, sums: PlayerSums | undefined) {
+  const besides = lessOf(sums ?? nothing, sumsOfBets(bets, changes.reduce(addUp, nothing)));
   return {
     bets: bets.map(({ stake, validTurnover, payout, ...bet }) => ({
       ...bet,
       ...written({ stake, validTurnover, payout }),
     })),
-    besides: betSumsShown(besides),
+    changes: changes.map(({ number, change, at, ...counted }) => ({ number, change, at, ...betSumsShown(counted) })),
+    ...(!isNone(besides) && { besides: betSumsShown(besides) }),
   };
 }
 

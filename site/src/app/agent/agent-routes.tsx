@@ -12,6 +12,9 @@ const AgentHomePage = part(
   (module) => module.AgentHomePage,
   'agents',
   'wallet',
+  'figures',
+  'contracts',
+  'records',
 );
 const AgentTransferPage = part(
   () => import('./agent-transfer-page.tsx'),

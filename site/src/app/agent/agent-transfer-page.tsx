@@ -1,12 +1,12 @@
 import * as paths from '../../base/paths.ts';
 import { Transfers } from '../../features/agents/transfer-page.tsx';
-import { AgentFrame } from './agent-frame.tsx';
+import { AgentCentrePage } from './agent-centre-page.tsx';
 
-/** Transfers of an agent, among the agents' own pages. */
+/** Transfers of an agent, in the agent centre. */
 export function AgentTransferPage() {
   return (
-    <AgentFrame>
+    <AgentCentrePage>
       <Transfers back={paths.agentHome} />
-    </AgentFrame>
+    </AgentCentrePage>
   );
 }

@@ -47,7 +47,11 @@ export function InvitationCard() {
             title={t('invitation.none')}
             text={t('invitation.noneText')}
             actions={
-              <Button busy={make.isPending} onClick={() => make.mutate({ for: 'anybody', type: 0 })}>
+              <Button
+                variant="secondary"
+                busy={make.isPending}
+                onClick={() => make.mutate({ for: 'anybody', type: 0 })}
+              >
                 {t('invitation.make')}
               </Button>
             }

@@ -43,15 +43,25 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data) return <Skeleton height={160} radius={12} />;
   type Period = Looked['periods'][number];
-  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} exact />;
   const compares = data.periods.some(({ standing }) => standing !== null);
   const shares = data.periods.some(({ offered }) => offered.below !== 0n);
   const tiered = terms.kind !== 'realtime_salary';
+  const quiet = data.periods.every(isQuiet);
   // hours in which nobody played would be most of the table
-  const rows = terms.kind === 'hourly_salary' ? data.periods.filter(({ team }) => team.turnover !== 0n) : data.periods;
+  const rows = terms.kind === 'hourly_salary' ? data.periods.filter((period) => !isQuiet(period)) : data.periods;
   const sum = (part: (period: Period) => bigint) => money(data.periods.reduce((all, each) => all + part(each), 0n));
   const columns: readonly (Column<Period> | false)[] = [
-    { key: 'period', title: t('earned.period'), cell: (period) => <span className="num">{periodText(period)}</span> },
+    {
+      key: 'period',
+      title: t('earned.period'),
+      cell: (period) => (
+        <>
+          <span className="num">{periodText(period)}</span>
+          {period.running && <small className={css.running}>{t('calculator.running')}</small>}
+        </>
+      ),
+    },
     {
       key: 'offered',
       title: t('calculator.comes'),
@@ -108,20 +118,24 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
     standing: sum(({ standing }) => standing?.amount ?? 0n),
     offered: sum(({ offered }) => offered.amount),
   };
+  if (quiet) return <p className={css.empty}>{t('calculator.nothing')}</p>;
   return (
     <>
-      <p className={css.note}>{t(rows.length === 0 ? 'calculator.nothing' : 'calculator.real')}</p>
-      {rows.length > 0 && (
-        <Table
-          caption={t('calculator.title')}
-          columns={kept}
-          rows={rows}
-          rowKey={({ startsAt }) => String(startsAt)}
-          sums={kept.map(({ key }) => sums[key] ?? '')}
-        />
-      )}
+      <p className={css.note}>{t('calculator.real')}</p>
+      <Table
+        caption={t('calculator.title')}
+        columns={kept}
+        rows={rows}
+        rowKey={({ startsAt }) => String(startsAt)}
+        sums={kept.map(({ key }) => sums[key] ?? '')}
+      />
     </>
   );
+}
+
+/** Whether nothing was done in the period that a contract could be of. */
+function isQuiet({ team }: Looked['periods'][number]): boolean {
+  return Object.values(team).every((value) => BigInt(value) === 0n);
 }
 
 const amountsOf = {
@@ -175,7 +189,7 @@ function Tried({ terms }: { terms: Terms }) {
       <div aria-live="polite">
         <Figures
           items={[
-            { name: t('calculator.result'), value: <Money amount={gross} symbol={symbol} /> },
+            { name: t('calculator.result'), value: <Money amount={gross} symbol={symbol} exact /> },
             tiered && {
               name: t('terms.rate'),
               value: tier < 0 ? t('earned.noTier') : rateText(rate, language),

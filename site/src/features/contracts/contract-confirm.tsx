@@ -21,6 +21,9 @@ interface ContractConfirmProps {
   onDone(): void;
 }
 
+/** Whether the holder has a contract of that kind now, in the place of which the offer would come. */
+const isInstead = (act: Act, { replaces }: ContractRead) => (act === 'accept' || act === 'reject') && replaces !== null;
+
 /** The last look before something of a contract changes: what would happen, and which contracts end by it. */
 export function ContractConfirm({ act, read, onClose, onDone }: ContractConfirmProps) {
   const t = useTexts('contracts');
@@ -85,7 +88,7 @@ export function ContractConfirm({ act, read, onClose, onDone }: ContractConfirmP
       }
     >
       <FormAlert message={trouble} />
-      <p className={css.plain}>{t(`confirm.${asked}.text`)}</p>
+      <p className={css.plain}>{t(`confirm.${asked}.${isInstead(asked, read) ? 'textInstead' : 'text'}`)}</p>
       {ends.length > 0 && (
         <>
           <p className={css.plain}>{t('confirm.ends')}</p>

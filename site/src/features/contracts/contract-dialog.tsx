@@ -1,6 +1,7 @@
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { ArrowLeft } from '@palpite/ui/icon.tsx';
+import { useState } from 'react';
 import { useTexts } from '../../base/text/texts.ts';
 import { ContractList } from './contract-list.tsx';
 import { ContractView } from './contract-view.tsx';
@@ -23,9 +24,18 @@ const isNumber = (view: string) => /^[1-9]\d{0,17}$/.test(view);
 export function ContractDialog({ open, onClose, view, to, onView }: ContractDialogProps) {
   const t = useTexts('contracts');
   const one = isNumber(view);
+  // how often something was done here: what is shown then is read from its beginning too
+  const [done, setDone] = useState(0);
   const title = one ? 'title.one' : view === 'new' ? 'title.new' : 'title.list';
   return (
-    <Dialog open={open} onClose={onClose} title={t(title)} closeLabel={t('site:close')} width="wide">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(title)}
+      closeLabel={t('site:close')}
+      width="wide"
+      step={`${view} ${done}`}
+    >
       {(one || view === 'new') && (
         <Button
           variant="quiet"
@@ -38,7 +48,14 @@ export function ContractDialog({ open, onClose, view, to, onView }: ContractDial
         </Button>
       )}
       {one ? (
-        <ContractView key={view} id={view} onDone={() => onView(view)} />
+        <ContractView
+          key={view}
+          id={view}
+          onDone={() => {
+            setDone(done + 1);
+            onView(view);
+          }}
+        />
       ) : view === 'new' ? (
         <OfferForm to={to} onOffered={onView} />
       ) : (

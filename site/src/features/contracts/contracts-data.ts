@@ -91,6 +91,23 @@ export const openOffersQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The agent's own contracts that stand: one of each kind at most, and one that ends. */
+export const standingQuery = queryOptions({
+  queryKey: [...contractKeys.all, 'standing'],
+  queryFn: ({ signal }) => ask(contracts, { side: 'mine', state: 'active', page: 1, size: 20 }, { signal }),
+  staleTime: 60_000,
+});
+
+/** What a contract has come to so far in the period that runs. */
+export function runningQuery(id: string) {
+  return queryOptions({
+    queryKey: [...contractKeys.all, 'running', id],
+    queryFn: ({ signal }) => ask(contractFigures, { id, only: 'running' }, { signal }),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });
+}
+
 export function contractQuery(id: string) {
   return queryOptions({
     queryKey: [...contractKeys.all, 'one', id],

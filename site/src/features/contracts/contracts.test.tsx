@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answer, member, openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
 
@@ -36,6 +36,7 @@ const figures = {
     {
       startsAt: Date.UTC(2026, 9, 1, 3),
       endsAt: Date.UTC(2026, 10, 1, 3),
+      running: false,
       team: {
         ...{ turnover: '1500000.00', turnoverWon: '0.00', turnoverLost: '0.00', netLoss: '300000.00' },
         ...{ bonuses: '0.00', rebates: '0.00', salaries: '15000.00', active: 6 },
@@ -122,6 +123,42 @@ test('a yes names the contracts that end, leaves once, and a refusal is read bes
   await screen.findByText('Contrato aceito.');
   expect(to(answerPath)).toHaveLength(2);
   expect(to(answerPath)[1]?.body).toEqual({ id: '12', answer: 'accept', ends: ['31'] });
+});
+
+test('a yes to a first contract names none that it would replace', async () => {
+  await open('?contract=12', { 'GET /wps/agent/contracts/12': { ...read, replaces: null, wouldEnd: [] } });
+  const dialog = await screen.findByRole('dialog', { name: 'Contrato' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Aceitar contrato' }));
+  const first = await screen.findByRole('dialog', { name: 'Aceitar este contrato?' });
+  within(first).getByText('Ele conta a partir do próximo período.');
+  cleanup();
+  await open('?contract=12');
+  fireEvent.click(await screen.findByRole('button', { name: 'Aceitar contrato' }));
+  const other = await screen.findByRole('dialog', { name: 'Aceitar este contrato?' });
+  within(other).getByText(/toma o lugar do que você tem hoje deste tipo/);
+});
+
+test('the period that runs stands last and is marked, and is no part of what a yes would bring more', async () => {
+  const [month] = figures.periods;
+  const running = { ...month, startsAt: Date.UTC(2026, 10, 1, 3), endsAt: Date.UTC(2026, 11, 1, 3), running: true };
+  const so = { ...running, offered: { ...outcome, amount: '0.125' }, standing: { ...outcome, amount: '99.00' } };
+  await open('?contract=12', { 'GET /wps/agent/contracts/12/figures': { periods: [month, so] } });
+  const months = await screen.findByRole('table', { name: 'Quanto renderia' });
+  const [, first, second, sum] = within(months).getAllByRole('row');
+  expect(first?.textContent).not.toContain('em curso');
+  expect(second?.textContent).toMatch(/em curso, até agora.*R\$0,125/);
+  // what lies below a cent is shown, so that the lines add up
+  expect(sum?.textContent).toContain('48.600,125');
+  expect((await screen.findByText(/renderia a mais/)).textContent).toMatch(/2\.700,00/);
+});
+
+test('the calculator of a team that has not played says so, in place of rows of nothing', async () => {
+  const none = { ...figures.periods[0]?.team, turnover: '0.00', netLoss: '0.00', salaries: '0.00', active: 0 };
+  const periods = figures.periods.map((period) => ({ ...period, team: none }));
+  await open('?contract=12', { 'GET /wps/agent/contracts/12/figures': { periods } });
+  await screen.findByText(/não há o que calcular/);
+  expect(screen.queryByRole('table', { name: 'Quanto renderia' })).toBeNull();
+  screen.getByText('Experimentar outros números');
 });
 
 test('a no asks once more, and ends nothing below', async () => {

@@ -12,7 +12,9 @@ export function Effects({ read: { contract, replaces, wouldStart, wouldEnd } }: 
   const symbol = useCurrencySymbol();
   const offered = contract.state === 'offered';
   const figures = useQuery({ ...figuresQuery(contract.id), enabled: offered && replaces !== null }).data;
-  const more = figures?.periods.reduce((sum, each) => sum + each.offered.amount - (each.standing?.amount ?? 0n), 0n);
+  const more = figures?.periods
+    .filter(({ running }) => !running)
+    .reduce((sum, each) => sum + each.offered.amount - (each.standing?.amount ?? 0n), 0n);
   if (offered && wouldStart === null)
     return (
       <p className={css.effects} role="status">
@@ -33,7 +35,7 @@ export function Effects({ read: { contract, replaces, wouldStart, wouldEnd } }: 
           <span>
             {t(more > 0n ? 'effect.more' : 'effect.less')}{' '}
             <b>
-              <Money amount={more < 0n ? -more : more} symbol={symbol} />
+              <Money amount={more < 0n ? -more : more} symbol={symbol} exact />
             </b>
           </span>
         </li>

@@ -41,6 +41,26 @@ export const anybodyQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** How many stand below at any depth. */
+export const teamSizeQuery = queryOptions({
+  queryKey: ['my', 'agents', 'downlines', 'size'],
+  queryFn: ({ signal }) => ask(downlines, { view: 'list', page: 1, size: 1 }, { signal }),
+  staleTime: 60_000,
+});
+
+/** How many of a branch are shown under its head. */
+export const shownOfBranch = 6;
+
+/** Those directly below one of the team, or below the agent, each with everybody below: those who played most. */
+export function branchQuery(of: string | undefined, bounds: Bounds) {
+  const asked = { ...daysOf(bounds), ...(of !== undefined && { of }), page: 1, size: shownOfBranch };
+  return queryOptions({
+    queryKey: [...key, 'branch', asked],
+    queryFn: ({ signal }) => ask(memberStatement, asked, { signal }),
+    staleTime: 30_000,
+  });
+}
+
 const askedOf = ({ of, view, sort, order }: StatementView, bounds: Bounds) => ({
   ...{ view, sort, order, ...daysOf(bounds) },
   ...(of !== undefined && { of }),

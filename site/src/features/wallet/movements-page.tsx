@@ -16,7 +16,14 @@ import { SaveButton } from '../../base/records/save-button.tsx';
 import { Select } from '../../base/records/select.tsx';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
-import { kindsOffered, type MovementsView, movementsPath, readMovements, toggled } from './movements-state.ts';
+import {
+  kindsOffered,
+  type MovementsView,
+  movementsPath,
+  readMovements,
+  standsIn,
+  toggled,
+} from './movements-state.ts';
 import { MovementsTable } from './movements-table.tsx';
 import { mainWallet } from './transfer-state.ts';
 import { movementsQuery, saveMovements } from './wallet-data.ts';
@@ -28,7 +35,9 @@ export function MovementsPage() {
   const [path, navigate] = useLocation();
   const view = readMovements(useSearch());
   const status = useSiteStatus();
-  const offered = kindsOffered((modId) => flagOn(status, modId), view.kinds);
+  const offered = kindsOffered((modId) => flagOn(status, modId), view.kinds).filter(
+    (kind) => standsIn(kind, view.wallet) || view.kinds.includes(kind),
+  );
   const go = (next: Partial<MovementsView>, replace = true) =>
     navigate(movementsPath(path, { ...view, page: 1, ...next }), { replace });
   return (
@@ -51,7 +60,10 @@ export function MovementsPage() {
       </fieldset>
       <div className={css.filters}>
         <RangeFilter range={view.range} onChange={(range) => go({ range })} />
-        <WalletChoice wallet={view.wallet} onChange={(wallet) => go({ wallet })} />
+        <WalletChoice
+          wallet={view.wallet}
+          onChange={(wallet) => go({ wallet, kinds: view.kinds.filter((kind) => standsIn(kind, wallet)) })}
+        />
         <div className={css.end}>
           <OrderSearch value={view.order} onSearch={(order) => go({ order })} />
           <SaveButton load={() => saveMovements(view, boundsOf(view.range, Date.now()))} />

@@ -3,6 +3,7 @@
 import { type CodeType, codeType, type Transaction } from '@palpite/contract/wallet/shapes.ts';
 import * as paths from '../../base/paths.ts';
 import { type Range, readPage, readRange, writeRange } from '../../base/records/range.ts';
+import { bonusWallet, commissionWallet, mainWallet, pointsWallet, reserveWallet } from './transfer-state.ts';
 
 export interface MovementsView {
   /** None: all. */
@@ -35,6 +36,24 @@ export function kindsOffered(isOn: (modId: string) => boolean, asked: readonly C
     const flag = flagOf[kind];
     return flag === undefined || isOn(flag) || asked.includes(kind);
   });
+}
+
+/** What comes of contracts: it lands in the commission wallet, and in no other. */
+const earned: readonly CodeType[] = ['dividend', 'agent_rebate', 'daily_wage', 'hour_wage', 'realtime_wage'];
+/** By account type, the kinds that wallets other than the main one can have; a vendor's has those of play. */
+const kindsOfWallet: Readonly<Record<number, readonly CodeType[]>> = {
+  [bonusWallet]: ['betting', 'winning', 'share_bonus', 'other'],
+  [pointsWallet]: ['other'],
+  [commissionWallet]: [...earned, 'other'],
+  // a reserve pays contracts of downlines
+  [reserveWallet]: [...earned, 'other'],
+};
+const kindsAtVendor: readonly CodeType[] = ['betting', 'winning', 'share_bonus', 'other'];
+
+/** Whether movements of that kind can stand in a wallet of that account type. */
+export function standsIn(kind: CodeType, wallet = mainWallet): boolean {
+  if (wallet === mainWallet) return !earned.includes(kind);
+  return (kindsOfWallet[wallet] ?? kindsAtVendor).includes(kind);
 }
 
 export function readMovements(search: string): MovementsView {

@@ -49,10 +49,10 @@ test('a kind of movement is offered where something of the brand brings it about
       .map(({ textContent }) => textContent);
   };
   expect(await kinds()).toEqual(always);
-  expect((await kinds('', ['RTSALARY3', 'REFERRAL3'])).filter((each) => !always.includes(each))).toEqual([
-    'Salário em tempo real',
-    'Indicações',
-  ]);
+  const flags = ['RTSALARY3', 'REFERRAL3'];
+  // what contracts bring lands in the commission wallet
+  expect((await kinds('', flags)).filter((each) => !always.includes(each))).toEqual(['Indicações']);
+  expect(await kinds('?wallet=5', flags)).toEqual(['Tudo', 'Salário em tempo real', 'Outros']);
   expect((await kinds('?kinds=dividend')).filter((each) => !always.includes(each))).toEqual(['Dividendos']);
 });
 

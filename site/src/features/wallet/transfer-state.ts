@@ -7,11 +7,16 @@ type Lock = OutputOf<typeof lockStatus>[number];
 
 /** The account type of the main wallet. */
 export const mainWallet = 2;
+export const bonusWallet = 3;
+export const pointsWallet = 4;
+/** What an agent earns by contracts. */
+export const commissionWallet = 5;
+export const reserveWallet = 6;
 /**
  * Bonus and points: a player moves nothing into them and nothing out of them; points are no money at all. What an agent
  * reserved for contracts is moved in the agent centre.
  */
-const unmoved: ReadonlySet<number> = new Set([3, 4, 6]);
+const unmoved: ReadonlySet<number> = new Set([bonusWallet, pointsWallet, reserveWallet]);
 
 export interface HeldWallet {
   type: number;

@@ -9,6 +9,8 @@ import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../../../base/failure/failure.ts';
+import { PageHead } from '../../../base/page/page-head.tsx';
+import * as paths from '../../../base/paths.ts';
 import { RichText } from '../../../base/text/rich-text.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from './announcements.module.css';
@@ -21,11 +23,12 @@ export function AnnouncementsPage() {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, error, refetch, isPlaceholderData } = useQuery(agentNoticesQuery(language, page));
   return (
-    <section className={css.part} aria-labelledby="announcements">
-      <h1 id="announcements">
-        {t('announcements.title')}{' '}
-        {data && data.unread > 0 && <small>{t('announcements.unread', { number: data.unread })}</small>}
-      </h1>
+    <div className={css.page}>
+      <PageHead
+        title={t('announcements.title')}
+        note={data && data.unread > 0 ? t('announcements.unread', { number: data.unread }) : undefined}
+        back={paths.agentHome}
+      />
       {isError ? (
         <Empty
           tone="error"
@@ -62,7 +65,7 @@ export function AnnouncementsPage() {
           />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

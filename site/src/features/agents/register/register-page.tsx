@@ -6,6 +6,8 @@ import { QrCode, UserPlus, WifiOff } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../base/failure/failure.ts';
+import { PageHead } from '../../../base/page/page-head.tsx';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -30,13 +32,15 @@ export function RegisterPage({ ownType }: { ownType: number }) {
     </>
   );
   return (
-    <section className={css.part} aria-labelledby="register">
-      <div className={css.head}>
-        <h1 id="register">{t('register.title')}</h1>
-        {data && data.total > 0 && <div className={css.acts}>{acts}</div>}
-      </div>
+    <div className={css.page}>
+      <PageHead title={t('register.title')} back={paths.agentHome} />
       {data && data.total > 0 && (
-        <p className={css.lead}>{t(full ? 'register.full' : 'register.count', { open: data.open, most: data.most })}</p>
+        <div className={css.head}>
+          <p className={css.lead}>
+            {t(full ? 'register.full' : 'register.count', { open: data.open, most: data.most })}
+          </p>
+          <div className={css.acts}>{acts}</div>
+        </div>
       )}
       {isError ? (
         <Empty
@@ -76,6 +80,6 @@ export function RegisterPage({ ownType }: { ownType: number }) {
       {making && data && (
         <MakeDialog whom={making} ownType={ownType} hosts={data.hosts} onClose={() => setMaking(undefined)} />
       )}
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { PageHead } from '../../../base/page/page-head.tsx';
 import * as paths from '../../../base/paths.ts';
 import { MemberSearch } from '../../../base/team/member-finder.tsx';
 import { MemberPages, useTeamPages } from '../../../base/team/member-pages.tsx';
@@ -15,16 +18,19 @@ const opened = (handle: string) => `${paths.agentTeam}?of=${handle}`;
 /** Everybody below an agent: step by step as a tree, or all at once as a list. */
 export function TeamPage({ ownType }: { ownType: number }) {
   const t = useTexts('agents');
+  const language = useLanguage();
   const of = new URLSearchParams(useSearch()).get('of') ?? undefined;
   const [view, setView] = useState<View>('tree');
   const [search, setSearch] = useState('');
   const pages = useTeamPages({ view, of, search });
   const { data } = pages;
   return (
-    <section className={css.part} aria-labelledby="team">
-      <h1 id="team">
-        {t('team.title')} {data && <small className="num">{data.total}</small>}
-      </h1>
+    <div className={css.page}>
+      <PageHead
+        title={t('team.title')}
+        note={data && t('team.people', { count: data.total, people: formatInteger(data.total, language) })}
+        back={paths.agentHome}
+      />
       <div className={css.bar}>
         <Segmented
           label={t('team.view')}
@@ -62,6 +68,6 @@ export function TeamPage({ ownType }: { ownType: number }) {
       >
         {(member) => <MemberRow key={member.handle} member={member} ownType={ownType} opened={opened(member.handle)} />}
       </MemberPages>
-    </section>
+    </div>
   );
 }

@@ -76,7 +76,7 @@ function Said({ dispute: { text, state, openedAt, answer, answeredAt, correction
       )}
       {correction !== null && (
         <p>
-          {t('dispute.correction')} <Money amount={correction} symbol={symbol} />
+          {t('dispute.correction')} <Money amount={correction} symbol={symbol} exact />
         </p>
       )}
     </div>

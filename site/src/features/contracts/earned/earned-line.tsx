@@ -25,21 +25,43 @@ export function EarnedLine({ id, onClose }: { id: string | undefined; onClose():
   const t = useTexts('contracts');
   // it stays while it leaves
   const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
+  const [member, setMember] = useState<Member>();
+  if (id !== undefined && id !== shown) {
+    setShown(id);
+    setMember(undefined);
+  }
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={t('line.title')} closeLabel={t('site:close')} width="wide">
-      {shown !== undefined && <Line id={shown} />}
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={t('line.title')}
+      closeLabel={t('site:close')}
+      width="wide"
+      step={`${shown} ${member?.handle ?? ''}`}
+    >
+      {shown !== undefined && <Line id={shown} opened={member} onOpen={setMember} />}
     </Dialog>
   );
 }
 
-function Line({ id }: { id: string }) {
+/** Of the team, whose bets are shown. */
+interface Member {
+  readonly handle: string;
+  readonly account: string;
+}
+
+interface LineProps {
+  id: string;
+  opened: Member | undefined;
+  onOpen(member: Member | undefined): void;
+}
+
+function Line({ id, opened, onOpen }: LineProps) {
   const t = useTexts('contracts');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   const periodText = usePeriodText();
   const { data, isError, error, refetch } = useQuery(earningQuery(id));
-  const [opened, setOpened] = useState<{ handle: string; account: string }>();
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data)
     return (
@@ -48,12 +70,12 @@ function Line({ id }: { id: string }) {
       </div>
     );
   const { earning, team, members, contractsBelow } = data;
-  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} exact />;
   const realtime = earning.kind === 'realtime_salary';
-  if (opened) return <LineBets line={id} member={opened} parted={realtime} onBack={() => setOpened(undefined)} />;
+  if (opened) return <LineBets line={id} member={opened} parted={realtime} onBack={() => onOpen(undefined)} />;
   const dividend = earning.kind === 'dividend';
-  type Member = (typeof members)[number];
-  const columns: readonly Column<Member>[] = [
+  type Row = (typeof members)[number];
+  const columns: readonly Column<Row>[] = [
     {
       key: 'account',
       title: t('line.member'),
@@ -62,7 +84,7 @@ function Line({ id }: { id: string }) {
           type="button"
           className={css.open}
           aria-label={t('line.betsOf', { account: member.account })}
-          onClick={() => setOpened(member)}
+          onClick={() => onOpen(member)}
         >
           {member.account}
         </button>

@@ -30,7 +30,7 @@ export function EarnedTable({ kind, record, onOpen }: EarnedTableProps) {
   const symbol = useCurrencySymbol();
   const periodText = usePeriodText();
   const { list, sums, total } = record;
-  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} exact />;
   const given = list.some(({ agent }) => agent !== null);
   const columns: readonly (Column<Earning> | false)[] = [
     { key: 'period', title: t('earned.period'), cell: (line) => <Opens line={line} onOpen={onOpen} /> },

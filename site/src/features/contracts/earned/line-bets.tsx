@@ -56,7 +56,7 @@ function Bets({ line, member, parted }: { line: string; member: string; parted: 
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(lineBetsQuery(line, member, page));
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data) return <RecordWaiting />;
-  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} exact />;
   const columns: readonly (Column<LineBet> | false)[] = [
     {
       key: 'at',

@@ -93,10 +93,10 @@ function Sums({ report }: { report: Report }) {
       <div>
         <dt>{t('revenue.all')}</dt>
         <dd>
-          <Money amount={all.amount} symbol={symbol} />
+          <Money amount={all.amount} symbol={symbol} exact />
           {all.owed > 0n && (
             <small className={own.quiet}>
-              {t('revenue.owed')} <Money amount={all.owed} symbol={symbol} />
+              {t('revenue.owed')} <Money amount={all.owed} symbol={symbol} exact />
             </small>
           )}
         </dd>
@@ -107,7 +107,7 @@ function Sums({ report }: { report: Report }) {
             <Link href={paths.earnedPages[kind]}>{t(`kind.${kind}`)}</Link>
           </dt>
           <dd>
-            <Money amount={amount} symbol={symbol} />
+            <Money amount={amount} symbol={symbol} exact />
           </dd>
         </div>
       ))}
@@ -119,7 +119,7 @@ function ByContract({ report: { contracts, all } }: { report: Report }) {
   const t = useTexts('contracts');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
-  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} exact />;
   type Row = (typeof contracts)[number];
   const columns: readonly Column<Row>[] = [
     {
@@ -166,7 +166,7 @@ function ByDay({ report: { days, all } }: { report: Report }) {
   const t = useTexts('contracts');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
-  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
+  const money = (amount: bigint) => <Money amount={amount} symbol={symbol} exact />;
   const [page, setPage] = useState(1);
   const totalPages = Math.ceil(days.length / rowsPerPage);
   const from = (Math.min(page, totalPages) - 1) * rowsPerPage;

@@ -1,21 +1,16 @@
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDate, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
+import { useDayName } from '../../../base/chart/day-chart.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
 import type { Overview } from '../figures-data.ts';
 import { Change } from './change.tsx';
 import css from './overview.module.css';
 
-/** How a day of the brand is written. */
-export function useDayName(): (day: string) => string {
-  const language = useLanguage();
-  return (day) => formatDate(Date.parse(`${day}T12:00:00Z`), language, 'UTC');
-}
-
 /** What leads: the agent's commission, then the team's turnover, its net loss, and who is active. */
 export function Lead({ overview: { sums, sumsBefore, before } }: { overview: Overview }) {
-  const t = useTexts('figures');
+  const t = useTexts('figures', 'records');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   const dayName = useDayName();

@@ -15,12 +15,12 @@ import { RecordFailed, RecordWaiting, ZoneNote } from '../../../base/records/rec
 import css from '../../../base/records/records.module.css';
 import { useTexts } from '../../../base/text/texts.ts';
 import { anybodyQuery, overviewQuery } from '../figures-data.ts';
-import { DayChart } from './day-chart.tsx';
 import { Lead } from './lead.tsx';
 import own from './overview.module.css';
 import { type OverviewView, overviewPath, readOverview, scopes } from './overview-state.ts';
 import { OverviewTable } from './overview-table.tsx';
 import { ProductTable } from './product-table.tsx';
+import { TeamChart } from './team-chart.tsx';
 
 /** What the agent, those directly below and the whole team did: today as it goes on, or over days. */
 export function OverviewPage() {
@@ -78,12 +78,14 @@ function Outcome({ view, onGo }: { view: OverviewView; onGo(next: Partial<Overvi
             items={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
           />
         </div>
-        <DayChart byDay={data.byDay} scope={view.scope} />
+        <TeamChart byDay={data.byDay} scope={view.scope} />
         <OverviewTable overview={data} scope={view.scope} />
         <ProductTable products={data.products} scope={view.scope} />
       </section>
       <p className={own.note}>
-        {t('overview.read', { time: formatTime(data.at, language) })} {t('overview.note')}
+        {t('overview.read', { time: formatTime(data.at, language) })} {t('overview.active')}{' '}
+        {data.days.from !== data.days.to && `${t('overview.activeADay')} `}
+        {t('overview.note')}
       </p>
       <ZoneNote />
     </div>

@@ -27,7 +27,7 @@ interface OverviewTableProps {
 }
 
 /** Every figure of the agent, of those directly below and of the team, each beside how it changed. */
-export function OverviewTable({ overview: { sums, sumsBefore }, scope: chosen }: OverviewTableProps) {
+export function OverviewTable({ overview: { days, sums, sumsBefore }, scope: chosen }: OverviewTableProps) {
   const t = useTexts('figures');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
@@ -39,8 +39,10 @@ export function OverviewTable({ overview: { sums, sumsBefore }, scope: chosen }:
     ) : (
       formatScaled(Math.round(value * 10), 1, language)
     );
+  const oneDay = days.from === days.to;
+  const nameOf = (name: keyof Figures) => t(name === 'active' && oneDay ? 'lead.active' : `figure.${name}`);
   const columns: readonly Column<keyof Figures>[] = [
-    { key: 'name', title: t('overview.figure'), cell: (name) => <b className={css.name}>{t(`figure.${name}`)}</b> },
+    { key: 'name', title: t('overview.figure'), cell: (name) => <b className={css.name}>{nameOf(name)}</b> },
     ...columnOrder.map(
       (scope): Column<keyof Figures> => ({
         key: scope,

@@ -72,6 +72,15 @@ test('the chosen column shows its products and its days', async () => {
   expect(to(overviewPath)[0]?.query.get('startDate')).toMatch(/^\d{13}$/);
 });
 
+test('the chart has its axes, and a page of several days says that the active are of an average day', async () => {
+  await open('?period=7');
+  const chart = (await screen.findByRole('img', { name: /Giro por dia/ })).closest('figure') as HTMLElement;
+  for (const tick of ['0', '500', '19/11', '20/11']) within(chart).getAllByText(tick);
+  expect(within(chart).getByText('20/11/2026').parentElement?.textContent).toMatch(/Giro R\$.*Perda líquida R\$/);
+  screen.getByText(/um depósito sozinho não conta.*é a média dos dias/);
+  screen.getByRole('row', { name: /Ativos, média por dia/ });
+});
+
 test('what goes on today is read again when somebody comes back to the page', async () => {
   const { to } = await open();
   await screen.findByRole('table', { name: 'Números' });

@@ -27,7 +27,7 @@ export function StatementTable({ statement, view, opened, onSort }: StatementTab
   const symbol = useCurrencySymbol();
   const { list, sums, self } = statement;
   const amount = (column: StatementColumn, value: bigint) =>
-    column === 'net' ? <Result amount={value} symbol={symbol} /> : <Money amount={value} symbol={symbol} />;
+    column === 'net' ? <Result amount={value} symbol={symbol} exact /> : <Money amount={value} symbol={symbol} exact />;
   const columns: readonly Column<StatementRow>[] = [
     { key: 'member', title: t('statement.member'), cell: (row) => <Who row={row} opened={opened} /> },
     ...statementColumns.map(

@@ -10,7 +10,7 @@ const result = {
   ...{ bonuses: '5.00', rebates: '1.00', net: '-194.00' },
 };
 const row = (handle: string, account: string, more: object = {}) => ({
-  ...{ handle, account, type: 0, downlines: 0, ...result },
+  ...{ handle, account, type: 0, downlines: 0, contracts: [], ...result },
   ...more,
 });
 const statement = {
