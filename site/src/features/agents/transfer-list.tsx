@@ -2,6 +2,7 @@ import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { ArrowLeftRight } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,9 @@ export function TransferList() {
               <span>
                 <b>{t(`transfer.direction.${direction}`, { name: counterpart })}</b>
                 <small className="num">
-                  {formatDateTime(at, language, brandZone)}, {orderNo}
+                  {formatDateTime(at, language, brandZone)}
+                  {comma(language)}
+                  {orderNo}
                 </small>
               </span>
               <span>

@@ -2,6 +2,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
@@ -107,7 +108,7 @@ function Head({ read: { contract, wouldStart } }: { read: ContractRead }) {
       <Wave color="#8458DE" opacity={0.2} scale={1.6} />
       <p>
         {from}
-        {state === 'offered' && `, ${t('until', { day: time(contract.expiresAt) })}`}
+        {state === 'offered' && `${comma(language)}${t('until', { day: time(contract.expiresAt) })}`}
       </p>
       <b>
         {t(`kind.${terms.kind}`)}

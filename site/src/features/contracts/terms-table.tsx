@@ -1,6 +1,7 @@
 import type { DividendTerms, DividendTier, SalaryTerms, SalaryTier, Terms } from '@palpite/math/commission/terms.ts';
 import { rateReached } from '@palpite/math/commission/tier.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { comma } from '@palpite/ui/text/comma.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
@@ -93,7 +94,7 @@ function conditionText(tier: DividendTier | SalaryTier, { t, language, symbol }:
     'netLoss' in tier && tier.netLoss > 0n && t('terms.fromLoss', { amount: money(tier.netLoss) }),
     tier.active > 0 && t('terms.fromActive', { count: formatInteger(tier.active, language) }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : t('terms.always');
+  return parts.length > 0 ? parts.join(comma(language)) : t('terms.always');
 }
 
 function activeRows(
@@ -108,7 +109,7 @@ function activeRows(
       deposits > 0n && t('terms.activeDeposits', { amount: money(deposits) }),
       turnover > 0n && t('terms.activeTurnover', { amount: money(turnover) }),
     ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(', ') : t('terms.anybody');
+    return parts.length > 0 ? parts.join(comma(language)) : t('terms.anybody');
   };
   const asks = [terms, ...(now ? [now] : [])].some(({ tiers }) => tiers.some(({ active }) => active > 0));
   if (!asks) return [];

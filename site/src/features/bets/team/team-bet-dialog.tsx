@@ -4,6 +4,7 @@ import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +66,9 @@ function Opened({ opened: { bet, results }, onGame, onMember }: OpenedProps) {
         <div>
           <b>{gameNameOf(bet, t)}</b>
           <small>
-            {at(bet.betTimeInTimestamp)}, <bdi className="num">{bet.orderNo}</bdi>
+            {at(bet.betTimeInTimestamp)}
+            {comma(language)}
+            <bdi className="num">{bet.orderNo}</bdi>
           </small>
         </div>
         <BetBadge status={bet.status} />

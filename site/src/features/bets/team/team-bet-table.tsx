@@ -1,6 +1,7 @@
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useSymbolOf } from '../../../base/balance.ts';
@@ -60,7 +61,9 @@ export function TeamBetTable({ bets, onOpen }: { bets: readonly TeamBet[]; onOpe
             <button type="button" onClick={() => onOpen(bet)}>
               <span>
                 <b>
-                  {bet.member.account}, {gameNameOf(bet, t)}
+                  {bet.member.account}
+                  {comma(language)}
+                  {gameNameOf(bet, t)}
                 </b>
                 <small className="num">{at(bet)}</small>
               </span>

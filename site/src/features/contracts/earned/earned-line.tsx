@@ -2,6 +2,7 @@ import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { Money } from '@palpite/ui/money.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -98,7 +99,9 @@ function Line({ id, opened, onOpen }: LineProps) {
   return (
     <div className={own.opened}>
       <p className={own.when}>
-        {t(`kind.${earning.kind}`)}, <span className="num">{periodText(earning)}</span>
+        {t(`kind.${earning.kind}`)}
+        {comma(language)}
+        <span className="num">{periodText(earning)}</span>
       </p>
       <Figures
         items={[

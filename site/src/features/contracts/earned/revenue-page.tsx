@@ -4,6 +4,7 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChartColumn } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDate, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -127,7 +128,9 @@ function ByContract({ report: { contracts, all } }: { report: Report }) {
       title: t('revenue.contract'),
       cell: ({ contract }) => (
         <Link href={`?contract=${contract.id}`} className={css.open}>
-          {t(`kind.${contract.terms.kind}`)}, {t('version', { version: contract.version })}
+          {t(`kind.${contract.terms.kind}`)}
+          {comma(language)}
+          {t('version', { version: contract.version })}
         </Link>
       ),
     },

@@ -1,4 +1,5 @@
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
@@ -26,7 +27,9 @@ export function OfferCard() {
       <div className={contract.head}>
         <Wave color="#8458DE" opacity={0.2} scale={1.6} />
         <p>
-          {from}, {t('until', { day: formatDateTime(expiresAt, language, brandZone) })}
+          {from}
+          {comma(language)}
+          {t('until', { day: formatDateTime(expiresAt, language, brandZone) })}
         </p>
         <b>
           {t(`kind.${terms.kind}`)}

@@ -1,6 +1,7 @@
 import { Badge } from '@palpite/ui/badge.tsx';
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { Lock } from '@palpite/ui/icon.tsx';
+import { comma } from '@palpite/ui/text/comma.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
@@ -53,7 +54,9 @@ export function TeamMovementTable({ movements }: { movements: readonly TeamMovem
                   <What movement={movement} />
                 </b>
                 <small>
-                  {movement.member.account}, <bdi className="num">{at(movement)}</bdi>
+                  {movement.member.account}
+                  {comma(language)}
+                  <bdi className="num">{at(movement)}</bdi>
                 </small>
               </span>
               <span>
