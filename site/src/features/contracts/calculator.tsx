@@ -48,8 +48,8 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
   const shares = data.periods.some(({ offered }) => offered.below !== 0n);
   const tiered = terms.kind !== 'realtime_salary';
   const quiet = data.periods.every(isQuiet);
-  // hours in which nobody played would be most of the table
-  const rows = terms.kind === 'hourly_salary' ? data.periods.filter((period) => !isQuiet(period)) : data.periods;
+  // periods in which nobody played could be most of the table
+  const rows = data.periods.filter((period) => period.running || !isQuiet(period));
   const sum = (part: (period: Period) => bigint) => money(data.periods.reduce((all, each) => all + part(each), 0n));
   const columns: readonly (Column<Period> | false)[] = [
     {
@@ -121,7 +121,9 @@ function LastPeriods({ id, terms }: { id: string; terms: Terms }) {
   if (quiet) return <p className={css.empty}>{t('calculator.nothing')}</p>;
   return (
     <>
-      <p className={css.note}>{t('calculator.real')}</p>
+      <p className={css.note}>
+        {t('calculator.real')} {rows.length < data.periods.length && t('calculator.leftOut')}
+      </p>
       <Table
         caption={t('calculator.title')}
         columns={kept}
