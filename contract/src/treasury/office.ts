@@ -41,13 +41,21 @@ export const proposeAdjustment = endpoint({
   input: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     direction: z.enum(['give', 'take']),
+    /** `points`: whole points of the points wallet. */
+    wallet: z.optional(z.enum(['main', 'points'])),
     amount: payable,
     reason,
     /** Order number or difference it is about. */
     about: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: adjustment,
-  refusals: ['office.not_permitted', 'treasury.unknown_player', 'request.key_missing', 'request.key_reused'],
+  refusals: [
+    'office.not_permitted',
+    'treasury.unknown_player',
+    'treasury.whole_points',
+    'request.key_missing',
+    'request.key_reused',
+  ],
 });
 
 /** Approves or rejects what another person proposed. */

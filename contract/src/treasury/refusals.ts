@@ -1,4 +1,5 @@
 export const treasuryRefusals = {
+  'treasury.whole_points': 400,
   'treasury.unknown_player': 404,
   'treasury.unknown_adjustment': 404,
   'treasury.unknown_difference': 404,

@@ -9,6 +9,7 @@ import {
   CircleHelp,
   FileText,
   Gamepad2,
+  Gift,
   Globe,
   Headset,
   History,
@@ -90,6 +91,12 @@ const limits = page(async () => (await import('../features/agents/limits/limits-
 const commissionDisputes = page(
   async () => (await import('../features/disputes/disputes-page.tsx')).DisputesPage,
   'disputes',
+);
+const pointGoods = page(async () => (await import('../features/points/goods/goods-page.tsx')).GoodsPage, 'points');
+const pointOrders = page(async () => (await import('../features/points/orders/orders-page.tsx')).OrdersPage, 'points');
+const playerPoints = page(
+  async () => (await import('../features/points/player/player-points-page.tsx')).PlayerPointsPage,
+  'points',
 );
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
@@ -173,6 +180,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/agent-limits', page: limits, permission: 'agents.read' },
   { path: '/identity', page: reviews, permission: 'identity.review' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
+  { path: '/points/orders', page: pointOrders, permission: 'points.read' },
+  { path: '/points/goods', page: pointGoods, permission: 'points.read' },
+  { path: '/points/player', page: playerPoints, permission: 'points.read' },
   { path: '/bets', page: bets, permission: 'bets.read' },
   { path: '/bets/:orderNo', page: bets, permission: 'bets.read' },
   { path: '/rounds', page: rounds, permission: 'rounds.read' },
@@ -242,6 +252,9 @@ const menu = [
     group: 'players',
     items: [
       { place: 'identity', path: '/identity', permission: 'identity.review', icon: <BadgeCheck size={20} /> },
+      { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
+      { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
+      { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
       { place: 'inbox', path: '/inbox', permission: 'content.write', icon: <Mail size={20} /> },
       { place: 'feedback', path: '/feedback', permission: 'content.write', icon: <MessageCircle size={20} /> },
     ],

@@ -1,4 +1,4 @@
-import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { publishEvent } from '../base/events/events.ts';
 import { refuse } from '../base/refusal/refusal.ts';
@@ -6,27 +6,38 @@ import type { Platform } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { findPlayer } from '../players/players.ts';
 import { type Choice, endProposal, type Hand } from '../staff/staff.ts';
-import { credit, debit } from '../wallet/wallet.ts';
+import { credit, debit, walletTypes } from '../wallet/wallet.ts';
 import { adjustmentMoved } from './news.ts';
 import { type AdjustmentRow, decideRow, insertAdjustment, lockAdjustment } from './store.ts';
 
 export interface Proposal {
   readonly username: string;
   readonly direction: 'give' | 'take';
+  /** Main where none is named. */
+  readonly wallet?: 'main' | 'points' | undefined;
   readonly amount: Micro;
   readonly reason: string;
   readonly about?: string | undefined;
 }
 
-/** Writes down what somebody wants corrected. Nothing moves. Refuses `treasury.unknown_player`. */
+/** An adjustment in this currency is of the points wallet. */
+const points = 'PTS';
+
+/**
+ * Writes down what somebody wants corrected. Nothing moves. Refuses `treasury.unknown_player` and
+ * `treasury.whole_points`.
+ */
 export async function propose(platform: Platform, tx: Tx, hand: Hand, asked: Proposal): Promise<AdjustmentRow> {
   const { merchant, staffId, staffName } = hand;
-  const { username, direction, amount, reason, about } = asked;
+  const { username, direction, wallet, amount, reason, about } = asked;
   const found = await findPlayer(platform, tx, merchant, { username });
   // play money is nobody's
   if (!found || found.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
+  const isPoints = wallet === 'points';
+  if (isPoints && amount % unit !== 0n) refuse('treasury.whole_points', { field: 'amount' });
+  const currency = isPoints ? points : found.currency;
   const row = await insertAdjustment(tx, {
-    ...{ merchant, playerId: found.id, currency: found.currency, direction, amount, reason },
+    ...{ merchant, playerId: found.id, currency, direction, amount, reason },
     about: about || null,
     ...{ proposedBy: staffName, proposedByStaff: staffId, proposedAt: platform.clock.now() },
   });
@@ -64,9 +75,14 @@ function tell(tx: Tx, { merchant, playerId, state }: AdjustmentRow): Promise<voi
 }
 
 /** The one movement of an adjustment; answers its entry. */
-async function move(platform: Platform, tx: Tx, { id, playerId, direction, amount }: AdjustmentRow): Promise<bigint> {
+async function move(
+  platform: Platform,
+  tx: Tx,
+  { id, playerId, currency, direction, amount }: AdjustmentRow,
+): Promise<bigint> {
   const moved = await (direction === 'give' ? credit : debit)(platform, tx, {
     playerId,
+    ...(currency === points && { walletType: walletTypes.points }),
     house: 'adjustments',
     amount,
     kind: 'adjustment',

@@ -2,6 +2,11 @@ import { treasuryRefusals as status } from '@palpite/contract/treasury/refusals.
 import { refusals } from '../base/refusal/refusals.ts';
 
 export const treasuryRefusals = refusals(status, {
+  'treasury.whole_points': {
+    PT: 'Pontos são inteiros.',
+    EN: 'Points are whole.',
+    AR: 'النقاط أعداد صحيحة.',
+  },
   'treasury.unknown_player': {
     PT: 'Não achamos este jogador.',
     EN: 'We could not find this player.',

@@ -7,7 +7,7 @@ import { inTx } from '../../base/db/db.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { putStaff } from '../../staff/store.ts';
-import { balanceOf } from '../../wallet/wallet.ts';
+import { balanceOf, playerAccounts, walletTypes } from '../../wallet/wallet.ts';
 import { type Desk, openDesk } from './rig-desk.ts';
 
 let office: Desk;
@@ -119,6 +119,22 @@ test('the database itself refuses an approval by who proposed it', async () => {
     sql`update treasury.adjustment set state = 'approved', decided_by = 'caixa', decided_by_staff = proposed_by_staff,
     decided_at = now(), transfer = -1 where id = ${BigInt(id)}`.execute(office.rig.db);
   await expect(cheat).rejects.toThrow('adjustment_two_people');
+});
+
+test('points are corrected the same way, in whole ones of the points wallet', async () => {
+  const { id, username } = await someone();
+  const wanted = asked(username, { wallet: 'points' });
+  expect(
+    await office
+      .as('caixa')(desk.proposeAdjustment, { ...wanted, amount: 10_500_000n }, key())
+      .catch((e: unknown) => e),
+  ).toEqual(refusal('treasury.whole_points'));
+  const made = await office.as('caixa')(desk.proposeAdjustment, wanted, key());
+  expect(made).toMatchObject({ currency: 'PTS', state: 'proposed' });
+  await office.as('dona')(desk.decideAdjustment, { adjustmentId: made.adjustmentId, decision: 'approve' }, key());
+  const accounts = await playerAccounts(office.rig.db, id);
+  expect(accounts.find(({ typeId }) => typeId === walletTypes.points)?.available).toBe(10n * unit);
+  expect(await available(id)).toBe(0n);
 });
 
 test('a rejection needs a reason, which is kept', async () => {

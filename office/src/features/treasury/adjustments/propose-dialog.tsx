@@ -11,9 +11,9 @@ import { DialogError } from '../../../base/parts/dialog-error.tsx';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { adjustmentWords } from './adjustment-words.ts';
 import { type Draft, shortestReason, usePropose } from './adjustments-data.ts';
-import { type Filled, ProposeFields } from './propose-fields.tsx';
+import { type Filled, isEnough, ProposeFields } from './propose-fields.tsx';
 
-const nothing: Filled = { username: '', direction: 'give', amount: '', reason: '', about: '' };
+const nothing: Filled = { username: '', direction: 'give', wallet: 'main', amount: '', reason: '', about: '' };
 
 /** Writes a proposal, then says once more whose money it is about and what another person will be asked to do. */
 export function ProposeDialog({ onClose }: { onClose(): void }) {
@@ -27,7 +27,11 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
   const propose = usePropose();
   const unknown = propose.error instanceof Refused && propose.error.code === 'treasury.unknown_player';
   const words = adjustmentWords(
-    { amount: draft?.amount ?? 0n, currency: 'BRL', playerName: draft?.username ?? '' },
+    {
+      amount: draft?.amount ?? 0n,
+      currency: draft?.wallet === 'points' ? 'PTS' : 'BRL',
+      playerName: draft?.username ?? '',
+    },
     language,
   );
 
@@ -116,11 +120,18 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
 }
 
 /** What is sent, once every field says enough. */
-function draftOf({ username, direction, amount, reason, about }: Filled): Draft | undefined {
+function draftOf({ username, direction, wallet, amount, reason, about }: Filled): Draft | undefined {
   const who = username.trim();
   const why = reason.trim();
   const what = about.trim();
-  const figure = amount === '' ? 0n : parseMoney(amount);
-  if (who === '' || figure <= 0n || why.length < shortestReason) return undefined;
-  return { username: who, direction, amount: figure, reason: why, ...(what !== '' && { about: what }) };
+  if (who === '' || !isEnough({ amount, wallet }) || why.length < shortestReason) return undefined;
+  const isPoints = wallet === 'points' && { wallet };
+  return {
+    username: who,
+    direction,
+    ...isPoints,
+    amount: parseMoney(amount),
+    reason: why,
+    ...(what !== '' && { about: what }),
+  };
 }

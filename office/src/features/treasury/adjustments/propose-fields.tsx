@@ -1,4 +1,4 @@
-import { parseMoney } from '@palpite/math/money.ts';
+import { parseMoney, unit } from '@palpite/math/money.ts';
 import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Field, TextArea } from '@palpite/ui/form/field.tsx';
@@ -12,9 +12,16 @@ import { type Draft, longestReason, shortestReason } from './adjustments-data.ts
 export interface Filled {
   readonly username: string;
   readonly direction: Draft['direction'];
+  readonly wallet: NonNullable<Draft['wallet']>;
   readonly amount: string;
   readonly reason: string;
   readonly about: string;
+}
+
+/** Above zero, and points in whole ones. */
+export function isEnough({ amount, wallet }: Pick<Filled, 'amount' | 'wallet'>): boolean {
+  const figure = amount === '' ? 0n : parseMoney(amount);
+  return figure > 0n && (wallet === 'main' || figure % unit === 0n);
 }
 
 interface ProposeFieldsProps {
@@ -31,9 +38,10 @@ interface ProposeFieldsProps {
 /** Whose money, which way, how much, why, and what it is about. */
 export function ProposeFields({ formId, filled, wanted, unknown, onChange, onSubmit }: ProposeFieldsProps) {
   const { t } = useTranslation('treasury');
-  const { about, amount, direction, reason, username } = filled;
+  const { about, amount, direction, reason, username, wallet } = filled;
   const put = (part: Partial<Filled>) => onChange({ ...filled, ...part });
-  const noAmount = amount === '' || parseMoney(amount) <= 0n;
+  const isPoints = wallet === 'points';
+  const noAmount = !isEnough({ amount, wallet });
   return (
     <form id={formId} className={content.stack} noValidate onSubmit={onSubmit}>
       <Field
@@ -53,10 +61,16 @@ export function ProposeFields({ formId, filled, wanted, unknown, onChange, onSub
         value={direction}
         onChange={(value) => put({ direction: value })}
       />
+      <Segmented
+        label={t('adjustments.walletLabel')}
+        items={(['main', 'points'] as const).map((value) => ({ value, label: t(`adjustments.wallet.${value}`) }))}
+        value={wallet}
+        onChange={(value) => put({ wallet: value })}
+      />
       <AmountField
         label={t('adjustments.amount')}
-        error={wanted && noAmount ? t('adjustments.amountNeeded') : undefined}
-        symbol={symbolOf('BRL')}
+        error={wanted && noAmount ? t(isPoints ? 'adjustments.wholePoints' : 'adjustments.amountNeeded') : undefined}
+        symbol={symbolOf(isPoints ? 'PTS' : 'BRL')}
         value={amount}
         onChange={(value) => put({ amount: value })}
       />
