@@ -32,11 +32,12 @@ export function useOnce<E extends AnyEndpoint, Given>({
       const input = inputOf(given);
       return ask(endpoint, input, { key: intention.keyFor(written(input)) });
     },
-    onSettled: async (done, error) => {
+    onSettled: (done, error) => {
       intention.answered(error ?? undefined);
       if (done !== undefined) keep?.(client, done);
       if (done !== undefined || overtaken.some((code) => refusedWith(error, code)))
-        for (const queryKey of stale) await client.invalidateQueries({ queryKey });
+        // not waited for: what is to be said afterwards is not said any more once its row has left the page
+        for (const queryKey of stale) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -124,6 +124,33 @@ test('an answer needs a text; with a correction it is proposed, and sent once', 
   ]);
 });
 
+test('what was done is said also where the dispute leaves the list with it', async () => {
+  let asked = 0;
+  openPlatform({
+    ...desks(),
+    'GET /office/session': staff(all),
+    [`GET ${path}`]: [listed([dispute]), listed([])],
+    // to work the line out again takes longer than the list
+    [`GET ${path}/5`]: async () => {
+      asked += 1;
+      if (asked > 1) await new Promise((done) => setTimeout(done, 200));
+      return { value: opened };
+    },
+    [`POST ${path}/5/answer`]: { value: { ...dispute, state: 'rejected' } },
+  });
+  await openPage('/commission-disputes');
+  await screen.findByText('Faltam três.');
+  press('Refazer a conta');
+  await screen.findByRole('table', { name: 'Linhas como foram lançadas e refeitas' });
+  press('Responder');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Responder a agenteipe?' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Rejeitada' }));
+  fireEvent.change(dialog.getByLabelText('Texto para o agente'), { target: { value: 'Confere.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar resposta' }));
+  await screen.findByText('Nenhuma contestação espera resposta.');
+  await screen.findByText('Respondida.');
+});
+
 test('another person agrees or does not; one’s own proposal is only taken back', async () => {
   const platform = office([proposed], {
     [`POST ${path}/5/decision`]: { value: { ...proposed, state: 'upheld', decidedBy: 'conferencia' } },

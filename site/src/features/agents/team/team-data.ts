@@ -50,7 +50,8 @@ export function useChange(member: string) {
         throw error;
       }
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: teamKey }),
+    // not waited for: who is moved away leaves the page, and what is to be said would not be said any more
+    onSettled: () => void queries.invalidateQueries({ queryKey: teamKey }),
   });
 }
 
