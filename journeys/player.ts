@@ -192,7 +192,24 @@ const fewestWinners = 4;
 
 /** People who have just won something to speak of, so that the board of winners stands, whoever else has played. */
 export async function bringWinners(): Promise<void> {
-  await Promise.all(Array.from({ length: fewestWinners }, () => registerSeasonedPlayer()));
+  await Promise.all(
+    Array.from({ length: fewestWinners }, async () => {
+      const player = await registerKnownPlayer();
+      await depositAsPlayer(player, '50.00');
+      await winAtDice(player);
+    }),
+  );
+}
+
+/** Bets 2.00 on one half until it wins: at the most as often as the 50.00 of a deposit allow. */
+async function winAtDice(player: Player): Promise<void> {
+  const ticket = new URL(await launchAs(player, 'PGE', 'dice')).searchParams.get('ticket') ?? '';
+  const seat = await call(callerOf(), enterGame, { ticket });
+  const bet = { stake: parseMoney('2.00'), target: 5000, direction: 'over' } as const;
+  for (;;) {
+    const { round } = await call(callerOf(seat.token), diceBet, bet, { key: randomUUID() });
+    if (round.payout > bet.stake) return;
+  }
 }
 
 /** What the platform itself says a player has. */
