@@ -33,7 +33,7 @@ const specified = {
   task: [
     ...['/member/securityCenter', '/member/withdraw', '/member/messageV2'],
     ...['/member/transferFund', '/member/transferUpline'],
-    ...['/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit'],
+    ...['/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/bonusDetails'],
   ],
 } as const;
 

@@ -94,6 +94,12 @@ const MemberTransferPage = part(
   'agents',
   'records',
 );
+const BonusesPage = part(
+  () => import('../features/bonuses/bonuses-page.tsx'),
+  (module) => module.BonusesPage,
+  'bonuses',
+  'catalogue',
+);
 const SecurityPage = part(
   () => import('./pages/security-page.tsx'),
   (module) => module.SecurityPage,
@@ -285,6 +291,7 @@ export const routes: readonly SiteRoute[] = [
     title: 'menu.transactions',
   },
   { path: paths.profit, page: ProfitPage, seenBy: 'player', frame: 'task', title: 'menu.profit' },
+  { path: paths.bonuses, page: BonusesPage, seenBy: 'player', frame: 'task', title: 'menu.bonuses' },
   { path: paths.referral, page: ReferralPage, seenBy: 'player', frame: 'member', title: 'agents:referral.title' },
   { path: paths.security, page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
   { path: paths.profile, page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },

@@ -64,6 +64,7 @@ export const bets = '/member/personalHistoryCopy';
 export const round = '/member/rounds/:orderNo';
 export const movements = '/member/transactionHistory';
 export const profit = '/member/personalProfit';
+export const bonuses = '/member/bonusDetails';
 export const referral = '/member/referral';
 export const security = '/member/securityCenter';
 export const profile = '/member/profile';

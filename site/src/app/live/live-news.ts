@@ -5,6 +5,7 @@ import { balanceQuery } from '../../base/balance.ts';
 import { showNotice } from '../../base/failure/notice.ts';
 import { openNow } from '../../base/page/popup.ts';
 import { betKeys } from '../../features/bets/bets-data.ts';
+import { bonusKeys } from '../../features/bonuses/bonuses-data.ts';
 import { messageKeys, unreadQuery } from '../../features/messages/messages-data.ts';
 import { paymentKeys } from '../../features/payments/payments-data.ts';
 import { walletKeys } from '../../features/wallet/wallet-data.ts';
@@ -77,6 +78,10 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
     case 'timeLeft':
       showNotice(message.minutes > 0 ? 'safeguards:time.soon' : 'safeguards:time.over');
       void queries.invalidateQueries({ queryKey: ['my', 'safeguards'] });
+      return;
+    case 'bonus':
+      void queries.invalidateQueries({ queryKey: bonusKeys.all });
+      void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       return;
     case 'withdrawal':
       void queries.invalidateQueries({ queryKey: withdrawalKeys.list });

@@ -127,6 +127,11 @@ export function AccountPage() {
         <Link href={paths.profit}>
           <Row icon={<ChartColumn size={20} />} label={t('menu.profit')} />
         </Link>
+        {member && !isTrial(member) && (
+          <Link href={paths.bonuses}>
+            <Row icon={<Gift size={20} />} label={t('menu.bonuses')} />
+          </Link>
+        )}
         {inbox && (
           <Link href={paths.inbox}>
             <Row icon={<Mail size={20} />} label={t('account.messages')} count={unread} />

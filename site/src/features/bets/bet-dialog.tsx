@@ -20,6 +20,7 @@ import { Figures } from '../../base/records/figures.tsx';
 import { Result } from '../../base/records/result.tsx';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
+import { BetBonuses } from './bet-bonuses.tsx';
 import css from './bet-dialog.module.css';
 import { betQuery } from './bets-data.ts';
 import { DiceProof } from './dice-proof.tsx';
@@ -90,6 +91,7 @@ function Opened({ opened: { bet, free: kind, entries } }: { opened: OutputOf<typ
         ]}
       />
       {said.length > 0 && <p className={css.said}>{said.map((each) => t(`bet.said.${each}`)).join(' ')}</p>}
+      {isSettled && <BetBonuses orderNo={bet.orderNo} symbol={symbol} />}
       {bet.gameCode.toLowerCase() === 'dice' && <DiceProof roundId={bet.roundId} />}
       <Link
         href={paths.pathTo(paths.round, { orderNo: bet.orderNo })}

@@ -11,6 +11,7 @@ import {
   sportsSettled,
   sportsUnsettled,
 } from '@palpite/contract/bets/player.ts';
+import { bonusesOfBet } from '@palpite/contract/bonuses/player.ts';
 import { gameVendors } from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { openDiceRound } from '@palpite/contract/instant/player.ts';
@@ -128,6 +129,14 @@ export function betQuery(orderNo: string) {
   return queryOptions({
     queryKey: ['my', 'bet', orderNo],
     queryFn: ({ signal }) => ask(openBet, { orderNo }, { signal }),
+  });
+}
+
+/** What the bet counted towards which bonuses. */
+export function betBonusesQuery(orderNo: string) {
+  return queryOptions({
+    queryKey: ['my', 'bonuses', 'bet', orderNo],
+    queryFn: ({ signal }) => ask(bonusesOfBet, { orderNo }, { signal }),
   });
 }
 

@@ -4,7 +4,9 @@ import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
+import * as paths from '../../../base/paths.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { ExcludedGames } from './excluded-games.tsx';
@@ -43,6 +45,20 @@ export function WithdrawSum({ settings }: { settings: WithdrawSettings }) {
           )}
         </div>
       )}
+      {settings.bonuses
+        .filter(({ holdsWithdrawals }) => holdsWithdrawals)
+        .map(({ bonusId, title, left, target }) => (
+          <div key={bonusId} className={css.turnover}>
+            <TurnoverBar made={target - left} asked={target} label={title} />
+            <p className={css.missing}>
+              <Info size={18} />
+              <span>
+                {t('withdraw.bonusOpen', { title, missing: formatCurrency(left, symbol, language) })}{' '}
+                <Link href={paths.bonuses}>{t('withdraw.toBonuses')}</Link>
+              </span>
+            </p>
+          </div>
+        ))}
       <div className={css.details}>
         <Button variant="quiet" size={36} onClick={() => setShown('turnover')}>
           {t('turnover.open')}
