@@ -128,13 +128,15 @@ export function AgentHomePage() {
                   <TreePart />
                 </>
               )}
-              <InvitationCard />
-              <DownlineList />
             </div>
             <div className={css.second}>
               <OfferCard />
               <NextTierPart />
               <StandingCard />
+            </div>
+            <div className={css.third}>
+              <InvitationCard />
+              <DownlineList />
             </div>
           </div>
         </>

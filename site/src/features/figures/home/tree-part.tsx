@@ -2,7 +2,6 @@ import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
-import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronRight, Users } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
@@ -186,7 +185,7 @@ function Sums({ turnover, payouts }: Pick<StatementRow, 'turnover' | 'payouts'>)
           {t('figure.netLoss')} <Money amount={netLoss} symbol={symbol} />
         </small>
       </td>
-      <td className={classNames(css.wide, netLoss < 0n && css.below)}>
+      <td className={css.wide}>
         <Money amount={netLoss} symbol={symbol} />
       </td>
     </>
