@@ -62,7 +62,7 @@ export const pointRules = endpoint({
   envelope: 'wps',
   input: z.strictObject({}),
   output: z.object({
-    /** Points for each 100.00 of valid turnover, by type of game; '0': none. */
+    /** Points for each 100.00 of valid turnover, by type of game, with two decimals. */
     rates: z.array(z.object({ gameType, points: z.string() })),
     conversion,
     currency: z.string(),

@@ -145,8 +145,8 @@ test('each type of game has a rate of its own, and a void takes back at the rate
   await world.count();
   expect(await pointsOf(player)).toMatchObject({ available: 30n });
   const { rates } = await player.say(pointRules, {});
-  expect(rates).toContainEqual({ gameType: 'LIVE', points: '2' });
-  expect(rates).toContainEqual({ gameType: 'RNG', points: '1' });
+  expect(rates).toContainEqual({ gameType: 'LIVE', points: '2.00' });
+  expect(rates).toContainEqual({ gameType: 'RNG', points: '1.00' });
 });
 
 test('several followers at once book each point once', async () => {

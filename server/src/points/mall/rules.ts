@@ -18,7 +18,7 @@ export async function readRules({ platform, merchant }: Ask): Promise<OutputOf<t
   return { rates, conversion, currency: conversion.currency };
 }
 
-/** 150 hundredths are '1.5'. */
+/** 150 hundredths are '1.50'. */
 function decimal(hundredths: number): string {
-  return (hundredths / 100).toString();
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }

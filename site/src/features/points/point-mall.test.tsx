@@ -27,7 +27,11 @@ const mall = (more: Record<string, unknown> = {}) =>
       ],
     },
     'GET /wps/relay/MCSFE_getPointBalance': balance,
-    'GET /wps/relay/MCSFE_getPointConfig': { rates: [{ gameType: 'RNG', points: '1.5' }], conversion, currency: 'BRL' },
+    'GET /wps/relay/MCSFE_getPointConfig': {
+      rates: [{ gameType: 'RNG', points: '1.00' }],
+      conversion,
+      currency: 'BRL',
+    },
     'GET /wps/relay/MCSFE_getRedeemPointList': { list: [order], total: 1, totalPages: 1 },
     ...more,
   });
@@ -48,7 +52,9 @@ test('the address holds the tab, the category, the state and the page', () => {
 });
 
 test('an article is redeemed in three steps, and points are spent by the payment password alone', async () => {
-  const { asked } = mall({ 'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward': { ...order, state: 'in_process' } });
+  const { asked } = mall({
+    'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward': { ...order, state: 'in_process' },
+  });
   await openSite('/pointMall', { loggedIn: true, status });
   fireEvent.click(await screen.findByRole('button', { name: /Caneca/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Caneca' }));
@@ -91,7 +97,7 @@ test('a wrong password stands beside its field, and nothing else is lost', async
     }),
   });
   await openSite('/pointMall', { loggedIn: true, status });
-  fireEvent.click(await screen.findByRole('button', { name: 'Virar dinheiro' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Converter em dinheiro' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/^Pontos/), { target: { value: '650' } });
   fireEvent.change(dialog.getByLabelText('Senha de pagamento'), { target: { value: '111112' } });
@@ -107,7 +113,7 @@ test('history tells state and reason; the rules are those of the settings', asyn
   await openSite('/pointMall?tab=history', { loggedIn: true, status });
   expect(await screen.findByText('Motivo: Falta o bairro')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Regras' }));
-  expect(await screen.findByRole('row', { name: /1,5/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /Slots 1,00/ })).toBeTruthy();
 });
 
 test('where the law keeps points apart from money the page says so and offers no conversion', async () => {
@@ -119,11 +125,14 @@ test('where the law keeps points apart from money the page says so and offers no
   });
   await openSite('/pointMall', { loggedIn: true, status });
   expect(await screen.findByText(/Por lei, aqui pontos não viram dinheiro/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Virar dinheiro' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Converter em dinheiro' })).toBeNull();
 });
 
 test('a visitor sees the articles and is asked to log in; a list that does not come may be asked for again', async () => {
-  const answers: unknown[] = [refusal(400, 'request.invalid', 'Não foi'), { list: [mug], total: 1, totalPages: 1, categories: [] }];
+  const answers: unknown[] = [
+    refusal(400, 'request.invalid', 'Não foi'),
+    { list: [mug], total: 1, totalPages: 1, categories: [] },
+  ];
   mall({ 'GET /wps/relay/MCSFE_getPointReward': () => answers.shift() ?? refusal(400, 'request.invalid', 'Não foi') });
   await openSite('/pointMall', { status });
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 10_000 });

@@ -1,5 +1,6 @@
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Gift } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function GoodsList({ view, loggedIn, onGo }: GoodsListProps) {
   return (
     <>
       {categories.length > 1 && (
-        <fieldset className={records.chips} aria-label={t('categories')}>
+        <fieldset className={classNames(records.chips, records.tabbed)} aria-label={t('categories')}>
           <button type="button" aria-pressed={view.category === ''} onClick={() => onGo({ category: '' })}>
             {t('allCategories')}
           </button>

@@ -1,6 +1,7 @@
 import { orderStates } from '@palpite/contract/points/shapes.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Gift } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
@@ -23,7 +24,7 @@ export function OrderList({ view, onGo }: { view: MallView; onGo(next: Partial<M
   const { data, isError, error, refetch } = useQuery(ordersQuery(useSpokenLanguage(), view));
   return (
     <>
-      <fieldset className={records.chips} aria-label={t('history.states')}>
+      <fieldset className={classNames(records.chips, records.tabbed)} aria-label={t('history.states')}>
         {(['all', ...orderStates] as const).map((state) => (
           <button key={state} type="button" aria-pressed={view.state === state} onClick={() => onGo({ state })}>
             {t(`state.${state}`)}

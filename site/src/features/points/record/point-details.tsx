@@ -3,6 +3,7 @@ import { unit } from '@palpite/math/money.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { ReceiptText } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
@@ -48,10 +49,10 @@ export function PointDetails({ view, onGo }: { view: MallView; onGo(next: Partia
   ];
   return (
     <>
-      <div className={records.wide}>
+      <div className={classNames(records.wide, records.tabbed)}>
         <Table caption={t('tab.details')} columns={columns} rows={data.list} rowKey={({ txId }) => txId} />
       </div>
-      <ul className={records.small} aria-label={t('tab.details')}>
+      <ul className={classNames(records.small, records.tabbed)} aria-label={t('tab.details')}>
         {data.list.map((movement) => (
           <li key={movement.txId}>
             <div>
