@@ -27,9 +27,10 @@ import * as paths from '../../base/paths.ts';
 import { useMember } from '../../base/session/member.ts';
 import { isAgent } from '../../base/session/member-kind.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
+import { flagOfKind } from '../../base/terms/offering.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { agentNoticesQuery } from '../../features/agents/announcements/announcements-data.ts';
-import { flagOfKind, openOffersQuery } from '../../features/contracts/contracts-data.ts';
+import { openOffersQuery } from '../../features/contracts/contracts-data.ts';
 import css from './agent-menu.module.css';
 
 interface Entry {

@@ -13,11 +13,12 @@ import { useState } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { Figures } from '../../base/records/figures.tsx';
+import { rateText } from '../../base/terms/rate-text.ts';
+import fields from '../../base/terms/terms.module.css';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './contracts.module.css';
 import { figuresQuery, type Figures as Looked } from './contracts-data.ts';
 import { usePeriodText } from './period-text.ts';
-import { rateText } from './rate-text.ts';
 
 /** What terms come to: on what the team did in the last periods, and on figures typed in. */
 export function Calculator({ id, terms }: { id: string; terms: Terms }) {
@@ -167,7 +168,7 @@ function Tried({ terms }: { terms: Terms }) {
   const tiered = terms.kind !== 'realtime_salary';
   return (
     <div className={css.tried}>
-      <div className={css.fields}>
+      <div className={fields.fields}>
         {amountsOf[terms.kind].map((name) => (
           <AmountField
             key={name}

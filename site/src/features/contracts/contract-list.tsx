@@ -10,11 +10,11 @@ import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
+import { topRateText } from '../../base/terms/rate-text.ts';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './contracts.module.css';
 import { contractsQuery, type ShownContract, type Side } from './contracts-data.ts';
-import { topRateText } from './rate-text.ts';
 
 export const toneOfState: Readonly<Record<ShownContract['state'], Tone>> = {
   offered: 'warn',

@@ -9,6 +9,7 @@ import { Wave } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
+import { TermsTable } from '../../base/terms/terms-table.tsx';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { Calculator } from './calculator.tsx';
@@ -17,7 +18,6 @@ import { giverText, toneOfState } from './contract-list.tsx';
 import css from './contracts.module.css';
 import { type ContractRead, contractQuery } from './contracts-data.ts';
 import { Effects } from './effects.tsx';
-import { TermsTable } from './terms-table.tsx';
 
 /** One contract: what it says, what it would have come to, what a yes does, and what can be done about it. */
 export function ContractView({ id, onDone }: { id: string; onDone(): void }) {

@@ -13,7 +13,6 @@ import {
   earningReport,
   earnings,
   exportEarnings,
-  offering,
   openedEarning,
   statement,
 } from '@palpite/contract/commission/agent.ts';
@@ -27,7 +26,6 @@ import type { EarnedView } from './earned/earned-state.ts';
 export type ShownContract = OutputOf<typeof contract>['contract'];
 export type ContractRead = OutputOf<typeof contract>;
 export type Figures = OutputOf<typeof contractFigures>;
-export type Offering = OutputOf<typeof offering>;
 export type Earning = OutputOf<typeof earnings>['list'][number];
 export type Earnings = OutputOf<typeof earnings>;
 export type LineBet = OutputOf<typeof earningBets>['list'][number];
@@ -45,14 +43,6 @@ export const answers = {
   hourly_salary: answerHourlySalary,
   realtime_salary: answerRealtimeSalary,
 } satisfies Record<ContractKind, unknown>;
-
-/** What a brand has to have switched on for contracts of a kind. */
-export const flagOfKind: Readonly<Record<ContractKind, string>> = {
-  dividend: 'SIGNCONDIV3',
-  daily_salary: 'DAILYSALCONT3',
-  hourly_salary: 'HOURSAL3',
-  realtime_salary: 'RTSALARY3',
-};
 
 const perPage = 20;
 
@@ -122,11 +112,6 @@ export function figuresQuery(id: string) {
     staleTime: 60_000,
   });
 }
-
-export const offeringQuery = queryOptions({
-  queryKey: [...contractKeys.all, 'offering'],
-  queryFn: ({ signal }) => ask(offering, {}, { signal }),
-});
 
 const timeOf = ({ from, to }: Bounds) => ({
   ...(from !== undefined && { from }),

@@ -11,6 +11,7 @@ import { useTexts } from '../../../base/text/texts.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { InvitedDialog } from './invited-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { OffersShown } from './offers-shown.tsx';
 import css from './register.module.css';
 import { type Invitation, invitationLink } from './register-data.ts';
 
@@ -83,6 +84,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           </div>
         )}
       </dl>
+      <OffersShown invitation={invitation} />
       <div className={css.acts}>
         {state === 'open' && (
           <>

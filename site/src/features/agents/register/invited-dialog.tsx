@@ -13,6 +13,7 @@ import { failureText } from '../../../base/failure/failure.ts';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/text/texts.ts';
+import { OfferedShown } from './offers-shown.tsx';
 import css from './register.module.css';
 import { invitedQuery } from './register-data.ts';
 
@@ -38,15 +39,16 @@ export function InvitedDialog({ code, onClose }: { code: string; onClose(): void
       {data && data.total > 0 && (
         <>
           <ul className={css.came} aria-label={t('register.whoTitle', { code })}>
-            {data.list.map(({ handle, account, type, registeredAt, deposits }) => (
+            {data.list.map(({ handle, account, type, registeredAt, deposits, offered }) => (
               <li key={handle}>
                 <b>{account}</b>
                 <span>{t(`type.${type}`)}</span>
                 <Money amount={deposits} symbol={own?.currencySymbol ?? ''} />
+                <OfferedShown offered={offered} />
                 {isAgentType(type) && (
                   <Link
                     href={`${paths.agentTeam}?contract=new&to=${handle}`}
-                    className={css.offer}
+                    className={css.toOffer}
                     aria-label={t('team.offerTo', { account })}
                   >
                     {t('team.offer')}

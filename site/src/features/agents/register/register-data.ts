@@ -14,6 +14,7 @@ import { useIntention } from '../../../base/session/intention.ts';
 
 export type Invitations = OutputOf<typeof invitations>;
 export type Invitation = Invitations['list'][number];
+export type Invited = OutputOf<typeof registeredAffiliates>['list'][number];
 export type InvitedType = InputOf<typeof makeInvitation>['type'];
 
 const invitationsKey = ['my', 'agents', 'invitations'] as const;
@@ -45,6 +46,9 @@ export type Wanted =
   | ({ readonly for: 'anybody' } & InputOf<typeof makeInvitation>)
   | ({ readonly for: 'one' } & InputOf<typeof openDownline>);
 
+/** Money of terms is bigint, which JSON does not know. */
+const inText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+
 /** Makes an invitation, once however often it is pressed; the list is asked for again. */
 export function useMake() {
   const queries = useQueryClient();
@@ -52,7 +56,7 @@ export function useMake() {
   return useMutation({
     mutationFn: async (wanted: Wanted) => {
       const { for: whom, ...input } = wanted;
-      const key = { key: intention.keyFor(JSON.stringify(wanted)) };
+      const key = { key: intention.keyFor(JSON.stringify(wanted, inText)) };
       try {
         const made = await (whom === 'one' ? ask(openDownline, input, key) : ask(makeInvitation, input, key));
         intention.answered();

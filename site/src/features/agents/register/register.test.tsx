@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openSite, platform, refusal } from '../../../testing/open-site.tsx';
+import { member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 2 };
 const path = '/agentHome/registerCenter';
@@ -160,4 +160,115 @@ test('without any the page says what to do, and what could not be loaded is offe
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Nenhum convite ainda');
+});
+
+const realtime = (singleBet: number) => ({ kind: 'realtime_salary', singleBet, profit: 0, loss: 0 });
+const daily = {
+  ...{ kind: 'daily_salary', active: { deposits: '0.00', turnover: '0.00' } },
+  tiers: [{ turnover: '0.00', active: 0, rate: 10_000 }],
+};
+const withContracts = {
+  ...asAgent,
+  'GET /wps/agent/contracts/offering': {
+    ...{ downlines: [], more: false },
+    own: [
+      { id: '7', kind: 'realtime_salary', terms: realtime(20_000) },
+      { id: '8', kind: 'daily_salary', terms: daily },
+    ],
+  },
+};
+const flags = ['RTSALARY3', 'DAILYSALCONT3'];
+
+test('an invitation of an agent says its rates, checked as they are typed, and sends those that are ticked', async () => {
+  let over = true;
+  const { to } = platform({
+    ...withContracts,
+    'POST /wps/agent/affiliateUrl': () =>
+      over
+        ? refusal(422, 'commission.over_upline', 'Dá mais do que o contrato.', { field: 'offers.1.terms.singleBet' })
+        : row('novo2345', { type: 1 }),
+  });
+  await openSite(path, { loggedIn: true, status: statusWith(flags) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Criar convite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Criar convite' });
+  expect(within(dialog).queryByText('Taxas')).toBeNull();
+  fireEvent.change(within(dialog).getByLabelText('Tipo de conta'), { target: { value: '1' } });
+  const rates = await within(dialog).findByRole('group', { name: 'Taxas' });
+  fireEvent.click(within(rates).getByRole('checkbox', { name: /^Salário em tempo real \(o seu: até 2,0/ }));
+  fireEvent.click(within(rates).getByRole('checkbox', { name: /^Salário diário/ }));
+  const rate = within(rates).getByLabelText('De cada aposta');
+  fireEvent.change(rate, { target: { value: '2,5' } });
+  within(rates).getByText('É mais do que o seu contrato dá.');
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Criar convite' }));
+  send();
+  await within(dialog).findByText('Corrija os campos marcados.');
+  expect(to('/wps/agent/affiliateUrl')).toHaveLength(0);
+  fireEvent.change(rate, { target: { value: '1,5' } });
+  fireEvent.change(within(rates).getAllByRole('combobox', { name: 'Quem paga' })[0] as HTMLElement, {
+    target: { value: 'upline' },
+  });
+  send();
+  await within(rates).findByText('Dá mais do que o contrato.');
+  expect(rate.getAttribute('aria-invalid')).toBe('true');
+  over = false;
+  fireEvent.change(rate, { target: { value: '1' } });
+  send();
+  await screen.findByRole('dialog', { name: 'Convite pronto' });
+  expect(to('/wps/agent/affiliateUrl')[1]?.body).toEqual({
+    type: 1,
+    offers: [
+      { terms: daily, funding: 'platform' },
+      { terms: realtime(10_000), funding: 'upline' },
+    ],
+  });
+});
+
+test('who holds no contract reads why no rates can be set, and the invitation is made without', async () => {
+  const { to } = platform({
+    ...asAgent,
+    'GET /wps/agent/contracts/offering': { own: [], downlines: [], more: false },
+    'POST /wps/agent/affiliateUrl': row('novo2345', { type: 1 }),
+  });
+  await openSite(path, { loggedIn: true, status: statusWith(flags) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Criar convite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Criar convite' });
+  fireEvent.change(within(dialog).getByLabelText('Tipo de conta'), { target: { value: '1' } });
+  await within(dialog).findByText(/Você ainda não tem contrato/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Criar convite' }));
+  await screen.findByRole('dialog', { name: 'Convite pronto' });
+  expect(to('/wps/agent/affiliateUrl')[0]?.body).toEqual({ type: 1 });
+});
+
+test('an invitation shows its rates and which are not offered any more; who came by it, what came of them', async () => {
+  const offers = [
+    { terms: daily, funding: 'upline', holds: true },
+    { terms: realtime(20_000), funding: 'platform', holds: false },
+  ];
+  platform({
+    ...asAgent,
+    'GET /wps/agent/affiliateUrls': listed([row('taxa2345', { type: 1, registrations: 1, offers })]),
+    'GET /wps/agent/registeredAffiliates': {
+      list: [
+        {
+          ...{ handle: 'C'.repeat(22), account: 'bia···a', type: 1, registeredAt: at, firstDepositAt: null },
+          deposits: '0.00',
+          offered: [
+            { kind: 'daily_salary', contract: '77', refusal: null },
+            { kind: 'realtime_salary', contract: null, refusal: 'commission.over_upline' },
+          ],
+        },
+      ],
+      ...{ total: 1, totalPages: 1 },
+    },
+  });
+  await openSite(path, { loggedIn: true });
+  const list = await screen.findByRole('list', { name: 'Taxas de taxa2345' });
+  expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Salário diário até 1,0');
+  expect(within(list).getAllByText('Já não é oferecido')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Quem chegou por taxa2345' }));
+  const came = await screen.findByRole('list', { name: 'Chegaram por taxa2345' });
+  expect(within(came).getByRole('link', { name: 'Salário diário: oferecido' }).getAttribute('href')).toBe(
+    '/agentHome/downlineManagmentView?contract=77',
+  );
+  within(came).getByText('Salário em tempo real não foi oferecido: o seu contrato já dava menos.');
 });

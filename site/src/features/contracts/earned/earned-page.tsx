@@ -14,8 +14,9 @@ import { RecordFailed, RecordPager, RecordWaiting } from '../../../base/records/
 import css from '../../../base/records/records.module.css';
 import { SaveButton } from '../../../base/records/save-button.tsx';
 import { Select } from '../../../base/records/select.tsx';
+import { offeringQuery } from '../../../base/terms/offering.ts';
 import { useTexts } from '../../../base/text/texts.ts';
-import { earningsQuery, offeringQuery, saveEarnings } from '../contracts-data.ts';
+import { earningsQuery, saveEarnings } from '../contracts-data.ts';
 import { EarnedLine } from './earned-line.tsx';
 import { type EarnedView, earnedPath, readEarned, sides, states } from './earned-state.ts';
 import { EarnedTable } from './earned-table.tsx';

@@ -8,10 +8,10 @@ import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { Figures } from '../../../base/records/figures.tsx';
 import css from '../../../base/records/records.module.css';
+import { rateText } from '../../../base/terms/rate-text.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import type { Earning, Earnings } from '../contracts-data.ts';
 import { usePeriodText } from '../period-text.ts';
-import { rateText } from '../rate-text.ts';
 import own from './earned.module.css';
 
 const toneOf: Readonly<Record<Earning['state'], Tone>> = { paid: 'good', owed: 'warn', nothing: 'neutral' };

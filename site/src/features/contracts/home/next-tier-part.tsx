@@ -5,10 +5,10 @@ import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/text/
 import { useQuery } from '@tanstack/react-query';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { LoadFailed } from '../../../base/failure/load-failed.tsx';
+import { rateText } from '../../../base/terms/rate-text.ts';
 import { brandZone } from '../../../base/text/brand-zone.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { runningQuery, type ShownContract, standingQuery } from '../contracts-data.ts';
-import { rateText } from '../rate-text.ts';
 import css from './home.module.css';
 import { type Missing, nextTierOf, paceOf } from './next-tier.ts';
 

@@ -5,12 +5,12 @@ import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
+import { topRateText } from '../../../base/terms/rate-text.ts';
 import { brandZone } from '../../../base/text/brand-zone.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { giverText } from '../contract-list.tsx';
 import contract from '../contracts.module.css';
 import { openOffersQuery } from '../contracts-data.ts';
-import { topRateText } from '../rate-text.ts';
 import css from './home.module.css';
 
 /** The newest offer that waits for the agent's answer, and the way to it. */

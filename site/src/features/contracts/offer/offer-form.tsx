@@ -20,11 +20,13 @@ import form from '../../../base/form.module.css';
 import { ask } from '../../../base/session/caller.ts';
 import { useIntention } from '../../../base/session/intention.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
+import { flagOfKind, type Offering, offeringQuery } from '../../../base/terms/offering.ts';
+import fields from '../../../base/terms/terms.module.css';
+import { TermsFields } from '../../../base/terms/terms-fields.tsx';
+import { TermsTable } from '../../../base/terms/terms-table.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from '../contracts.module.css';
-import { contractKeys, flagOfKind, type Offering, offeringQuery, type ShownContract } from '../contracts-data.ts';
-import { TermsTable } from '../terms-table.tsx';
-import { TermsFields } from './terms-fields.tsx';
+import { contractKeys, type ShownContract } from '../contracts-data.ts';
 
 interface OfferFormProps {
   /** For whom, by the handle, where the way here said so. */
@@ -123,7 +125,7 @@ function Form({ to, onOffered, own, downlines }: FormProps) {
   return (
     <form className={form.form} onSubmit={review} noValidate>
       <FormAlert message={shown} />
-      <div className={css.fields}>
+      <div className={fields.fields}>
         <SelectField
           label={t('offering.downline')}
           value={downline}

@@ -5,10 +5,10 @@ import { comma } from '@palpite/ui/text/comma.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { useCurrencySymbol } from '../../base/balance.ts';
-import { type Texts, useTexts } from '../../base/text/texts.ts';
-import css from './contracts.module.css';
+import { useCurrencySymbol } from '../balance.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { rateText } from './rate-text.ts';
+import css from './terms.module.css';
 
 interface Row {
   readonly name: string;

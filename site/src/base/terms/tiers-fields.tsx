@@ -4,9 +4,9 @@ import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { PercentField } from '@palpite/ui/form/percent-field.tsx';
 import { StepsField } from '@palpite/ui/form/steps-field.tsx';
-import { useCurrencySymbol } from '../../../base/balance.ts';
-import { useTexts } from '../../../base/text/texts.ts';
-import css from '../contracts.module.css';
+import { useCurrencySymbol } from '../balance.ts';
+import { useTexts } from '../text/texts.ts';
+import css from './terms.module.css';
 
 interface TiersFieldsProps {
   draft: Draft;
