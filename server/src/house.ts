@@ -42,6 +42,7 @@ import { staffRoom } from './staff/room.ts';
 import { staffByToken } from './staff/staff.ts';
 import { treasuryRoom } from './treasury/room.ts';
 import { vendorsRoom } from './vendors/room.ts';
+import { vipRoom } from './vip/room.ts';
 import { walletRoom } from './wallet/room.ts';
 import { withdrawalsRoom } from './withdrawals/room.ts';
 
@@ -60,7 +61,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
   /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
-  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom],
+  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],

@@ -4,8 +4,12 @@ import { pageOf, pageRequest } from '../base/page.ts';
 import { handle } from '../commission/shapes.ts';
 import { transferOrder, transferRefusals, transferRow, transferRules } from './shapes.ts';
 
-/** Programmes by their key, and whether they are open to who asks. REFERRAL: inviting others. */
-const programmes = z.object({ REFERRAL: z.object({ enabled: z.boolean() }) });
+const programme = z.object({ enabled: z.boolean() });
+
+/**
+ * Programmes by their key, and whether they are open to the caller. REFERRAL: inviting others. MEMBERLEVEL: VIP levels.
+ */
+const programmes = z.object({ REFERRAL: programme, MEMBERLEVEL: programme });
 
 /** What is open to this player: agents always invite, members where the brand rewards it, trial accounts never. */
 export const availablePromotions = endpoint({

@@ -55,8 +55,10 @@ export const memberInfo = endpoint({
      * with DISPLAYLOCATION3 off.
      */
     lastLoginLocation: text,
-    /** The club a player belongs to; no club yet. */
+    /** What the player's VIP level is called; null on trial and where the brand has no levels. */
     clubLabel: text,
+    /** Its rank, from 0 on. */
+    clubRank: z.nullable(z.int()),
     /** The person's name as the bank knows it; null until given. */
     payeeName: text,
     /** The CPF with all but its last five digits hidden ('···.···.482-09'); null until given. */

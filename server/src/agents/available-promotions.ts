@@ -1,28 +1,38 @@
 import type { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
+import { hasLevels } from '../vip/vip.ts';
 
 /** Whether the brand rewards members for inviting others. */
 const rewardsInviting = 'REFERRAL3';
 
 /**
- * Agents invite whatever the brand rewards; members where it does; who plays with play money has
- * no account to invite to.
+ * Agents invite whatever the brand rewards; members where it does; whoever plays with play money has no account to
+ * invite to. MEMBERLEVEL: VIP levels, for everybody with real money.
  */
 export async function listAvailablePromotions({
   platform,
   merchant,
   who: { memberType },
 }: Ask<PlayerSession>): Promise<OutputOf<typeof availablePromotions>> {
-  if (isAgentType(memberType)) return { REFERRAL: { enabled: true } };
-  return { REFERRAL: { enabled: memberType !== trialType && (await flagOn(platform, merchant, rewardsInviting)) } };
+  if (memberType === trialType) return { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } };
+  const offered = await offeredBy(platform, merchant);
+  return isAgentType(memberType) ? { ...offered, REFERRAL: { enabled: true } } : offered;
 }
 
-export async function listMerchantPromotions({
+export function listMerchantPromotions({
   platform,
   merchant,
 }: Ask): Promise<OutputOf<typeof merchantAvailablePromotions>> {
-  return { REFERRAL: { enabled: await flagOn(platform, merchant, rewardsInviting) } };
+  return offeredBy(platform, merchant);
+}
+
+async function offeredBy(platform: Platform, merchant: string) {
+  const [inviting, levels] = await Promise.all([
+    flagOn(platform, merchant, rewardsInviting),
+    hasLevels(platform, merchant),
+  ]);
+  return { REFERRAL: { enabled: inviting }, MEMBERLEVEL: { enabled: levels } };
 }

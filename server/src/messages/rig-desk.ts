@@ -20,7 +20,7 @@ export interface Desk {
   readonly rig: Rig;
   readonly wire: Wire;
   /** A member of staff of that brand, who may write unless said otherwise. */
-  staff(merchant?: string, permissions?: readonly string[]): Promise<Speak>;
+  staff(merchant?: string, permissions?: readonly string[], username?: string): Promise<Speak>;
   player(more?: Parameters<typeof makePlayer>[1]): Promise<{ id: bigint; username: string; token: string; ask: Speak }>;
   key(): string;
   close(): Promise<void>;
@@ -68,10 +68,10 @@ export async function openDesk(
   return {
     rig,
     wire,
-    async staff(merchant = 'palpite', permissions = ['content.write']) {
-      const found = await staffNamed(rig.db, merchant, 'plantao');
+    async staff(merchant = 'palpite', permissions = ['content.write'], username = 'plantao') {
+      const found = await staffNamed(rig.db, merchant, username);
       const token = randomToken(rig.platform.chance);
-      const session = { kind: 'staff', sessionId: 1n, username: 'plantao', name: 'Plantão' } as const;
+      const session = { kind: 'staff', sessionId: 1n, username, name: 'Plantão' } as const;
       sessions.set(token, { ...session, staffId: found?.id ?? 0n, merchant, permissions });
       return wire.as(token, { merchant });
     },

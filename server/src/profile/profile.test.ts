@@ -78,6 +78,7 @@ test('what an account told is there, its contacts and CPF masked', async () => {
     emailVerified: false,
     lastLoginLocation: null,
     clubLabel: null,
+    clubRank: null,
     profile: {
       birthday: '1990-02-28',
       occupation: 'Florista',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { languageTag } from '@palpite/contract/base/language.ts';
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import type { memberInfo } from '@palpite/contract/profile/player.ts';
 import { refuse } from '../base/refusal/refusal.ts';
@@ -7,6 +8,7 @@ import type { Ask, Language, PlayerSession } from '../base/room.ts';
 import { maskCpf, maskEmail, maskPhone, personOf } from '../players/players.ts';
 import { flagOn } from '../site/site.ts';
 import { avatarOf } from './avatar.ts';
+import { clubPort } from './profile.ts';
 
 /** What the player's own pages show of the account. */
 export async function readMember({
@@ -14,10 +16,13 @@ export async function readMember({
   who,
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof memberInfo>> {
-  const [found, avatar, showsPlace] = await Promise.all([
+  const { playerId, merchant } = who;
+  const [found, avatar, showsPlace, club] = await Promise.all([
     personOf(platform, platform.db, who.playerId),
     avatarOf(platform, who),
-    flagOn(platform, who.merchant, 'DISPLAYLOCATION3'),
+    flagOn(platform, merchant, 'DISPLAYLOCATION3'),
+    // play money has no level
+    who.memberType === trialType ? undefined : clubPort.of(platform)?.({ playerId, merchant, language }),
   ]);
   const person = found ?? refuse('login.not.session');
   const { contacts } = person;
@@ -34,7 +39,8 @@ export async function readMember({
     regDate: person.createdAt.getTime(),
     lastLogin: person.lastLoginAt?.getTime() ?? null,
     lastLoginLocation: showsPlace && person.lastLoginCountry ? countryName(person.lastLoginCountry, language) : null,
-    clubLabel: null,
+    clubLabel: club?.label ?? null,
+    clubRank: club?.rank ?? null,
     payeeName: person.fullName,
     idNumber: person.cpf === null ? null : maskCpf(person.cpf),
     avatar,

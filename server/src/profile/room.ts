@@ -15,12 +15,14 @@ import { merchant } from '../site/site.ts';
 import { avatarOf, avatarShelf, dropAvatar, saveAvatar } from './avatar.ts';
 import { sweepAvatars } from './jobs.ts';
 import { keepMember } from './keep-member.ts';
+import { clubPort } from './profile.ts';
 import { readMember } from './read-member.ts';
 import { profileSettings } from './settings.ts';
 
 export const profileRoom: Room = {
   name: 'profile',
   settings: profileSettings,
+  needs: [clubPort],
   routes: [
     route(memberInfo, readMember),
     route(saveMember, keepMember),

@@ -141,6 +141,7 @@ export const member = {
   lastLogin: null,
   lastLoginLocation: null,
   clubLabel: null,
+  clubRank: null,
   payeeName: 'Luana Prado',
   idNumber: '···.···.482-09',
   avatar: null,
@@ -183,7 +184,7 @@ export const session = {
 const usual: Record<string, Answer> = {
   'GET /wps/relay/GCSGAME_lobby': lobby,
   'GET /wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], home: [], popup: [], promotion: [] },
-  'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false } },
+  'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } },
   'GET /wps/relay/MCSFE_getFavoriteGames': [],
   'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
   'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [] },

@@ -43,17 +43,6 @@ export const siteSwitches = [
     promotions,
   ),
   awaitedFlag(
-    'MEMCLUB3',
-    'MYACC',
-    { PT: 'Clube VIP', EN: 'VIP club', AR: 'نادي VIP' },
-    {
-      PT: 'O clube dos jogadores, com níveis VIP.',
-      EN: 'The members’ club, with VIP levels.',
-      AR: 'نادي الأعضاء بمستويات VIP.',
-    },
-    promotions,
-  ),
-  awaitedFlag(
     'PLYRBT',
     'MYACC',
     { PT: 'Devolução de apostas', EN: 'Rebate', AR: 'استرداد الرهانات' },

@@ -24,6 +24,7 @@ const luana = {
   emailVerified: false,
   lastLoginLocation: null,
   clubLabel: null,
+  clubRank: null,
   profile: { ...nobody, birthday: '1990-04-12' },
 };
 const rule = (patternId: number, minLength: number, maxLength: number, updateEnabled = true) => ({

@@ -1,0 +1,26 @@
+import { unit } from '@palpite/math/money.ts';
+import type { Tx } from '../../base/db/db.ts';
+import type { Platform } from '../../base/room.ts';
+import { demoBrands } from '../../site/site.ts';
+import { type LevelTerms, openLadder, writeLevels } from './ladder-store.ts';
+
+/** Cumulative valid turnover by which each level is reached. */
+const reaches = [
+  0, 10_000, 50_000, 200_000, 600_000, 2_000_000, 6_000_000, 20_000_000, 60_000_000, 150_000_000, 500_000_000,
+];
+/** A fifth of it in a period keeps the level. */
+const keepShare = 5n;
+
+/** The levels of the demo brands; a brand that has some keeps them. */
+export async function seedLevels(_platform: Platform, tx: Tx): Promise<void> {
+  for (const { code, languages } of demoBrands)
+    if (await openLadder(tx, code)) await writeLevels(tx, code, demoLevels(languages));
+}
+
+function demoLevels(languages: readonly string[]): LevelTerms[] {
+  return reaches.map((reach, rank) => {
+    const turnover = BigInt(reach) * unit;
+    const names = Object.fromEntries(languages.map((language) => [language, `VIP ${rank}`]));
+    return { names, turnover, keep: turnover / keepShare };
+  });
+}
