@@ -15,20 +15,20 @@ const id = z.string().check(z.regex(/^[0-9]{1,18}$/));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 
 /** What a level is called, by language; what reaches it and what keeps it for a period, in valid turnover. */
-const level = z.object({
+export const vipLevelTerms = z.object({
   names: z.record(z.string().check(z.maxLength(8)), z.string().check(z.trim(), z.maxLength(40))),
   turnover: money,
   keep: money,
 });
-export type LevelTerms = z.output<typeof level>;
+export type LevelTerms = z.output<typeof vipLevelTerms>;
 
 /** By rank, from 0 on. */
-const ladder = z.array(level).check(z.minLength(2), z.maxLength(topRank + 1));
+const ladder = z.array(vipLevelTerms).check(z.minLength(2), z.maxLength(topRank + 1));
 
 /** How many players a change of the levels would raise and how many it would take a level from. */
 const effect = z.object({ rises: z.int(), falls: z.int() });
 
-const proposal = z.extend(effect, {
+export const vipProposal = z.extend(effect, {
   proposalId: z.string(),
   levels: ladder,
   reason: z.string(),
@@ -38,14 +38,16 @@ const proposal = z.extend(effect, {
   mine: z.boolean(),
 });
 
-const levelsView = z.object({
-  levels: z.array(z.extend(level, { rank, players: z.int() })),
+export const vipLevelRow = z.extend(vipLevelTerms, { rank, players: z.int() });
+
+export const vipLevelsView = z.object({
+  levels: z.array(vipLevelRow),
   /** In which languages each level has a name. */
   languages: z.array(z.string()),
   keepDays: z.int(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
-  proposal: z.nullable(proposal),
+  proposal: z.nullable(vipProposal),
 });
 
 export const vipLevels = endpoint({
@@ -56,7 +58,7 @@ export const vipLevels = endpoint({
   permission: 'vip.read',
   envelope: 'wps',
   input: z.strictObject({}),
-  output: levelsView,
+  output: vipLevelsView,
   refusals: ['office.not_permitted'],
 });
 
@@ -88,7 +90,7 @@ export const saveVipLevels = endpoint({
   envelope: 'wps',
   keyed: true,
   input: z.strictObject({ levels: ladder, reason, falls: z.int().check(z.minimum(0)) }),
-  output: levelsView,
+  output: vipLevelsView,
   refusals: [
     'office.not_permitted',
     ...levelRefusals,
@@ -115,7 +117,7 @@ export const decideVipLevels = endpoint({
     /** How many the caller was told would fall. */
     falls: z.int().check(z.minimum(0)),
   }),
-  output: levelsView,
+  output: vipLevelsView,
   refusals: [
     'office.not_permitted',
     'office.own_decision',
@@ -128,7 +130,7 @@ export const decideVipLevels = endpoint({
   ],
 });
 
-const standing = z.object({
+export const vipStanding = z.object({
   playerId: z.string(),
   account: z.string(),
   rank,
@@ -167,7 +169,7 @@ export const vipPlayer = endpoint({
         reason: z.nullable(z.string()),
       }),
     ),
-    { player: standing },
+    { player: vipStanding },
   ),
   refusals: ['office.not_permitted', 'office.not_found'],
 });
@@ -182,7 +184,7 @@ export const setVipLevel = endpoint({
   envelope: 'wps',
   keyed: true,
   input: z.strictObject({ playerId: id, rank, reason }),
-  output: standing,
+  output: vipStanding,
   refusals: [
     'office.not_permitted',
     'office.not_found',

@@ -7,6 +7,7 @@ import {
   Banknote,
   Bell,
   CircleHelp,
+  Crown,
   FileText,
   Gamepad2,
   Gift,
@@ -154,6 +155,8 @@ const feedback = page(
 );
 const settings = page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage, 'settings');
 const law = page(async () => (await import('../features/settings/law-page.tsx')).LawPage, 'settings');
+const vipLevels = page(async () => (await import('../features/vip/levels-page.tsx')).LevelsPage, 'vip');
+const vipPlayers = page(async () => (await import('../features/vip/player-page.tsx')).PlayerPage, 'vip');
 const brand = page(async () => (await import('../features/site/brand/brand-page.tsx')).BrandPage, 'site');
 
 export const pageRoutes: readonly PageRoute[] = [
@@ -183,6 +186,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/points/orders', page: pointOrders, permission: 'points.read' },
   { path: '/points/goods', page: pointGoods, permission: 'points.read' },
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
+  { path: '/vip', page: vipLevels, permission: 'vip.read' },
+  { path: '/vip/players', page: vipPlayers, permission: 'vip.read' },
   { path: '/bets', page: bets, permission: 'bets.read' },
   { path: '/bets/:orderNo', page: bets, permission: 'bets.read' },
   { path: '/rounds', page: rounds, permission: 'rounds.read' },
@@ -255,6 +260,8 @@ const menu = [
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
+      { place: 'vip', path: '/vip', permission: 'vip.read', icon: <Crown size={20} /> },
+      { place: 'vipPlayers', path: '/vip/players', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'inbox', path: '/inbox', permission: 'content.write', icon: <Mail size={20} /> },
       { place: 'feedback', path: '/feedback', permission: 'content.write', icon: <MessageCircle size={20} /> },
     ],

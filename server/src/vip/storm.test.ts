@@ -16,7 +16,13 @@ import { standingOf } from './standing/standing-store.ts';
 
 const seed = process.env.STORM_SEED ?? 'levante';
 const acts = Number(process.env.STORM_ACTS ?? 260);
-const levels = [[0, 0], [40, 12], [90, 30], [200, 70], [400, 150]] as const;
+const levels = [
+  [0, 0],
+  [40, 12],
+  [90, 30],
+  [200, 70],
+  [400, 150],
+] as const;
 
 let vip: Vip;
 beforeAll(async () => {
@@ -87,7 +93,8 @@ test('after a storm with voids, kills and two processes every level is what the 
     const what = draw(12);
     if (what < 6 || bets.size === 0) await place(pick(people).id);
     else if (what < 9) await change();
-    else if (what === 9) await Promise.all([countPlay, countPlay, moveDue, moveDue].map(({ run }) => run(vip.rig.platform)));
+    else if (what === 9)
+      await Promise.all([countPlay, countPlay, moveDue, moveDue].map(({ run }) => run(vip.rig.platform)));
     else await die(what === 10 ? countPlay : moveDue, 1 + (act % 14), act % 2 === 0 ? 'before' : 'after');
   }
   // waits until whoever died last is gone
@@ -102,7 +109,12 @@ test('after a storm with voids, kills and two processes every level is what the 
   }
   expect(ranks.size).toBeGreaterThan(2);
   // one line of history for each message, and the lines lead from level to level
-  const { rows } = await sql<{ playerId: bigint; n: number; told: number; broken: number }>`select c.player_id, count(*)::int as n,
+  const { rows } = await sql<{
+    playerId: bigint;
+    n: number;
+    told: number;
+    broken: number;
+  }>`select c.player_id, count(*)::int as n,
       (select count(*)::int from messages.message m where m.player_id = c.player_id) as told,
       count(*) filter (where c.from_rank <> c.before)::int as broken
     from (select *, lag(to_rank, 1, 0::smallint) over (partition by player_id order by id) as before from vip.change) c
@@ -114,7 +126,10 @@ test('the end of the period, killed and by two at once, takes one level from who
   timeout: 120_000,
 }, async () => {
   const { rig } = vip;
-  const { rows: before } = await sql<{ playerId: bigint; rank: number }>`select player_id, rank from vip.standing`.execute(rig.db);
+  const { rows: before } = await sql<{
+    playerId: bigint;
+    rank: number;
+  }>`select player_id, rank from vip.standing`.execute(rig.db);
   const expected = before.map(({ playerId, rank }) => {
     const [reach = 0, keep = 0] = levels[rank] ?? [];
     return [playerId, sumOf(playerId) - BigInt(reach) * unit >= BigInt(keep) * unit ? rank : rank - 1] as const;
@@ -129,7 +144,10 @@ test('the end of the period, killed and by two at once, takes one level from who
   await sql`select from vip.standing for update`.execute(rig.db);
   await Promise.all([end(rig.platform), end(rig.platform)]);
   await end(rig.platform);
-  const { rows: after } = await sql<{ playerId: bigint; rank: number }>`select player_id, rank from vip.standing`.execute(rig.db);
+  const { rows: after } = await sql<{
+    playerId: bigint;
+    rank: number;
+  }>`select player_id, rank from vip.standing`.execute(rig.db);
   expect(new Map(after.map(({ playerId, rank }) => [playerId, rank]))).toEqual(new Map(expected));
   expect(expected.some(([id, rank]) => before.some((was) => was.playerId === id && was.rank > rank))).toBe(true);
 });

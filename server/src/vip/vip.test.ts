@@ -95,7 +95,12 @@ test('play money and free stakes count nothing; half a win counts half', async (
   await vip.bet(player.id, '0', { freeStake: m('50000') });
   await vip.look();
   await expect(vip.standing(player.id)).rejects.toThrow('no standing');
-  await vip.bet(player.id, '20000', { state: 'half_won', payout: m('30000'), payoutEntry: 1n, validTurnover: m('10000') });
+  await vip.bet(player.id, '20000', {
+    state: 'half_won',
+    payout: m('30000'),
+    payoutEntry: 1n,
+    validTurnover: m('10000'),
+  });
   await vip.look();
   expect(await vip.standing(player.id)).toMatchObject({ rank: 1, turnover: m('10000') });
 });

@@ -105,6 +105,7 @@ const SecurityPage = part(
   (module) => module.SecurityPage,
   'security',
   'social',
+  'vip',
 );
 const ProfilePage = part(
   () => import('../features/profile/profile-page.tsx'),

@@ -4,10 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { balanceQuery } from '../../base/balance.ts';
 import { showNotice } from '../../base/failure/notice.ts';
 import { openNow } from '../../base/page/popup.ts';
+import { memberKey } from '../../base/session/member-kind.ts';
 import { betKeys } from '../../features/bets/bets-data.ts';
 import { bonusKeys } from '../../features/bonuses/bonuses-data.ts';
 import { messageKeys, unreadQuery } from '../../features/messages/messages-data.ts';
 import { paymentKeys } from '../../features/payments/payments-data.ts';
+import { vipKey } from '../../features/vip/vip-data.ts';
 import { walletKeys } from '../../features/wallet/wallet-data.ts';
 import { withdrawalKeys } from '../../features/withdrawals/withdrawals-data.ts';
 
@@ -82,6 +84,10 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
     case 'bonus':
       void queries.invalidateQueries({ queryKey: bonusKeys.all });
       void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
+      return;
+    case 'vip':
+      void queries.invalidateQueries({ queryKey: vipKey });
+      void queries.invalidateQueries({ queryKey: memberKey });
       return;
     case 'withdrawal':
       void queries.invalidateQueries({ queryKey: withdrawalKeys.list });

@@ -66,7 +66,9 @@ test('inviting leads a visitor to the referral, which asks them to log in first'
 });
 
 test('who may invite nobody by a code is given the way here to pass on, and no closed door', async () => {
-  platform({ 'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } } });
+  platform({
+    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } },
+  });
   await openSite('/member/referral', { loggedIn: true });
   expect(await screen.findByText(`${location.origin}/register`)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Copiar/ })).toBeTruthy();
@@ -74,7 +76,9 @@ test('who may invite nobody by a code is given the way here to pass on, and no c
 });
 
 test('inviting leads a player to the referral where it is open to them, and is not there where it is not', async () => {
-  const answers = { 'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } } };
+  const answers = {
+    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } },
+  };
   const { menu } = await open({ loggedIn: true, answers });
   const link = await within(menu).findByRole('link', { name: 'Convide amigos' });
   expect(link.getAttribute('href')).toBe('/member/referral');

@@ -23,6 +23,7 @@ import * as paths from '../../base/paths.ts';
 import { AvatarPicture } from '../../base/picture/avatar-picture.tsx';
 import { useMember } from '../../base/session/member.ts';
 import { isAgent, isTrial } from '../../base/session/member-kind.ts';
+import { useVip } from '../../base/session/vip.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
@@ -42,7 +43,8 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
   const [, navigate] = useLocation();
   const { data: member } = useMember();
   const name = member?.nickname || member?.account;
-  const below = member && (member.clubLabel || t('menu.id', { id: member.id }));
+  const { vipLabelName } = useVip();
+  const below = member && (vipLabelName || t('menu.id', { id: member.id }));
   const copy = () => {
     void writeClipboard(member?.account ?? '').then((copied) =>
       copied ? showNotice('players:menu.copied', 'good') : undefined,
@@ -59,7 +61,7 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
             name={name}
             picture={<AvatarPicture address={member?.avatar} />}
             marked={unread > 0}
-            below={member?.clubLabel ? <span className={css.club}>{below}</span> : below}
+            below={vipLabelName ? <span className={css.club}>{below}</span> : below}
           />
         }
         triggerClass={accountButtonClass}

@@ -31,7 +31,7 @@ interface Opened {
 }
 
 /** What guards the account, how each guard stands, and where each is changed. */
-export function SecurityPage({ children }: { children?: ReactNode }) {
+export function SecurityPage({ head, children }: { head?: ReactNode; children?: ReactNode }) {
   const t = useTexts('security');
   const status = useSiteStatus();
   const { data: config, isError, error, refetch } = useQuery(configQuery);
@@ -47,6 +47,7 @@ export function SecurityPage({ children }: { children?: ReactNode }) {
   return (
     <div className={css.page}>
       <PageHead title={t('title')} back={paths.account} />
+      {head && <div className={css.head}>{head}</div>}
       {!config ? (
         isError ? (
           <LoadFailed calm={t('nothingChanged')} trial={t('trialText')} error={error} onRetry={() => void refetch()} />

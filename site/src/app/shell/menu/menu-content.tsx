@@ -8,6 +8,7 @@ import { availablePromotionsQuery } from '../../../base/available-promotions.ts'
 import { lazyPart } from '../../../base/page/lazy-part.ts';
 import * as paths from '../../../base/paths.ts';
 import { useToken } from '../../../base/session/session.ts';
+import { useHasVip } from '../../../base/session/vip.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { CategoryRows } from '../../../features/catalogue/nav/category-rows.tsx';
@@ -54,16 +55,13 @@ function Points() {
   return <Place href={paths.pointMall} icon={<Gift size={20} />} label={t('menu.points')} />;
 }
 
-/** Whether the brand has a club of members with ranks. */
-const memberClub = 'MEMCLUB3';
-
 /**
- * The rank of a member, where the brand has a club: for now it leads to the security centre, which is another place of
- * the menu, so this one is never lit.
+ * The player's VIP level, where the brand has levels. It is a part of the security centre, which is another place of
+ * the account, so this one is never lit.
  */
 function Vip() {
   const t = useTexts();
-  if (!flagOn(useSiteStatus(), memberClub)) return null;
+  if (!useHasVip()) return null;
   return <Place href={paths.security} icon={<Crown size={20} />} label={t('menu.vip')} lit={false} />;
 }
 
