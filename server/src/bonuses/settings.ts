@@ -1,4 +1,4 @@
-import { amount, whole } from '../base/setting/setting.ts';
+import { amount } from '../base/setting/setting.ts';
 
 /** The least a bonus may be: a smaller one is not worth its conditions. */
 export const leastBonus = amount('bonuses.least', '1.00', {
@@ -21,24 +21,4 @@ export const mostBonus = amount('bonuses.most', '5000.00', {
   },
 });
 
-export const aloneUpTo = amount('bonuses.alone_up_to', '100.00', {
-  ...{ min: '0.00', max: '1000000.00', touches: 'money' },
-  label: { PT: 'Bônus por uma só pessoa', EN: 'Bonus given by one person', AR: 'مكافأة يمنحها شخص واحد' },
-  effect: {
-    PT: 'Até que valor uma pessoa da equipe dá um bônus sozinha; acima, outra precisa aprovar.',
-    EN: 'Up to which amount one member of staff gives a bonus alone; above it another one approves.',
-    AR: 'حتى أي مبلغ يمنح موظف واحد مكافأة بمفرده؛ وفوقه يوافق شخص آخر.',
-  },
-});
-
-export const claimDays = whole('bonuses.claim_days', 7, {
-  ...{ min: 1, max: 90, unit: 'days' },
-  label: { PT: 'Prazo para aceitar um bônus', EN: 'Time to claim a bonus', AR: 'مهلة قبول المكافأة' },
-  effect: {
-    PT: 'Por quantos dias um bônus dado pela equipe espera que o jogador aceite.',
-    EN: 'How many days a bonus given by staff waits for the player to claim it.',
-    AR: 'كم يومًا تنتظر المكافأة الممنوحة من الفريق قبول اللاعب.',
-  },
-});
-
-export const bonusesSettings = [leastBonus, mostBonus, aloneUpTo, claimDays];
+export const bonusesSettings = [leastBonus, mostBonus];
