@@ -31,7 +31,7 @@ export function useSpending<Name extends string>(t: Texts, fieldOf: (refused: Re
       intention.answered(error);
       const field = error instanceof Refused ? fieldOf(error) : undefined;
       const said = field !== undefined && !intention.inDoubt ? { [field]: failureText(error, t) } : undefined;
-      setWrong((said ?? { form: moneyFailure(error, intention, t, t('nothingSpent')) }) as Wrong<Name>);
+      setWrong((said ?? { form: moneyFailure(error, intention, t, t('points:nothingSpent')) }) as Wrong<Name>);
       return false;
     } finally {
       for (const queryKey of [pointKeys, balanceQuery.queryKey]) void queries.invalidateQueries({ queryKey });

@@ -83,7 +83,7 @@ function WishFields({ wish: { draft, payer }, wrong, said, onChange }: WishField
       <FormAlert message={said} />
       <TermsFields draft={draft} wrong={wrong} onChange={(next) => onChange({ draft: next, payer })} />
       <SelectField
-        label={t('offering.payer')}
+        label={t('contracts:offering.payer')}
         hint={t(`offering.payerHint.${payer}`)}
         value={payer}
         onChange={(event) => onChange({ draft, payer: event.currentTarget.value === 'upline' ? 'upline' : 'platform' })}
