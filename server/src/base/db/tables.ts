@@ -2095,6 +2095,69 @@ export interface VendorsVendor {
   settings: Generated<Json>;
 }
 
+export interface VipChange {
+  at: Timestamp;
+  cause: string;
+  counted: bigint | null;
+  from_rank: number;
+  id: Generated<bigint>;
+  needed: bigint | null;
+  player_id: bigint;
+  reason: string | null;
+  staff_name: string | null;
+  to_rank: number;
+  turnover: bigint;
+}
+
+export interface VipDay {
+  day: Timestamp;
+  player_id: bigint;
+  turnover: bigint;
+}
+
+export interface VipLadder {
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  merchant: string;
+}
+
+export interface VipLevel {
+  keep: bigint;
+  merchant: string;
+  names: Json;
+  rank: number;
+  turnover: bigint;
+}
+
+export interface VipProposal {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  levels: Json;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface VipStanding {
+  base: Generated<bigint>;
+  due: Generated<boolean>;
+  fall_to: number | null;
+  merchant: string;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  player_id: bigint;
+  rank: Generated<number>;
+  reached: Generated<number>;
+  steps: Generated<ArrayType<bigint>>;
+  turnover: bigint;
+}
+
 export interface WalletAccount {
   account: bigint;
   currency: string;
@@ -2502,6 +2565,12 @@ export interface DB {
   'vendors.their_key': VendorsTheirKey;
   'vendors.transaction': VendorsTransaction;
   'vendors.vendor': VendorsVendor;
+  'vip.change': VipChange;
+  'vip.day': VipDay;
+  'vip.ladder': VipLadder;
+  'vip.level': VipLevel;
+  'vip.proposal': VipProposal;
+  'vip.standing': VipStanding;
   'wallet.account': WalletAccount;
   'wallet.carried': WalletCarried;
   'wallet.failed_payment': WalletFailedPayment;
