@@ -14,7 +14,7 @@ const visitorsPages: readonly [path: string, says: string | RegExp][] = [
   ['/?type=HOT', 'Em alta'],
   ['/?q=dado', 'Resultados para “dado”'],
   ['/promotions', 'Experimente com 2.000 FUN'],
-  ['/pointMall', 'A loja de pontos não está aberta aqui'],
+  ['/pointMall', 'Entre para ver seus pontos e trocá-los.'],
   ['/download', 'Como instalar'],
   ['/speed', /\d+ ms/],
   ['/seamless', 'Este jogo não está disponível aqui'],

@@ -44,7 +44,8 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
   const { data: member } = useMember();
   const name = member?.nickname || member?.account;
   const { vipLabelName } = useVip();
-  const below = member && (vipLabelName || t('menu.id', { id: member.id }));
+  const id = member && t('menu.id', { id: member.id });
+  const below = [vipLabelName, id].filter(Boolean).join(' ');
   const copy = () => {
     void writeClipboard(member?.account ?? '').then((copied) =>
       copied ? showNotice('players:menu.copied', 'good') : undefined,
@@ -61,7 +62,15 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
             name={name}
             picture={<AvatarPicture address={member?.avatar} />}
             marked={unread > 0}
-            below={vipLabelName ? <span className={css.club}>{below}</span> : below}
+            below={
+              vipLabelName ? (
+                <>
+                  <span className={css.club}>{vipLabelName}</span> {id}
+                </>
+              ) : (
+                id
+              )
+            }
           />
         }
         triggerClass={accountButtonClass}
