@@ -41,7 +41,8 @@ create table vip.standing (
   player_id bigint primary key,
   merchant text not null,
   rank smallint not null default 0 check (rank between 0 and 10),
-  -- the highest level confirmed by the end of a period or given by staff: up to there a level is regained, above it reached
+  -- the highest level confirmed by the end of a period or given by staff. Up to there a level is regained by its
+  -- keeping turnover; above it a level is reached by the cumulative one
   reached smallint not null default 0 check (reached between 0 and 10),
   -- cumulative valid turnover
   turnover bigint not null,
@@ -60,8 +61,8 @@ create table vip.standing (
 create index standing_due on vip.standing (player_id) where due;
 create index standing_ended on vip.standing (merchant, period_to);
 
--- Valid turnover by day of the brand, from the day on which the period began: so a period ends with its own days, however
--- late it is looked at.
+-- Valid turnover by day of the brand, from the day on which the period began. So a period ends with its own days,
+-- however late it is looked at.
 create table vip.day (
   player_id bigint not null,
   day date not null,

@@ -34,9 +34,9 @@ export const lockWords: Readonly<Record<Reason, Said>> = {
     AR: 'هناك مبلغ مستحق. تواصل مع خدمة العملاء',
   },
   bonus_turnover: {
-    PT: 'o bônus fica preso até completar as apostas exigidas. Sacar o saldo principal continua possível',
-    EN: 'the bonus stays locked until its bets are done. Withdrawing the main balance remains possible',
-    AR: 'تبقى المكافأة مقفلة حتى تكتمل الرهانات المطلوبة. ويبقى سحب الرصيد الأساسي ممكنًا',
+    PT: 'o bônus fica preso até completar as apostas exigidas. Você pode sair dele a qualquer momento',
+    EN: 'the bonus stays locked until its bets are done. You may leave it at any time',
+    AR: 'تبقى المكافأة مقفلة حتى تكتمل الرهانات المطلوبة. ويمكنك ترك المكافأة في أي وقت',
   },
   staff: {
     PT: 'a equipe está verificando. Fale com o atendimento',
