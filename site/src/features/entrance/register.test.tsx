@@ -7,6 +7,12 @@ import { openSite, openStatus, platform, refusal, session, statusWith } from '..
 const type = (inside: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
 const press = (inside: HTMLElement, name: string) => fireEvent.click(within(inside).getByRole('button', { name }));
+/** Once the answer to the press before is dealt with: its problem is shown a moment earlier. */
+const pressAgain = async (inside: HTMLElement, name: string) => {
+  const button = within(inside).getByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  fireEvent.click(button);
+};
 const tickAll = (inside: HTMLElement) => {
   for (const box of within(inside).getAllByRole('checkbox')) fireEvent.click(box);
 };
@@ -80,7 +86,7 @@ test('a birthday is held against the day it is where the brand’s days begin', 
     press(dialog, 'Criar conta');
     expect(await within(dialog).findByText(problem)).toBeTruthy();
     keepZone('Asia/Tokyo');
-    press(dialog, 'Criar conta');
+    await pressAgain(dialog, 'Criar conta');
     await waitFor(() => expect(within(dialog).queryByText(problem)).toBeNull());
   } finally {
     keepZone(usualZone);
@@ -112,10 +118,10 @@ test('limits are asked for where the brand wants them, and what the platform say
   expect(await within(dialog).findByText('Um dia tem 1440 minutos')).toBeTruthy();
   type(dialog, time, '90');
   type(dialog, label, '0');
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   expect(await within(dialog).findByText('Escolha seu limite de perda.')).toBeTruthy();
   type(dialog, label, '300');
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/member/register').at(-1)?.body).toMatchObject({ lossLimit: '300', timeLimit: '90' });
 });
@@ -142,7 +148,7 @@ test('a mobile number registers with its code, and the platform says at which fi
   press(dialog, 'Criar conta');
   expect(await within(dialog).findByText('O código venceu. Peça outro.')).toBeTruthy();
   type(dialog, 'Código de verificação', '123456');
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/member/register/mobile')[1]?.body).toMatchObject({
     mobileNum: '11987654321',
@@ -181,7 +187,7 @@ test('an invitation is looked at before anything is made', async () => {
   expect(to('/wps/agent/affiliate')[0]?.query.get('code')).toBe('amigo');
   expect(to('/wps/member/register')).toEqual([]);
   // nobody has the code: it bars nobody from an account of their own
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/agent/affiliate')).toHaveLength(1);
   expect(to('/wps/member/register')[0]?.body).not.toHaveProperty('referralCode');
@@ -199,7 +205,7 @@ test('of an invitation that is over the page says so kindly, and the name somebo
   await within(dialog).findByText(
     'Este convite já terminou. Peça outro a quem convidou você, ou crie a conta sem ele.',
   );
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/member/register')[1]?.body).toMatchObject({ username: 'luana' });
 });
@@ -215,7 +221,7 @@ test('an invitation that died is told wherever the platform finds it, of a link 
   expect(await within(dialog).findByText(withoutIt)).toBeTruthy();
   expect(to('/wps/member/register')[0]?.body).toMatchObject({ affiliateCode: 'lua2026' });
   expect(location.search).toBe('');
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
 });
 
@@ -235,7 +241,7 @@ test('where the code is asked for, that of the link stands in its field and is p
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   expect(to('/wps/member/register')).toEqual([]);
   type(dialog, 'Código de convite', 'sol2026');
-  press(dialog, 'Criar conta');
+  await pressAgain(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/member/register')[0]?.body).toMatchObject({ affiliateCode: 'sol2026' });
 });
