@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { inTx } from '../db/db.ts';
 import { openRig, type Rig } from '../rig.ts';
 import { enqueue, type Job, job, type Schedule } from './jobs.ts';
@@ -176,6 +176,10 @@ test('the queue starts again when the end of a job cannot be noted, though anoth
     ran.push(order);
     if (order === 'after') return;
     await new Promise<void>((resolve) => ends.set(order, resolve));
+  });
+  // a test that fails leaves nothing under way: closing would wait for it, and hide why it failed
+  onTestFailed(() => {
+    for (const end of ends.values()) end();
   });
   const worker = await start([pay]);
   for (const order of ['first', 'second', 'third', 'fourth']) await inTx(rig.db, (tx) => enqueue(tx, pay, { order }));
