@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { bonus, bonusCount, bonusId, countReason } from './shapes.ts';
+import { bonus, bonusCount, bonusId, countReason, gameCosts } from './shapes.ts';
 
 /** The player's bonuses, the newest first: those that wait or are under way, or those that have ended. */
 export const bonuses = endpoint({
@@ -51,10 +51,7 @@ export const bonusesOfBet = endpoint({
   refusals: [],
 });
 
-/**
- * What the turnover that is missing costs on average at that stake, game by game at its own return: the cheapest first,
- * those whose return is not known last. Games that do not count are not among them.
- */
+/** What the turnover that is missing costs on average at that stake. */
 export const bonusCost = endpoint({
   name: 'bonuses.cost',
   method: 'GET',
@@ -62,26 +59,7 @@ export const bonusCost = endpoint({
   access: 'member',
   envelope: 'wps',
   input: z.strictObject({ id: bonusId, stake: payable }),
-  output: z.object({
-    left: money,
-    amount: money,
-    /** How many games count, and how many do not count at all. */
-    counting: z.int(),
-    notCounting: z.int(),
-    games: z.array(
-      z.object({
-        vassalage: z.string(),
-        gameCode: z.string(),
-        gameName: z.string(),
-        percent: z.int(),
-        /** What it returns on average, in hundredths of a percent. */
-        rtp: z.nullable(z.int()),
-        bets: z.int(),
-        staked: money,
-        cost: z.nullable(money),
-      }),
-    ),
-  }),
+  output: z.extend(gameCosts, { left: money, amount: money }),
   refusals: ['bonuses.unknown', 'bonuses.wrong_state'],
 });
 

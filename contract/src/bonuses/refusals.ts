@@ -1,6 +1,7 @@
 export const bonusesRefusals = {
   'bonuses.unknown': 404,
   'bonuses.unknown_player': 404,
+  'bonuses.unknown_game': 422,
   'bonuses.source_barred': 422,
   'bonuses.amount_range': 422,
   'bonuses.deposit_missing': 422,

@@ -146,3 +146,26 @@ export const openBonus = z.object({
   dueAt: instant,
   holdsWithdrawals: z.boolean(),
 });
+
+/**
+ * What a turnover costs on average at one stake, game by game at its own return: the cheapest first, those whose return
+ * is not known last. Games that do not count are not among them.
+ */
+export const gameCosts = z.object({
+  /** How many games count, and how many do not count at all. */
+  counting: z.int(),
+  notCounting: z.int(),
+  games: z.array(
+    z.object({
+      vassalage: z.string(),
+      gameCode: z.string(),
+      gameName: z.string(),
+      percent: z.int(),
+      /** What it returns on average, in hundredths of a percent. */
+      rtp: z.nullable(z.int()),
+      bets: z.int(),
+      staked: money,
+      cost: z.nullable(money),
+    }),
+  ),
+});

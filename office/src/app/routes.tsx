@@ -99,6 +99,13 @@ const playerPoints = page(
   async () => (await import('../features/points/player/player-points-page.tsx')).PlayerPointsPage,
   'points',
 );
+const bonuses = page(async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage, 'bonuses');
+const bonusNew = page(
+  async () => (await import('../features/bonuses/give/give-page.tsx')).GivePage,
+  'bonuses',
+  'catalogue',
+);
+const bonus = page(async () => (await import('../features/bonuses/bonus-page.tsx')).BonusPage, 'bonuses', 'catalogue');
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
 const tree = page(async () => (await import('../features/agents/tree/tree-page.tsx')).TreePage, 'agents');
@@ -183,6 +190,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/agent-limits', page: limits, permission: 'agents.read' },
   { path: '/identity', page: reviews, permission: 'identity.review' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
+  { path: '/bonuses', page: bonuses, permission: 'bonuses.read' },
+  { path: '/bonuses/new', page: bonusNew, permission: 'bonuses.give' },
+  { path: '/bonuses/:id', page: bonus, permission: 'bonuses.read' },
   { path: '/points/orders', page: pointOrders, permission: 'points.read' },
   { path: '/points/goods', page: pointGoods, permission: 'points.read' },
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
@@ -257,6 +267,7 @@ const menu = [
     group: 'players',
     items: [
       { place: 'identity', path: '/identity', permission: 'identity.review', icon: <BadgeCheck size={20} /> },
+      { place: 'bonuses', path: '/bonuses', permission: 'bonuses.read', icon: <Wallet size={20} /> },
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },

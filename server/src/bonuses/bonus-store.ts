@@ -125,6 +125,26 @@ export async function closeBonus(tx: Tx, id: bigint, { state, at, released, endR
     where id = ${id}`.execute(tx);
 }
 
+/** Of a proposal: it waits for the player now, or it is over. */
+export async function decideProposal(
+  tx: Tx,
+  id: bigint,
+  d: {
+    state: 'issued' | 'rejected' | 'withdrawn';
+    by: string;
+    staffId: bigint;
+    at: Date;
+    reason: string | null;
+    claimUntil: Date | null;
+  },
+): Promise<void> {
+  const isOver = d.state !== 'issued';
+  await sql`update bonuses.bonus set state = ${d.state}, decided_by = ${d.by}, decided_by_staff = ${d.staffId},
+    claim_until = ${d.claimUntil}, end_reason = ${isOver ? d.reason : null}, ended_at = ${isOver ? d.at : null} where id = ${id}`.execute(
+    tx,
+  );
+}
+
 /** Those whose turnover is done. */
 export async function metBonuses(db: Db, most: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select id from bonuses.bonus where state = 'open' and progress = target
@@ -160,5 +180,33 @@ export async function bonusPage(
   const counted = await sql<{
     total: number;
   }>`select count(*)::int as total from bonuses.bonus b where ${whose}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The bonuses of a brand, the newest first; what is undefined is not asked for. */
+export async function bonusesOfBrand(
+  db: Db,
+  asked: {
+    merchant: string;
+    playerId: bigint | undefined;
+    state: BonusState | undefined;
+    source: BonusSource | undefined;
+    from: Date | undefined;
+    until: Date | undefined;
+    page: number;
+    size: number;
+  },
+): Promise<{ rows: BonusRow[]; total: number }> {
+  const { merchant, playerId, state, source, from, until, page, size } = asked;
+  const which = sql`b.merchant = ${merchant} and (${playerId ?? null}::bigint is null or b.player_id = ${playerId ?? null})
+    and (${state ?? null}::text is null or b.state = ${state ?? null})
+    and (${source ?? null}::text is null or b.source = ${source ?? null})
+    and (${from ?? null}::timestamptz is null or b.created_at >= ${from ?? null})
+    and (${until ?? null}::timestamptz is null or b.created_at < ${until ?? null})`;
+  const { rows } = await sql<BonusRow>`select ${columns} from ${table} where ${which}
+    order by b.id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from bonuses.bonus b where ${which}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -12,6 +12,11 @@ export const bonusesRefusals = refusals(status, {
     EN: 'We could not find this player, or they play with trial money.',
     AR: 'لم نجد هذا اللاعب، أو أنه يلعب بأموال تجريبية.',
   },
+  'bonuses.unknown_game': {
+    PT: 'Não temos este jogo ou este fornecedor: {game}.',
+    EN: 'We do not have this game or vendor: {game}.',
+    AR: 'لا نملك هذه اللعبة أو هذا المزوّد: {game}.',
+  },
   'bonuses.source_barred': {
     PT: 'A lei da marca proíbe bônus por este motivo ({source}).',
     EN: 'The law of the brand bars bonuses given for this ({source}).',
@@ -38,8 +43,8 @@ export const bonusesRefusals = refusals(status, {
     AR: 'انتهت مهلة قبول هذه المكافأة.',
   },
   'bonuses.loss_changed': {
-    PT: 'O que você perderia mudou: agora são {forfeited}. Confira e confirme de novo.',
-    EN: 'What you would lose has changed: it is {forfeited} now. Look again and confirm.',
-    AR: 'تغيّر ما ستخسره: أصبح {forfeited}. راجعه وأكّد مجددًا.',
+    PT: 'O que se perde mudou: agora são {forfeited}. Confira e confirme de novo.',
+    EN: 'What would be lost has changed: it is {forfeited} now. Look again and confirm.',
+    AR: 'تغيّر ما سيُفقد: أصبح {forfeited}. راجعه وأكّد مجددًا.',
   },
 });

@@ -1,5 +1,6 @@
 import * as calls from '@palpite/contract/bonuses/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { bonusesDesk } from './desk/desk.ts';
 import { endDue, endMet, endUnclaimed } from './jobs.ts';
 import { takeClaim, takeExit, takeRefusal } from './own/answer-bonus.ts';
 import { listBonusBets, listBonuses, showBonusesOfBet, workOutCost } from './own/read-bonuses.ts';
@@ -11,6 +12,11 @@ export const bonusesRoom: Room = {
   name: 'bonuses',
   refusals: bonusesRefusals,
   settings: bonusesSettings,
+  permissions: {
+    'bonuses.read': ['support', 'cashier', 'auditor', 'owner'],
+    'bonuses.give': ['support', 'cashier', 'owner'],
+    'bonuses.decide': ['cashier', 'owner'],
+  },
   routes: [
     route(calls.bonuses, listBonuses),
     route(calls.bonusBets, listBonusBets),
@@ -20,5 +26,6 @@ export const bonusesRoom: Room = {
     route(calls.declineBonus, takeRefusal),
     route(calls.leaveBonus, takeExit),
   ],
+  desk: bonusesDesk,
   loops: [countPlay, endMet, endDue, endUnclaimed],
 };

@@ -21,4 +21,18 @@ export const mostBonus = amount('bonuses.most', '5000.00', {
   },
 });
 
-export const bonusesSettings = [leastBonus, mostBonus];
+export const aloneUpTo = amount('bonuses.alone_up_to', '50.00', {
+  ...{ min: '0.00', max: '1000000.00', touches: 'money' },
+  label: {
+    PT: 'Bônus dado por uma pessoa só',
+    EN: 'Bonus given by one person alone',
+    AR: 'مكافأة يمنحها شخص واحد',
+  },
+  effect: {
+    PT: 'Um bônus dado pela equipe acima deste valor espera por uma segunda pessoa.',
+    EN: 'A bonus that staff give above this amount waits for a second person.',
+    AR: 'المكافأة التي يمنحها الفريق فوق هذه القيمة تنتظر شخصًا ثانيًا.',
+  },
+});
+
+export const bonusesSettings = [leastBonus, mostBonus, aloneUpTo];

@@ -1,7 +1,7 @@
 import type { BonusSource } from '@palpite/contract/bonuses/shapes.ts';
 import { type BonusTerms, targetOf } from '@palpite/math/bonus/terms.ts';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
-import type { Tx } from '../../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 import { refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
@@ -51,24 +51,13 @@ export async function issueBonus(platform: Platform, tx: Tx, issue: Issue, byHan
   const known = await bonusByKey(tx, playerId, key);
   if (known) return same(known, input);
 
-  const player = await playerById(platform, tx, playerId);
-  if (!player || player.currency === 'FUN') return refuse('bonuses.unknown_player', { field: 'username' });
-  const { merchant, currency } = player;
-  await refuseBarred(platform, merchant, source.kind, terms);
+  const { merchant, currency, target } = await checkIssue(platform, tx, issue);
   await refuseExcluded(platform, tx, playerId);
-  const [least, most] = await Promise.all([
-    settingOf(platform, merchant, leastBonus),
-    settingOf(platform, merchant, mostBonus),
-  ]);
-  if (amount < parseMoney(least) || amount > parseMoney(most))
-    refuse('bonuses.amount_range', { field: 'amount', min: least, max: most });
-  if (terms.base === 'deposit_and_bonus' && deposit === 0n) refuse('bonuses.deposit_missing', { field: 'deposit' });
 
   await saveTerms(tx, kept);
   const id = await insertBonus(tx, {
     ...{ merchant, playerId, currency, amount, deposit, hash: kept.hash, key, input },
-    target: targetOf(terms, { amount, deposit }),
-    ...{ source: source.kind, sourceRef: source.ref, title: source.title },
+    ...{ target, source: source.kind, sourceRef: source.ref, title: source.title },
     state: byHand?.needsSecond ? 'proposed' : 'issued',
     createdAt: platform.clock.now(),
     claimUntil: claim === 'now' ? null : claim.until,
@@ -82,6 +71,29 @@ export async function issueBonus(platform: Platform, tx: Tx, issue: Issue, byHan
   if (row.state !== 'issued') return row;
   await reachPlayer(platform, tx, row);
   return written(tx, id);
+}
+
+/**
+ * Whether such a bonus may be given to that player at all. Refuses `bonuses.unknown_player`, `bonuses.source_barred`,
+ * `bonuses.amount_range` and `bonuses.deposit_missing`.
+ */
+export async function checkIssue(
+  platform: Platform,
+  db: Db | Tx,
+  { playerId, amount, deposit, terms, source }: Pick<Issue, 'playerId' | 'amount' | 'deposit' | 'terms' | 'source'>,
+): Promise<{ merchant: string; currency: string; target: Micro }> {
+  const player = await playerById(platform, db, playerId);
+  if (!player || player.currency === 'FUN') return refuse('bonuses.unknown_player', { field: 'username' });
+  const { merchant, currency } = player;
+  await refuseBarred(platform, merchant, source.kind, terms);
+  const [least, most] = await Promise.all([
+    settingOf(platform, merchant, leastBonus),
+    settingOf(platform, merchant, mostBonus),
+  ]);
+  if (amount < parseMoney(least) || amount > parseMoney(most))
+    refuse('bonuses.amount_range', { field: 'amount', min: least, max: most });
+  if (terms.base === 'deposit_and_bonus' && !deposit) refuse('bonuses.deposit_missing', { field: 'deposit' });
+  return { merchant, currency, target: targetOf(terms, { amount, deposit: deposit ?? 0n }) };
 }
 
 /** One that is issued now: it is opened where it was claimed already, else the player is told of it. */

@@ -1,19 +1,16 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { bonusBets, bonusCost, bonuses, bonusesOfBet } from '@palpite/contract/bonuses/player.ts';
-import { costOf } from '@palpite/math/bonus/cost.ts';
 import { contributionOf } from '@palpite/math/bonus/terms.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, Language, Platform, PlayerSession } from '../../base/room.ts';
 import { betByOrderNo, betsById, gameNamesOf } from '../../bets/bets.ts';
-import { offeredGames } from '../../catalogue/catalogue.ts';
 import { type BonusRow, bonusById, bonusPage } from '../bonus-store.ts';
 import { isTheirs } from '../life/claim-bonus.ts';
 import { countPage, countsOfBets } from '../play/count-store.ts';
 import { readTerms } from '../terms.ts';
+import { costByGame } from './cost-by-game.ts';
 import { showBonuses } from './show.ts';
-
-const mostGames = 60;
 
 export async function listBonuses(
   { platform, who, language }: Ask<PlayerSession>,
@@ -95,20 +92,8 @@ export async function workOutCost(
   if (row.state !== 'issued' && row.state !== 'open') refuse('bonuses.wrong_state', { field: 'id', state: row.state });
   const terms = readTerms(row.terms);
   const left = row.target - row.progress;
-  const offered = (await offeredGames(platform, who.merchant, language)).filter(({ wholeList }) => !wholeList);
-  const games = offered.flatMap((game) => {
-    const { vassalage, gameCode, gameName, rtp } = game;
-    const percent = contributionOf(terms, game);
-    const cost = costOf({ left, maxStake: terms.maxStake, stake, percent, rtp });
-    return cost ? [{ vassalage, gameCode, gameName, percent, rtp, ...cost, bets: Number(cost.bets) }] : [];
-  });
-  const last = games.reduce((sum, { staked }) => (staked > sum ? staked : sum), 0n);
-  const rank = ({ cost }: { cost: bigint | null }) => cost ?? last;
-  games.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
-  return {
-    ...{ left, amount: row.amount, counting: games.length, notCounting: offered.length - games.length },
-    games: games.slice(0, mostGames),
-  };
+  const costs = await costByGame(platform, { merchant: who.merchant, language, terms, left, stake });
+  return { left, amount: row.amount, ...costs };
 }
 
 /** Refuses `bonuses.unknown`. */

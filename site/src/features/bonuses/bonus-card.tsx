@@ -6,10 +6,10 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useSymbolOf } from '../../base/balance.ts';
+import { TurnoverBar } from '../../base/page/turnover-bar.tsx';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { BonusBar } from './bonus-bar.tsx';
 import { BonusBets } from './bonus-bets.tsx';
 import { BonusCost } from './bonus-cost.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
@@ -46,7 +46,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
       {openedAt === null ? (
         <p className={css.asked}>{t('asks', { target: money(target) })}</p>
       ) : (
-        <BonusBar made={progress} asked={target} symbol={symbol} label={t('turnover')} />
+        <TurnoverBar made={progress} asked={target} symbol={symbol} label={t('turnover')} t={t} words="bar" />
       )}
       <p className={css.note}>{noteOf(bonus, t, money, (at) => formatDateTime(at, language, brandZone))}</p>
       <div className={css.more}>

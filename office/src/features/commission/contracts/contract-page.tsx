@@ -11,12 +11,12 @@ import { CaseFrame } from '../../../base/desk/case-frame.tsx';
 import { refusedWith } from '../../../base/parts/failure.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { Section } from '../../../base/parts/section.tsx';
+import { useAsked } from '../../../base/parts/use-asked.ts';
 import { PagedList } from '../../../base/queue/listed.tsx';
 import css from '../commission.module.css';
 import { type Contract, contractQuery, earningsQuery, type Opened } from '../commission-data.ts';
 import { EarningsTable } from '../earnings-table.tsx';
 import { ContractBadge } from '../state-badge.tsx';
-import { useAsked } from '../use-asked.ts';
 import { ContractActs } from './contract-acts.tsx';
 import { TermsTable } from './terms-table.tsx';
 

@@ -13,13 +13,13 @@ import { AccountLink } from '../../../base/agents/account-link.tsx';
 import content from '../../../base/content/content.module.css';
 import { Closed } from '../../../base/desk/decision.tsx';
 import { refusedWith } from '../../../base/parts/failure.ts';
+import { ListFilter } from '../../../base/parts/list-filter.tsx';
+import { useAsked } from '../../../base/parts/use-asked.ts';
 import { ListHead } from '../../../base/queue/list-head.tsx';
 import { PagedList } from '../../../base/queue/listed.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { type Contract, contractsQuery, kinds, oneOf, states } from '../commission-data.ts';
-import { ListFilter } from '../list-filter.tsx';
 import { ContractBadge } from '../state-badge.tsx';
-import { useAsked } from '../use-asked.ts';
 
 /** The contracts of the brand: who holds which, from whom, and how it stands. */
 export function ContractsPage() {
@@ -52,6 +52,8 @@ export function ContractsPage() {
       <ListFilter
         key={account}
         account={account}
+        label={t('filter.account')}
+        all={t('filter.all')}
         choices={[
           {
             ...{ name: 'kind', label: t('filter.kind'), value: kind },

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusedWith } from '../../../base/parts/failure.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
+import { ListFilter } from '../../../base/parts/list-filter.tsx';
+import { useAsked } from '../../../base/parts/use-asked.ts';
 import { PagedList } from '../../../base/queue/listed.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
 import css from '../commission.module.css';
 import { earningStates, earningsQuery, kinds, oneOf } from '../commission-data.ts';
 import { EarningsTable } from '../earnings-table.tsx';
-import { ListFilter } from '../list-filter.tsx';
-import { useAsked } from '../use-asked.ts';
 
 /** In the address where all states are asked for: without a word it is what is owed. */
 const every = 'all';
@@ -40,6 +40,8 @@ export function OwedLines({ refused }: { refused: boolean }) {
       <ListFilter
         key={account}
         account={account}
+        label={t('filter.account')}
+        all={t('filter.all')}
         choices={[
           {
             ...{ name: 'kind', label: t('filter.kind'), value: kind },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAsked } from '../../../base/parts/use-asked.ts';
 import { ListHead } from '../../../base/queue/list-head.tsx';
 import { QueueTabs } from '../../../base/queue/queue-tabs.tsx';
 import { earningsKey, oneOf } from '../commission-data.ts';
-import { useAsked } from '../use-asked.ts';
 import { OwedLines } from './owed-lines.tsx';
 import { OwingUplines } from './owing-uplines.tsx';
 

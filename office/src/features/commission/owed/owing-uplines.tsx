@@ -11,13 +11,13 @@ import content from '../../../base/content/content.module.css';
 import { actsColumn } from '../../../base/parts/acts-column.tsx';
 import { refusedWith } from '../../../base/parts/failure.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
+import { ListFilter } from '../../../base/parts/list-filter.tsx';
+import { useAsked } from '../../../base/parts/use-asked.ts';
 import { PagedList } from '../../../base/queue/listed.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
 import css from '../commission.module.css';
 import { type OwingUpline, uplinesQuery } from '../commission-data.ts';
-import { ListFilter } from '../list-filter.tsx';
 import { PayAgain } from '../pay-again.tsx';
-import { useAsked } from '../use-asked.ts';
 
 /** What uplines owe out of their reserves: how much, since when, and what the next money that comes in pays. */
 export function OwingUplines() {
@@ -70,7 +70,14 @@ export function OwingUplines() {
   ];
   return (
     <>
-      <ListFilter key={account} account={account} choices={[]} onAsk={show} />
+      <ListFilter
+        key={account}
+        account={account}
+        label={t('filter.account')}
+        all={t('filter.all')}
+        choices={[]}
+        onAsk={show}
+      />
       {sums && (
         <Figures
           className={css.sums ?? ''}

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import cards from '../../../base/desk/cards.module.css';
 import { usePollMs } from '../../../base/live.ts';
+import { ListFilter } from '../../../base/parts/list-filter.tsx';
 import { Section } from '../../../base/parts/section.tsx';
+import { useAsked } from '../../../base/parts/use-asked.ts';
 import { ListHead } from '../../../base/queue/list-head.tsx';
 import { PagedList } from '../../../base/queue/listed.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
 import { kinds, lengths, oneOf, type Run, settlementsQuery } from '../commission-data.ts';
-import { ListFilter } from '../list-filter.tsx';
 import { periodText } from '../period-text.ts';
-import { useAsked } from '../use-asked.ts';
 import { DueCard } from './due-card.tsx';
 
 /** The settlements of the brand: what is due or failed, with another try, and every period that was settled. */
@@ -54,6 +54,7 @@ export function SettlementsPage() {
         </Section>
       )}
       <ListFilter
+        all={t('filter.all')}
         choices={[
           {
             ...{ name: 'kind', label: t('filter.kind'), value: kind },

@@ -7,11 +7,11 @@ import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.t
 import { useQuery } from '@tanstack/react-query';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { LoadFailed } from '../../../base/failure/load-failed.tsx';
+import { TurnoverBar } from '../../../base/page/turnover-bar.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
 import { percentOf } from '../withdrawal-state.ts';
 import { turnoverQuery } from '../withdrawals-data.ts';
 import css from './turnover.module.css';
-import { TurnoverBar } from './turnover-bar.tsx';
 
 /** The turnover by type of game, and since when it counts. */
 export function TurnoverDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -32,6 +32,9 @@ export function TurnoverDialog({ open, onClose }: { open: boolean; onClose(): vo
               made={data.totalActualTurnover}
               asked={data.totalRequiredTurnover}
               label={t('turnover.title')}
+              symbol={symbol}
+              t={t}
+              words="turnover"
             />
           )}
           <p className={css.note}>

@@ -6,11 +6,11 @@ import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
+import { TurnoverBar } from '../../../base/page/turnover-bar.tsx';
 import * as paths from '../../../base/paths.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { ExcludedGames } from './excluded-games.tsx';
-import { TurnoverBar } from './turnover-bar.tsx';
 import { TurnoverDialog } from './turnover-dialog.tsx';
 import { chargesPenalty, type WithdrawSettings } from './withdraw-draft.ts';
 import css from './withdraw-page.module.css';
@@ -31,7 +31,14 @@ export function WithdrawSum({ settings }: { settings: WithdrawSettings }) {
       <Money amount={available} symbol={symbol} figure counts />
       {requiredTurnover > 0n && (
         <div className={css.turnover}>
-          <TurnoverBar made={actualTurnover} asked={requiredTurnover} label={t('turnover.title')} />
+          <TurnoverBar
+            made={actualTurnover}
+            asked={requiredTurnover}
+            label={t('turnover.title')}
+            symbol={symbol}
+            t={t}
+            words="turnover"
+          />
           {missing > 0n && (
             <p className={css.missing}>
               <Info size={18} />
@@ -49,7 +56,7 @@ export function WithdrawSum({ settings }: { settings: WithdrawSettings }) {
         .filter(({ holdsWithdrawals }) => holdsWithdrawals)
         .map(({ bonusId, title, left, target }) => (
           <div key={bonusId} className={css.turnover}>
-            <TurnoverBar made={target - left} asked={target} label={title} />
+            <TurnoverBar made={target - left} asked={target} label={title} symbol={symbol} t={t} words="turnover" />
             <p className={css.missing}>
               <Info size={18} />
               <span>

@@ -4,7 +4,7 @@ import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { Search } from '@palpite/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './commission.module.css';
+import css from './list-filter.module.css';
 
 interface Choice {
   /** The name it has in the address. */
@@ -15,16 +15,22 @@ interface Choice {
 }
 
 interface ListFilterProps {
-  /** The name looked for; left out where a list is not of agents. Give it as `key` too. */
+  /** The name looked for; left out where a list is not of accounts. Give it as `key` too. */
   account?: string;
+  /** What the field of the name says. */
+  label?: string;
+  /** What stands for any choice. */
+  all: string;
   choices: readonly Choice[];
+  /** Days to choose, 'YYYY-MM-DD'. */
+  days?: readonly Omit<Choice, 'options'>[];
   /** Told by name what is asked for now; '' for all. */
   onAsk(asked: Readonly<Record<string, string>>): void;
 }
 
-/** Narrows a list: an agent's name when it is sent off, everything else at once. */
-export function ListFilter({ account, choices, onAsk }: ListFilterProps) {
-  const { t } = useTranslation('commission');
+/** Narrows a list: a name when it is sent off, everything else at once. */
+export function ListFilter({ account, label: nameLabel, all, choices, days = [], onAsk }: ListFilterProps) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState(account ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +42,7 @@ export function ListFilter({ account, choices, onAsk }: ListFilterProps) {
         {account !== undefined && (
           <>
             <Field
-              label={t('filter.account')}
+              label={nameLabel}
               lead={<Search size={18} />}
               autoComplete="off"
               autoCapitalize="none"
@@ -46,7 +52,7 @@ export function ListFilter({ account, choices, onAsk }: ListFilterProps) {
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" variant="secondary">
-              {t('office:desk.find')}
+              {t('desk.find')}
             </Button>
           </>
         )}
@@ -55,7 +61,16 @@ export function ListFilter({ account, choices, onAsk }: ListFilterProps) {
             key={name}
             label={label}
             value={value}
-            options={[{ value: '', label: t('filter.all') }, ...options]}
+            options={[{ value: '', label: all }, ...options]}
+            onChange={({ target }) => onAsk({ [name]: target.value })}
+          />
+        ))}
+        {days.map(({ name, label, value }) => (
+          <Field
+            key={name}
+            type="date"
+            label={label}
+            value={value}
             onChange={({ target }) => onAsk({ [name]: target.value })}
           />
         ))}

@@ -1,4 +1,4 @@
-// What a list of contracts, settlements or earnings shows, kept in the address.
+// What a list with several filters shows, kept in the address.
 import { useSearchParams } from 'wouter';
 
 /** What the address says of these names, '' for what it does not, the page, and the way to something else. */

@@ -1,0 +1,44 @@
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, timesText } from '@palpite/ui/text/number-format.ts';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../base/parts/figures.tsx';
+import { symbolOf } from '../../base/symbols.ts';
+import type { DeskBonus } from './bonuses-data.ts';
+
+/** The terms of a bonus, a line a condition. */
+export function TermsList({ bonus }: { bonus: DeskBonus }) {
+  const { t } = useTranslation(['bonuses', 'catalogue']);
+  const language = useLanguage();
+  const { terms, target, deposit, currency } = bonus;
+  const money = (amount: bigint) => formatCurrency(amount, symbolOf(currency), language);
+  const nameOf = ({ kind, name }: DeskBonus['terms']['contributions'][number]) =>
+    kind === 'type' ? t(`catalogue:type.${name}`) : t(`line.${kind}`, { name });
+  return (
+    <Figures
+      look="list"
+      items={[
+        {
+          key: 'rollover',
+          label: t('terms.rollover'),
+          value: timesText(terms.rolloverPercent * 100, language),
+          note: t(`base.${terms.base}`),
+        },
+        { key: 'target', label: t('target'), value: money(target) },
+        ...(deposit > 0n ? [{ key: 'deposit', label: t('terms.deposit'), value: money(deposit) }] : []),
+        { key: 'days', label: t('terms.days'), value: terms.days },
+        {
+          key: 'maxStake',
+          label: t('terms.maxStake'),
+          value: terms.maxStake === null ? t('terms.anyStake') : money(terms.maxStake),
+        },
+        { key: 'holds', label: t('terms.holds'), value: t(terms.holdsWithdrawals ? 'yes' : 'no') },
+        ...terms.contributions.map((line) => ({
+          key: `${line.kind} ${line.name}`,
+          label: nameOf(line),
+          value: t('percent', { percent: line.percent }),
+        })),
+        { key: 'other', label: t('terms.other'), value: t('percent', { percent: terms.otherPercent }) },
+      ]}
+    />
+  );
+}

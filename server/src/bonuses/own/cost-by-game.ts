@@ -1,0 +1,40 @@
+import type { gameCosts } from '@palpite/contract/bonuses/shapes.ts';
+import { costOf } from '@palpite/math/bonus/cost.ts';
+import { type BonusTerms, contributionOf } from '@palpite/math/bonus/terms.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import type * as z from 'zod/mini';
+import type { Language, Platform } from '../../base/room.ts';
+import { offeredGames } from '../../catalogue/catalogue.ts';
+
+const mostGames = 60;
+
+interface Asked {
+  readonly merchant: string;
+  readonly language: Language;
+  readonly terms: BonusTerms;
+  /** The turnover that is missing. */
+  readonly left: Micro;
+  /** What is staked each time. */
+  readonly stake: Micro;
+}
+
+/** What a turnover costs on average at that stake, for each game that the brand offers now. */
+export async function costByGame(
+  platform: Platform,
+  { merchant, language, terms, left, stake }: Asked,
+): Promise<z.output<typeof gameCosts>> {
+  const offered = (await offeredGames(platform, merchant, language)).filter(({ wholeList }) => !wholeList);
+  const games = offered.flatMap((game) => {
+    const { vassalage, gameCode, gameName, rtp } = game;
+    const percent = contributionOf(terms, game);
+    const cost = costOf({ left, maxStake: terms.maxStake, stake, percent, rtp });
+    return cost ? [{ vassalage, gameCode, gameName, percent, rtp, ...cost, bets: Number(cost.bets) }] : [];
+  });
+  const last = games.reduce((sum, { staked }) => (staked > sum ? staked : sum), 0n);
+  const rank = ({ cost }: { cost: bigint | null }) => cost ?? last;
+  games.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  return {
+    ...{ counting: games.length, notCounting: offered.length - games.length },
+    games: games.slice(0, mostGames),
+  };
+}
