@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { fireBets } from './load/fire-bets.ts';
 import { type Crowd, fireCrowd, type People } from './load/http-logins.ts';
 import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
@@ -10,11 +10,8 @@ import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
  * second `logins` were served, the others still waited or were told to come back. A ratio beside few logins says that
  * bets are safe from a crowd at the door, not that the crowd comes in.
  */
-/** Enough that one batch of bets is always in the making while another is under way. */
-const connections = 256;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = 3;
-const body = JSON.stringify({ stake: '1.00', target: 5000, direction: 'over' });
 
 interface Ready {
   port: number;
@@ -28,16 +25,14 @@ const echo = await start<Ready>('theirs/http-echo.ts', {});
 const measured: { ratio: number; ours: number; theirs: number; p99: number }[] = [];
 const crowded: ({ ratio: number; ours: number; alone: number } & Crowd)[] = [];
 try {
-  await fire(server.ready, 3);
-  await fire(echo.ready, 2);
+  await fireBets(server.ready, 3);
+  await fireBets(echo.ready, 2);
   for (let round = 0; round < rounds; round++) {
-    const ours = await fire(server.ready, seconds);
-    const theirs = await fire(echo.ready, seconds);
-    if (ours.non2xx > 0) throw new Error(`${ours.non2xx} bets were not answered with 200`);
+    const ours = await fireBets(server.ready, seconds);
+    const theirs = await fireBets(echo.ready, seconds);
     const [mine, other] = [ours.requests.average, theirs.requests.average];
     measured.push({ ratio: mine / other, ours: mine, theirs: other, p99: ours.latency.p99 });
-    const [among, crowd] = await Promise.all([fire(server.ready, seconds), crowdIn(server.ready)]);
-    if (among.non2xx > 0) throw new Error(`${among.non2xx} bets among logins were not answered with 200`);
+    const [among, crowd] = await Promise.all([fireBets(server.ready, seconds), crowdIn(server.ready)]);
     crowded.push({ ratio: among.requests.average / mine, ours: among.requests.average, alone: mine, ...crowd });
   }
 } finally {
@@ -57,33 +52,4 @@ console.log(
 function crowdIn({ port, people }: Ready): Promise<Crowd> {
   if (!people) throw new Error('the server named nobody who could log in');
   return fireCrowd(port, people, seconds);
-}
-
-function fire(ready: Ready, duration: number): Promise<autocannon.Result> {
-  const run = `${process.pid}-${Date.now()}`;
-  let sent = 0;
-  return autocannon({
-    url: `http://127.0.0.1:${ready.port}/play/dice/bet`,
-    connections,
-    duration,
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-    requests: [
-      {
-        setupRequest: (request) => {
-          sent += 1;
-          return {
-            ...request,
-            headers: {
-              ...request.headers,
-              authorization:
-                ready.tokens[sent % Math.max(1, ready.tokens.length)] ?? 'a-token-of-the-same-length-as-the-real-one',
-              'idempotency-key': `${run}-${sent}`,
-            },
-          };
-        },
-      },
-    ],
-  });
 }

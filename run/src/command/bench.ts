@@ -31,6 +31,7 @@ const benches = {
   vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
   plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
   agents: { file: 'bench/src/agents.ts', ground: onlyDatabase },
+  growth: { file: 'bench/src/growth.ts', ground: onlyDatabase },
   web: { file: 'bench/src/web.ts', ground: wholePlatform },
 } satisfies Record<string, Bench>;
 type Name = keyof typeof benches;

@@ -26,6 +26,8 @@ create or replace function points.count_play(p_from bigint[], p_until bigint[], 
   returns table (lane smallint, number bigint, deltas int)
   language sql as $$
   with d as materialized (select * from bets.read_counts(p_from, p_until, p_changed, p_most)),
+  -- so much of `earned` is one point
+  one (point) as (values (10000000000)),
   played as materialized (
     select d.player_id, d.merchant, d.game_type, d.settled_at, d.valid_turnover - d.valid_turnover_was as turnover
     from d where d.currency not in ('FUN', 'PTS') and d.valid_turnover <> d.valid_turnover_was),
@@ -35,8 +37,10 @@ create or replace function points.count_play(p_from bigint[], p_until bigint[], 
       and r.since <= p.settled_at and r.until > p.settled_at
     where r.rate > 0 group by 1, 2),
   added as (
+    -- the ledger has to follow only where whole points come or go: most bets are worth a part of one
     insert into points.earning as e (player_id, merchant, earned, touched)
-    select c.player_id, c.merchant, c.earned, true from came c order by c.player_id
-    on conflict (player_id) do update set earned = e.earned + excluded.earned, touched = true)
+    select c.player_id, c.merchant, c.earned, floor(c.earned / p.point) <> 0 from came c, one p order by c.player_id
+    on conflict (player_id) do update set earned = e.earned + excluded.earned,
+      touched = e.touched or floor((e.earned + excluded.earned) / (select o.point from one o)) <> e.booked)
   select d.lane, max(d.number), count(*)::int from d group by d.lane
 $$;
