@@ -30,6 +30,7 @@ import { playersRoom } from './players/room.ts';
 import { pointsRoom } from './points/room.ts';
 import { profileRoom } from './profile/room.ts';
 import { proofsRoom } from './proofs/room.ts';
+import { rewardsRoom } from './rewards/room.ts';
 import { ringsRoom } from './rings/room.ts';
 import { roundsRoom } from './rounds/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
@@ -62,7 +63,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
-  /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom],
+  /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],
 ];

@@ -44,6 +44,8 @@ export const playerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), unread: z.int() }),
   /** What was played counted towards a bonus, or one ended. */
   z.object({ type: z.literal('bonus') }),
+  /** A reward came, was claimed or ended. */
+  z.object({ type: z.literal('reward') }),
   /** The player has another VIP level. */
   z.object({ type: z.literal('vip'), rank: z.int() }),
   z.object({ type: z.literal('withdrawal'), orderNo: z.string(), state: z.string(), amount: money }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { calendarDay, instant, pageOf, pageRequest } from '../base/page.ts';
-import { cause, rank, topRank } from './shapes.ts';
+import { benefits, cause, rank, topRank } from './shapes.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {
@@ -14,8 +14,11 @@ declare module '../base/endpoint.ts' {
 const id = z.string().check(z.regex(/^[0-9]{1,18}$/));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 
-/** What a level is called, by language; what reaches it and what keeps it for a period, in valid turnover. */
-export const vipLevelTerms = z.object({
+/**
+ * What a level is called, by language; what reaches it and what keeps it for a period, in valid turnover; what it
+ * gives.
+ */
+export const vipLevelTerms = z.extend(benefits, {
   names: z.record(z.string().check(z.maxLength(8)), z.string().check(z.trim(), z.maxLength(40))),
   turnover: money,
   keep: money,
@@ -25,8 +28,16 @@ export type LevelTerms = z.output<typeof vipLevelTerms>;
 /** By rank, from 0 on. */
 const ladder = z.array(vipLevelTerms).check(z.minLength(2), z.maxLength(topRank + 1));
 
-/** How many players a change of the levels would raise and how many it would take a level from. */
-const effect = z.object({ rises: z.int(), falls: z.int() });
+/** What a change of the levels would do. */
+const effect = z.object({
+  /** How many players it would raise, and from how many it would take a level. */
+  rises: z.int(),
+  falls: z.int(),
+  /** Somebody falls, or a level gives more than before: a second person decides. */
+  needsSecond: z.boolean(),
+  /** What it costs at most: those who rise now; and a week, a month and a year in which everybody plays. */
+  costs: benefits,
+});
 
 export const vipProposal = z.extend(effect, {
   proposalId: z.string(),
@@ -62,7 +73,12 @@ export const vipLevels = endpoint({
   refusals: ['office.not_permitted'],
 });
 
-const levelRefusals = ['vip.levels_not_rising', 'vip.name_missing', 'vip.keep_out_of_range'] as const;
+const levelRefusals = [
+  'vip.levels_not_rising',
+  'vip.name_missing',
+  'vip.keep_out_of_range',
+  'vip.benefit_out_of_range',
+] as const;
 
 /** What levels like these would do to the players of the brand. Nothing is saved. */
 export const vipEffect = endpoint({
@@ -78,8 +94,8 @@ export const vipEffect = endpoint({
 });
 
 /**
- * Saves the levels at once where nobody falls; else proposes them to another person. `falls`: how many the caller
- * was told would fall; where it is more by now, nothing happens.
+ * Saves the levels at once where nobody falls and no level gives more; else proposes them to another person. `falls`:
+ * how many the caller was told would fall; where it is more by now, nothing happens.
  */
 export const saveVipLevels = endpoint({
   name: 'office.saveVipLevels',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { calendarDay } from '../base/page.ts';
-import { progress, rank } from './shapes.ts';
+import { benefits, progress, rank } from './shapes.ts';
 
 /** The switch of a brand that has VIP levels. */
 export const vipModule = 'MEMCLUB3';
@@ -56,7 +56,10 @@ export const levels = endpoint({
     /** The end of the period in which a lost level can be regained; null before the first settled bet. */
     until: z.nullable(calendarDay),
     keepDays: z.int(),
-    levels: z.array(z.object({ rank, name: z.string(), turnover: money, keep: money })),
+    levels: z.array(z.extend(benefits, { rank, name: z.string(), turnover: money, keep: money })),
+    /** Of what levels give: how many times it is asked as turnover, and within how many days it is claimed. */
+    rollover: z.int(),
+    claimDays: z.int(),
   }),
   refusals: [],
 });

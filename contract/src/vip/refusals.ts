@@ -2,6 +2,7 @@ export const vipRefusals = {
   'vip.levels_not_rising': 422,
   'vip.name_missing': 422,
   'vip.keep_out_of_range': 422,
+  'vip.benefit_out_of_range': 422,
   'vip.effect_changed': 409,
   'vip.proposal_open': 409,
   'vip.unknown_proposal': 404,

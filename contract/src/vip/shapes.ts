@@ -11,3 +11,9 @@ export type Cause = z.infer<typeof cause>;
 
 /** How much was played of what is asked. */
 export const progress = z.object({ actual: money, expected: money });
+
+/**
+ * What a level gives: once as it is reached by play, for each week and month with valid turnover, and on the birthday.
+ */
+export const benefits = z.object({ upgrade: money, weekly: money, monthly: money, birthday: money });
+export type Benefits = z.output<typeof benefits>;

@@ -24,6 +24,7 @@ export {
   betWithEntry,
   countWaiting,
   type GamePlay,
+  playedBetween,
   playSince,
   type WaitingCount,
   waitingBets,

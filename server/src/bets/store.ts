@@ -201,3 +201,17 @@ export async function countWaiting(
     group by vassalage, merchant order by vassalage, merchant`.execute(db);
   return rows;
 }
+
+/** Which of these players played for real in that time: with a settled bet that counts as turnover. */
+export async function playedBetween(
+  db: Db | Tx,
+  players: readonly bigint[],
+  { from, to }: { from: Date; to: Date },
+): Promise<Set<bigint>> {
+  const { rows } = await sql<{
+    playerId: bigint;
+  }>`select p.player_id from unnest(${players.map(String)}::bigint[]) p (player_id)
+    where exists (select from bets.bet b where b.player_id = p.player_id and b.placed_at >= ${from} and b.placed_at < ${to}
+      and b.valid_turnover > 0 and b.currency not in ('FUN', 'PTS'))`.execute(db);
+  return new Set(rows.map(({ playerId }) => playerId));
+}

@@ -5,8 +5,10 @@ import type { Said } from '../base/refusal/said.ts';
 import { openBonuses } from './bonus-store.ts';
 import { readTerms } from './terms.ts';
 
-export { type Issue, issueBonus } from './life/issue-bonus.ts';
+export { checkIssue, type Issue, issueBonus, refuseBarred } from './life/issue-bonus.ts';
 export { bonusEnded, bonusNews } from './life/news.ts';
+export { termsShown } from './own/show.ts';
+export { keptTerms, readTerms } from './terms.ts';
 
 /** A bonus whose turnover is not done. */
 export interface Obligation {

@@ -62,6 +62,17 @@ export async function personOf(platform: Platform, db: Db | Tx, playerId: bigint
   };
 }
 
+/** The birthdays of players who have given theirs, as yyyy-MM-dd. */
+export async function birthdaysOf(
+  platform: Platform,
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const seal = sealFor(platform, 'players.birthday');
+  const rows = await playerRows(db, ids);
+  return new Map(rows.flatMap(({ id, birthdaySealed }) => (birthdaySealed ? [[id, seal.open(birthdaySealed)]] : [])));
+}
+
 /** What says who the person is; a field that is not given stays. */
 export interface IdentityGiven {
   readonly fullName?: string | undefined;

@@ -14,6 +14,7 @@ export { maskCpf, readCpf } from './cpf.ts';
 export { registered } from './news.ts';
 export { checkNewPassword, setPassword, verifyPassword } from './password/password.ts';
 export {
+  birthdaysOf,
   type IdentityGiven,
   keepAbout,
   keepIdentity,

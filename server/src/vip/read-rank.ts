@@ -2,8 +2,9 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as calls from '@palpite/contract/vip/player.ts';
 import type { Ask, Language, Platform, PlayerSession } from '../base/room.ts';
 import type { ClubLabel } from '../profile/profile.ts';
-import { merchant as brandOf } from '../site/site.ts';
+import { merchant as brandOf, settingOf } from '../site/site.ts';
 import { levelsOf } from './ladder/ladder-store.ts';
+import { benefitDays, benefitRollover } from './settings.ts';
 import { brandAt } from './standing/brand.ts';
 import { countedFrom, countedIn, nextAt } from './standing/settle.ts';
 import { standingOf } from './standing/standing-store.ts';
@@ -18,11 +19,13 @@ export async function readLevels({
   who: { playerId, merchant },
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof calls.levels>> {
-  const [levels, found, { defaultLanguage }, { keepDays }] = await Promise.all([
+  const [levels, found, { defaultLanguage }, { keepDays }, rollover, claimDays] = await Promise.all([
     levelsOf(platform.db, merchant),
     standingOf(platform.db, playerId),
     brandOf(platform, merchant),
     brandAt(platform, merchant),
+    settingOf(platform, merchant, benefitRollover),
+    settingOf(platform, merchant, benefitDays),
   ]);
   const standing = found ?? nothingPlayed;
   const name = (rank: number) => nameOf(levels, rank, language, defaultLanguage);
@@ -32,7 +35,7 @@ export async function readLevels({
   const from = lost ? countedFrom(standing) : 0n;
   const keep = levels[rank]?.keep ?? 0n;
   return {
-    ...{ rank, name: name(rank), turnover, until, keepDays },
+    ...{ rank, name: name(rank), turnover, until, keepDays, rollover, claimDays },
     next:
       next === undefined
         ? null
@@ -41,9 +44,7 @@ export async function readLevels({
             actual: lost ? countedIn(standing) : turnover,
           },
     keep: keep > 0n && until !== null ? { actual: countedIn(standing), expected: keep, until } : null,
-    levels: levels.map((level) => ({
-      ...{ rank: level.rank, name: name(level.rank), turnover: level.turnover, keep: level.keep },
-    })),
+    levels: levels.map(({ names: _, ...level }) => ({ ...level, name: name(level.rank) })),
   };
 }
 

@@ -17,6 +17,11 @@ export const vipRefusals = refusals(status, {
     EN: 'To keep level {level}, ask for 0 up to the turnover that reaches it.',
     AR: 'للحفاظ على المستوى {level} اطلب من 0 حتى الرهان الذي يبلغه.',
   },
+  'vip.benefit_out_of_range': {
+    PT: 'O nível {level} dá de 0 a {max}; o nível 0 não dá nada por ser alcançado.',
+    EN: 'Level {level} gives from 0 to {max}; level 0 gives nothing for being reached.',
+    AR: 'يمنح المستوى {level} من 0 إلى {max}؛ والمستوى 0 لا يمنح شيئًا لبلوغه.',
+  },
   'vip.effect_changed': {
     PT: 'Agora {falls} jogadores perderiam o nível. Confira e confirme de novo.',
     EN: 'By now {falls} players would lose their level. Check and confirm again.',

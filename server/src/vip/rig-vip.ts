@@ -33,7 +33,10 @@ const day = 86_400_000;
 export async function openVip(more: readonly Room[] = []): Promise<Vip> {
   const office = await openDesk({}, { rooms: [profileRoom, betsRoom, vipRoom, ...more] });
   const { rig } = office;
-  const events = await startEvents(rig.platform, vipRoom.listeners ?? []);
+  const events = await startEvents(
+    rig.platform,
+    [vipRoom, ...more].flatMap(({ listeners }) => listeners ?? []),
+  );
   const look = async () => {
     await lookAt(rig.platform);
     await events.drain();
@@ -85,7 +88,14 @@ export async function lookAt(platform: Platform): Promise<void> {
 export function levelTerms(...sums: readonly (readonly [number, number])[]) {
   return sums.map(([turnover, keep], rank) => ({
     names: { PT: `Nível ${rank}`, EN: `Level ${rank}`, AR: `مستوى ${rank}` },
-    ...{ turnover: BigInt(turnover) * unit, keep: BigInt(keep) * unit },
+    ...{
+      turnover: BigInt(turnover) * unit,
+      keep: BigInt(keep) * unit,
+      upgrade: 0n,
+      weekly: 0n,
+      monthly: 0n,
+      birthday: 0n,
+    },
   }));
 }
 

@@ -11,7 +11,7 @@ import { sendCode } from './prove.ts';
 import { withdrawalsRefusals } from './refusals.ts';
 import { listAccounts } from './request/accounts.ts';
 import { requestWithdrawal } from './request/request-withdrawal.ts';
-import { listExcluded, showTurnover } from './request/turnover.ts';
+import { askedBesidesPort, listExcluded, showTurnover } from './request/turnover.ts';
 import { withdrawalsSettings } from './setting/declared.ts';
 import { seedWithdrawals } from './setting/settings.ts';
 import { pages, previewCharge, showSettings, showWithdrawal } from './show.ts';
@@ -54,6 +54,7 @@ export const withdrawalsRoom: Room = {
     route(player.disputeReceipt, openDispute),
     route(payoutCallback, takePayoutCallback),
   ],
+  needs: [askedBesidesPort],
   desk: withdrawalRoutes,
   listeners: [showTurns, showCases],
   jobs: [payWithdrawalJob, checkPayoutJob, checkReturnedJob, closeReceiptJob],

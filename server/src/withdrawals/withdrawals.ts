@@ -4,4 +4,4 @@ export { repaymentKeys } from './give-back.ts';
 export { disputeMoved, withdrawalFailed, withdrawalMoved, withdrawalPaid } from './news.ts';
 export { type PayoutOfDay, payoutsOfDay, sumPaidOut, sumUnderWay } from './payout/payout-store.ts';
 export type { HistoryRow } from './records.ts';
-export { turnoverAsked } from './request/turnover.ts';
+export { askedBesidesPort, turnoverAsked } from './request/turnover.ts';

@@ -34,6 +34,7 @@ const specified = {
     ...['/member/securityCenter', '/member/withdraw', '/member/messageV2'],
     ...['/member/transferFund', '/member/transferUpline'],
     ...['/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/bonusDetails'],
+    '/member/rewardCenter',
   ],
 } as const;
 

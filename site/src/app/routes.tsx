@@ -100,6 +100,12 @@ const BonusesPage = part(
   'bonuses',
   'catalogue',
 );
+const RewardsPage = part(
+  () => import('../features/rewards/rewards-page.tsx'),
+  (module) => module.RewardsPage,
+  'rewards',
+  'catalogue',
+);
 const SecurityPage = part(
   () => import('./pages/security-page.tsx'),
   (module) => module.SecurityPage,
@@ -293,6 +299,7 @@ export const routes: readonly SiteRoute[] = [
   },
   { path: paths.profit, page: ProfitPage, seenBy: 'player', frame: 'task', title: 'menu.profit' },
   { path: paths.bonuses, page: BonusesPage, seenBy: 'player', frame: 'task', title: 'menu.bonuses' },
+  { path: paths.rewards, page: RewardsPage, seenBy: 'player', frame: 'task', title: 'menu.rewards' },
   { path: paths.referral, page: ReferralPage, seenBy: 'player', frame: 'member', title: 'agents:referral.title' },
   { path: paths.security, page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
   { path: paths.profile, page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },

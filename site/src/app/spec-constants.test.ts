@@ -41,7 +41,7 @@ import { pictureRules } from '../features/feedback/pictures-field.tsx';
 import { noticePager, noticesPerPage } from '../features/messages/messages-data.ts';
 import { tabsOf } from '../features/promotions/promotion-state.ts';
 import entranceEn from '../locales/en/entrance.json' with { type: 'json' };
-import { openSite, platform } from '../testing/open-site.tsx';
+import { openSite, platform, statusWith } from '../testing/open-site.tsx';
 import { routeOf } from './routes.tsx';
 import { downloadCodeSize } from './shell/menu/download-card.tsx';
 import { promotionsShown } from './shell/menu/promotions-shortcut.tsx';
@@ -328,11 +328,17 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
   [
     'Mission and reward badges',
     'shown when the count is above 0',
-    // there are neither yet: nothing leads to them, and nothing wears a badge of theirs
     async () => {
-      const items = await accountMenu(7);
-      expect(items.filter((item) => /miss|recompensa|prêmio/i.test(item))).toEqual([]);
-      expect(items.filter((item) => /\d/.test(item))).toEqual([expect.stringMatching(/^Mensagens/)]);
+      const centre = async (count: number) => {
+        cleanup();
+        platform({ 'GET /wps/rewards/waiting': { count } });
+        await openSite('/member', { loggedIn: true, status: statusWith(['REWCEN3']) });
+        if (count > 0) await screen.findByText(String(count));
+        return (await screen.findByRole('link', { name: /^Centro de prêmios/ })).textContent;
+      };
+      expect([await centre(3), await centre(0)]).toEqual(['Centro de prêmios3', 'Centro de prêmios']);
+      // there are no missions yet: nothing leads to them
+      expect((await accountMenu(7)).filter((item) => /miss/i.test(item))).toEqual([]);
     },
   ],
   [

@@ -65,6 +65,7 @@ export const round = '/member/rounds/:orderNo';
 export const movements = '/member/transactionHistory';
 export const profit = '/member/personalProfit';
 export const bonuses = '/member/bonusDetails';
+export const rewards = '/member/rewardCenter';
 export const referral = '/member/referral';
 export const security = '/member/securityCenter';
 export const profile = '/member/profile';

@@ -3,7 +3,7 @@ import { Field } from '@palpite/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { pixSymbol } from '../../base/symbols.ts';
-import type { TypedLevel } from './vip-data.ts';
+import { benefitNames, type TypedLevel } from './vip-data.ts';
 
 interface LevelFieldsProps {
   rank: number;
@@ -13,7 +13,10 @@ interface LevelFieldsProps {
   onChange(level: TypedLevel): void;
 }
 
-/** One level: its name in each language of the brand, what reaches it and what keeps it. Level 0 asks for nothing. */
+/**
+ * One level: its name in each language of the brand, what reaches it, what keeps it and what it gives. Level 0 asks for
+ * nothing, and nobody reaches it.
+ */
 export function LevelFields({ rank, level, languages, disabled, onChange }: LevelFieldsProps) {
   const { t } = useTranslation('vip');
   return (
@@ -48,6 +51,20 @@ export function LevelFields({ rank, level, languages, disabled, onChange }: Leve
           />
         </div>
       )}
+      <div className={content.row}>
+        {benefitNames
+          .filter((name) => rank > 0 || name !== 'upgrade')
+          .map((name) => (
+            <AmountField
+              key={name}
+              label={t(`benefit.${name}`)}
+              symbol={pixSymbol}
+              value={level[name]}
+              disabled={disabled}
+              onChange={(amount) => onChange({ ...level, [name]: amount })}
+            />
+          ))}
+      </div>
     </fieldset>
   );
 }

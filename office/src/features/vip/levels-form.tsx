@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { AskDialog } from '../../base/desk/ask-dialog.tsx';
+import { EffectCosts } from './effect-costs.tsx';
 import { LevelFields } from './level-fields.tsx';
 import {
   type LevelsView,
@@ -20,16 +21,17 @@ const mostLevels = 11;
 const fewestLevels = 2;
 
 const typedOf = ({ levels, languages }: LevelsView): TypedLevel[] => {
-  const typed = levels.map(({ names, turnover, keep }) => ({
-    ...{ names, turnover: formatMoney(turnover), keep: formatMoney(keep) },
+  const typed = levels.map(({ names, turnover, keep, upgrade, weekly, monthly, birthday }) => ({
+    ...{ names, turnover: formatMoney(turnover), keep: formatMoney(keep), upgrade: formatMoney(upgrade) },
+    ...{ weekly: formatMoney(weekly), monthly: formatMoney(monthly), birthday: formatMoney(birthday) },
   }));
-  const blank = (rank: number) => ({
-    names: Object.fromEntries(languages.map((language) => [language, `VIP ${rank}`])),
-    turnover: '',
-    keep: '',
-  });
-  return typed.length >= fewestLevels ? typed : [blank(0), blank(1)];
+  return typed.length >= fewestLevels ? typed : [blankOf(0, languages), blankOf(1, languages)];
 };
+
+const blankOf = (rank: number, languages: readonly string[]): TypedLevel => ({
+  names: Object.fromEntries(languages.map((language) => [language, `VIP ${rank}`])),
+  ...{ turnover: '', keep: '', upgrade: '', weekly: '', monthly: '', birthday: '' },
+});
 
 /** Changes the levels: first it says how many players rise and fall, then it saves or proposes. */
 export function LevelsForm({ view, onClose }: { view: LevelsView; onClose(): void }) {
@@ -73,7 +75,7 @@ export function LevelsForm({ view, onClose }: { view: LevelsView; onClose(): voi
       width="wide"
       title={t('form.title')}
       text={t('form.text')}
-      confirm={t(!known ? 'form.look' : known.falls > 0 ? 'form.propose' : 'form.save')}
+      confirm={t(!known ? 'form.look' : known.needsSecond ? 'form.propose' : 'form.save')}
       busy={busy}
       error={save.error ?? effect.error}
       formId={formId}
@@ -96,16 +98,7 @@ export function LevelsForm({ view, onClose }: { view: LevelsView; onClose(): voi
           <Button
             variant="secondary"
             disabled={busy || levels.length >= mostLevels}
-            onClick={() =>
-              change([
-                ...levels,
-                {
-                  names: Object.fromEntries(view.languages.map((language) => [language, `VIP ${levels.length}`])),
-                  turnover: '',
-                  keep: '',
-                },
-              ])
-            }
+            onClick={() => change([...levels, blankOf(levels.length, view.languages)])}
           >
             {t('form.add')}
           </Button>
@@ -122,9 +115,10 @@ export function LevelsForm({ view, onClose }: { view: LevelsView; onClose(): voi
             <b>
               {t('rises', { count: known.rises })} · {t('falls', { count: known.falls })}
             </b>{' '}
-            {t(known.falls > 0 ? 'form.needsTwo' : 'form.atOnce')}
+            {t(known.needsSecond ? 'form.needsTwo' : 'form.atOnce')}
           </p>
         )}
+        {known && <EffectCosts costs={known.costs} />}
         {known && (
           <TextArea
             label={t('reason')}

@@ -4,7 +4,7 @@ import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { useSum } from '../../base/sum.ts';
-import { type LevelRow, nameIn } from './vip-data.ts';
+import { benefitNames, type LevelRow, nameIn } from './vip-data.ts';
 
 type Line = Omit<LevelRow, 'players' | 'rank'> & { readonly rank: number; readonly players?: number };
 
@@ -33,6 +33,12 @@ export function LevelsTable({ caption, levels }: { caption: string; levels: read
         },
         { key: 'turnover', title: t('turnover'), align: 'end', cell: ({ turnover }) => sum(turnover, 'BRL') },
         { key: 'keep', title: t('keep'), align: 'end', cell: ({ keep }) => (keep > 0n ? sum(keep, 'BRL') : '–') },
+        ...benefitNames.map((name) => ({
+          key: name,
+          title: t(`benefit.${name}`),
+          align: 'end' as const,
+          cell: (line: Line) => (line[name] > 0n ? sum(line[name], 'BRL') : '–'),
+        })),
         ...(counted
           ? [
               {

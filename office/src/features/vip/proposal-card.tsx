@@ -9,6 +9,7 @@ import content from '../../base/content/content.module.css';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
+import { EffectCosts } from './effect-costs.tsx';
 import { LevelsTable } from './levels-table.tsx';
 import { type Choice, longestReason, type Proposal, shortestReason, useDecideLevels } from './vip-data.ts';
 
@@ -18,7 +19,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const language = useLanguage();
   const mayChange = useMay('vip.change');
   const [choice, setChoice] = useState<Choice>();
-  const { levels, reason, proposedBy, proposedAt, rises, falls, mine } = proposal;
+  const { levels, reason, proposedBy, proposedAt, rises, falls, costs, mine } = proposal;
   return (
     <Section title={t('proposal.title')} panel>
       <p>{t('proposal.by', { name: proposedBy, at: formatDateTime(proposedAt, language), reason })}</p>
@@ -27,6 +28,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           {t('rises', { count: rises })} · {t('falls', { count: falls })}
         </b>
       </p>
+      <EffectCosts costs={costs} />
       <LevelsTable caption={t('proposal.title')} levels={levels.map((level, rank) => ({ ...level, rank }))} />
       {mayChange && (
         <div className={content.foot}>
@@ -89,7 +91,13 @@ function ProposalDialog({ proposal, choice, onClose }: ProposalDialogProps) {
       {...common}
       danger={choice === 'approve'}
       title={t(`proposal.${choice}`)}
-      text={choice === 'approve' ? t('proposal.approveText', { count: proposal.falls }) : t('proposal.withdrawText')}
+      text={
+        choice === 'withdraw'
+          ? t('proposal.withdrawText')
+          : proposal.falls > 0
+            ? t('proposal.approveText', { count: proposal.falls })
+            : t('proposal.approveNobody')
+      }
       confirm={t(`proposal.${choice}`)}
       onConfirm={() => send()}
     />

@@ -47,12 +47,20 @@ export interface TypedLevel {
   readonly names: Readonly<Record<string, string>>;
   readonly turnover: string;
   readonly keep: string;
+  readonly upgrade: string;
+  readonly weekly: string;
+  readonly monthly: string;
+  readonly birthday: string;
 }
+
+/** What a level gives, in the order in which it is shown. */
+export const benefitNames = ['upgrade', 'weekly', 'monthly', 'birthday'] as const;
 
 const amountOf = (text: string) => (text === '' ? 0n : parseMoney(text));
 const written = (levels: readonly TypedLevel[]) =>
-  levels.map(({ names, turnover, keep }) => ({
-    ...{ names: { ...names }, turnover: amountOf(turnover), keep: amountOf(keep) },
+  levels.map(({ names, turnover, keep, upgrade, weekly, monthly, birthday }) => ({
+    ...{ names: { ...names }, turnover: amountOf(turnover), keep: amountOf(keep), upgrade: amountOf(upgrade) },
+    ...{ weekly: amountOf(weekly), monthly: amountOf(monthly), birthday: amountOf(birthday) },
   }));
 
 /** What levels like these would do, asked anew each time. */

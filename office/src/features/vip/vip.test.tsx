@@ -5,15 +5,28 @@ import { openPage, staff } from '../../testing/open-page.tsx';
 import { openPlatform, type Reply } from '../../testing/platform.ts';
 
 const level = (rank: number, turnover: string, keep: string, players: number) => ({
-  ...{ rank, turnover, keep, players },
+  ...{
+    rank,
+    turnover,
+    keep,
+    players,
+    upgrade: rank > 0 ? '8.00' : '0.00',
+    weekly: '0.00',
+    monthly: '2.00',
+    birthday: '0.00',
+  },
   names: { PT: `VIP ${rank}`, EN: `VIP ${rank}` },
 });
 const view = {
   levels: [level(0, '0.00', '0.00', 1200), level(1, '10000.00', '2000.00', 34)],
   ...{ languages: ['PT', 'EN'], keepDays: 90, changedBy: null, changedAt: null, proposal: null },
 };
+const effect = {
+  ...{ rises: 2, falls: 3, needsSecond: true },
+  costs: { upgrade: '16.00', weekly: '0.00', monthly: '68.00', birthday: '0.00' },
+};
 const proposal = {
-  ...{ proposalId: '5', rises: 0, falls: 3, reason: 'novo plano', proposedBy: 'conferencia', mine: false },
+  ...{ ...effect, proposalId: '5', rises: 0, falls: 3, reason: 'novo plano', proposedBy: 'conferencia', mine: false },
   ...{ proposedAt: Date.parse('2026-03-02T15:00:00Z') },
   levels: view.levels.map(({ rank: _, players: __, ...terms }) => terms),
 };
@@ -27,7 +40,7 @@ test('the levels are listed with what reaches and keeps each, and how many playe
   office({ [levels]: { value: view } }, ['vip.read']);
   await openPage('/vip');
   const row = (await screen.findByText('VIP 1')).closest('tr');
-  for (const text of ['10.000,00', '2.000,00', '34']) expect(row?.textContent).toContain(text);
+  for (const text of ['10.000,00', '2.000,00', '34', '8,00']) expect(row?.textContent).toContain(text);
   expect(screen.getByText(/jogado? em 90 dias|joga em 90 dias/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mudar níveis' })).toBeNull();
 });
@@ -35,7 +48,7 @@ test('the levels are listed with what reaches and keeps each, and how many playe
 test('before anything is saved the effect is shown; where somebody falls the levels are proposed', async () => {
   const platform = office({
     [levels]: { value: view },
-    'POST /office/vip/levels/effect': { value: { rises: 2, falls: 3 } },
+    'POST /office/vip/levels/effect': { value: effect },
     'POST /office/vip/levels': { value: { ...view, proposal: { ...proposal, mine: true } } },
   });
   await openPage('/vip');
@@ -45,13 +58,18 @@ test('before anything is saved the effect is shown; where somebody falls the lev
   if (reach) fireEvent.change(reach, { target: { value: '20000' } });
   press('Ver o efeito', dialog);
   expect(await within(dialog).findByText(/2 jogadores sobem · 3 jogadores descem/)).toBeTruthy();
+  expect(within(dialog).getByText(/16,00 para quem sobe agora .* 68,00 por mês/)).toBeTruthy();
   press('Propor níveis', dialog);
   expect(await within(dialog).findByText(/pelo menos 5 letras/)).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'novo plano' } });
   press('Propor níveis', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(platform.calls('POST /office/vip/levels').map(({ body }) => body)).toMatchObject([
-    { falls: 3, reason: 'novo plano', levels: [{ turnover: '0.00' }, { turnover: '20000.00', keep: '2000.00' }] },
+    {
+      falls: 3,
+      reason: 'novo plano',
+      levels: [{ turnover: '0.00' }, { turnover: '20000.00', keep: '2000.00', upgrade: '8.00' }],
+    },
   ]);
 });
 

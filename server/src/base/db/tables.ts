@@ -1501,6 +1501,40 @@ export interface ProofsTotp {
   secret_sealed: Buffer | null;
 }
 
+export interface RewardsBenefit {
+  amount: bigint;
+  id: Generated<bigint>;
+  merchant: string;
+  period: string;
+  player_id: bigint;
+  rank: number;
+  reward_id: bigint | null;
+  try_at: Timestamp;
+  what: string;
+}
+
+export interface RewardsReward {
+  amount: bigint;
+  claim_until: Timestamp | null;
+  claimed_at: Timestamp | null;
+  currency: string;
+  deposit: bigint | null;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  input: bigint;
+  issued_at: Timestamp;
+  key: string;
+  kind: string;
+  merchant: string;
+  player_id: bigint;
+  rollover_percent: number | null;
+  source: string;
+  source_ref: string;
+  state: string;
+  terms: Json | null;
+  title: Json;
+}
+
 export interface RingsLink {
   one: bigint;
   other: bigint;
@@ -2122,11 +2156,15 @@ export interface VipLadder {
 }
 
 export interface VipLevel {
+  birthday: Generated<bigint>;
   keep: bigint;
   merchant: string;
+  monthly: Generated<bigint>;
   names: Json;
   rank: number;
   turnover: bigint;
+  upgrade: Generated<bigint>;
+  weekly: Generated<bigint>;
 }
 
 export interface VipProposal {
@@ -2506,6 +2544,8 @@ export interface DB {
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
+  'rewards.benefit': RewardsBenefit;
+  'rewards.reward': RewardsReward;
   'rings.link': RingsLink;
   'rings.member': RingsMember;
   'rings.ring': RingsRing;

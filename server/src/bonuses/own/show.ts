@@ -4,15 +4,12 @@ import { saidIn } from '../../base/refusal/said.ts';
 import type { Language, Platform } from '../../base/room.ts';
 import { gameNames } from '../../catalogue/catalogue.ts';
 import type { BonusRow } from '../bonus-store.ts';
-import { readTerms } from '../terms.ts';
+import { keptTerms, readTerms } from '../terms.ts';
 
 /** Bonuses as pages show them, with their terms in the reader's language. */
 export async function showBonuses(platform: Platform, rows: readonly BonusRow[], language: Language): Promise<Bonus[]> {
   const terms = new Map(rows.map((row) => [row.hash, readTerms(row.terms)]));
-  const codes = [...terms.values()].flatMap(({ contributions }) =>
-    contributions.flatMap((line) => ('vassalage' in line && line.gameCode !== undefined ? [line.gameCode] : [])),
-  );
-  const names = codes.length > 0 ? await gameNames(platform.db, codes, language) : new Map<string, string>();
+  const names = await namesIn(platform, [...terms.values()], language);
   return rows.map((row): Bonus => {
     const { amount, released } = row;
     const its = terms.get(row.hash) ?? readTerms(row.terms);
@@ -30,6 +27,22 @@ export async function showBonuses(platform: Platform, rows: readonly BonusRow[],
       terms: showTerms(its, row.hash, names),
     };
   });
+}
+
+async function namesIn(
+  platform: Platform,
+  terms: readonly BonusTerms[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const codes = terms.flatMap(({ contributions }) =>
+    contributions.flatMap((line) => ('vassalage' in line && line.gameCode !== undefined ? [line.gameCode] : [])),
+  );
+  return codes.length > 0 ? gameNames(platform.db, codes, language) : new Map();
+}
+
+/** Terms under which no bonus was issued yet, as a page shows them. */
+export async function termsShown(platform: Platform, terms: BonusTerms, language: Language): Promise<Bonus['terms']> {
+  return showTerms(terms, keptTerms(terms).hash, await namesIn(platform, [terms], language));
 }
 
 function showTerms(terms: BonusTerms, hash: string, names: ReadonlyMap<string, string>): Bonus['terms'] {

@@ -32,17 +32,6 @@ export const siteSwitches = [
     },
   ),
   awaitedFlag(
-    'REWCEN3',
-    'MYACC',
-    { PT: 'Centro de prêmios', EN: 'Reward centre', AR: 'مركز المكافآت' },
-    {
-      PT: 'A conta tem um centro de prêmios.',
-      EN: 'The account has a reward centre.',
-      AR: 'للحساب مركز مكافآت.',
-    },
-    promotions,
-  ),
-  awaitedFlag(
     'PLYRBT',
     'MYACC',
     { PT: 'Devolução de apostas', EN: 'Rebate', AR: 'استرداد الرهانات' },

@@ -45,7 +45,7 @@ const rankOf = async ({ id }: { id: bigint }) => (await vip.standing(id)).rank;
 test('levels that take none from anybody are saved at once, and raise whoever reaches them', async () => {
   const player = await playerWith('250');
   const lower = levelTerms([0, 0], [100, 20], [200, 60], [900, 100]);
-  expect(await one(office.vipEffect, { levels: lower })).toEqual({ rises: 1, falls: 0 });
+  expect(await one(office.vipEffect, { levels: lower })).toMatchObject({ rises: 1, falls: 0, needsSecond: false });
   const key = vip.key();
   const [saved, again] = await Promise.all([save(lower, 0, one, key), save(lower, 0, one, key)]);
   expect(saved).toMatchObject({ proposal: null, changedBy: 'plantao', keepDays: 90 });
@@ -62,7 +62,7 @@ test('levels that take one wait for another person; then who fell is told, and o
   const [falls, stays, given] = [await playerWith('300'), await playerWith('120'), await playerWith('10')];
   await one(office.setVipLevel, { playerId: given.id.toString(), rank: 2, reason }, vip.key());
   const higher = levelTerms([0, 0], [100, 20], [301, 60]);
-  expect(await one(office.vipEffect, { levels: higher })).toEqual({ rises: 0, falls: 1 });
+  expect(await one(office.vipEffect, { levels: higher })).toMatchObject({ rises: 0, falls: 1, needsSecond: true });
   expect(await refusalOf(save(higher))).toMatchObject({ code: 'vip.effect_changed', value: { falls: 1 } });
   const { proposal, levels } = await save(higher, 1);
   expect(proposal).toMatchObject({ falls: 1, mine: true, proposedBy: 'plantao', reason });
@@ -84,6 +84,30 @@ test('levels that take one wait for another person; then who fell is told, and o
   await decide(open?.proposalId ?? '', 'approve');
   await vip.look();
   expect([await rankOf(falls), await rankOf(given)]).toEqual([1, 1]);
+});
+
+test('levels that give more wait for another person, though nobody falls; what they cost is said first', async () => {
+  for (const stake of ['120', '250']) await playerWith(stake);
+  const more = levelTerms([0, 0], [100, 20], [200, 60]).map((level, rank) => ({
+    ...level,
+    ...(rank > 0 && { upgrade: m(`${rank * 8}`), weekly: m('2'), monthly: m('5'), birthday: m('10') }),
+  }));
+  // one of the two at level 1 rises; the other has had its level
+  expect(await one(office.vipEffect, { levels: more })).toEqual({
+    ...{ rises: 1, falls: 0, needsSecond: true },
+    costs: { upgrade: m('16'), weekly: m('4'), monthly: m('10'), birthday: m('20') },
+  });
+  const { proposal, levels } = await save(more);
+  expect(proposal).toMatchObject({
+    falls: 0,
+    needsSecond: true,
+    levels: [{}, { upgrade: m('8') }, { weekly: m('2') }],
+  });
+  expect(levels[1]?.upgrade).toBe(0n);
+  expect(await codeOf(decide(proposal?.proposalId ?? '', 'approve', one))).toBe('office.own_decision');
+  expect((await decide(proposal?.proposalId ?? '', 'approve')).levels[2]).toMatchObject({ upgrade: m('16') });
+  // less is saved at once
+  expect((await save(more.map((level) => ({ ...level, birthday: 0n })))).proposal).toBeNull();
 });
 
 test('a proposal is rejected with a reason or taken back, and changes nothing', async () => {
@@ -117,6 +141,17 @@ test('levels that do not rise, without a name or with too much to keep are refus
     code: 'vip.keep_out_of_range',
     value: { field: 'levels.1.keep' },
   });
+  const given = (rank: number, more: object) =>
+    levelTerms([0, 0], [100, 0]).map((level, at) => ({ ...level, ...(at === rank && more) }));
+  for (const [rank, more, field] of [
+    [0, { upgrade: m('1') }, 'levels.0.upgrade'],
+    [1, { weekly: -1n }, 'levels.1.weekly'],
+    [1, { birthday: m('100000.01') }, 'levels.1.birthday'],
+  ] as const)
+    expect(await wrong(given(rank, more))).toMatchObject({
+      code: 'vip.benefit_out_of_range',
+      value: { field, level: rank, max: '100000.00' },
+    });
   const nameless = levelTerms([0, 0], [100, 0]).map((level) => ({
     ...level,
     names: { PT: level.names.PT, EN: ' ', AR: level.names.AR },

@@ -1,12 +1,13 @@
-// The levels of the brand: changed at once where nobody falls, by two people otherwise.
+// The levels of the brand: changed at once where nobody falls and none gives more, by two people otherwise.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as office from '@palpite/contract/vip/office.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { decides, handOf } from '../../staff/staff.ts';
-import { checkLevels, decideLevels, saveLevels, sumsOf } from '../ladder/change-ladder.ts';
-import { changedOf, effectOf, type LevelTerms, levelsOf, playersByRank } from '../ladder/ladder-store.ts';
+import { checkLevels, decideLevels, saveLevels } from '../ladder/change-ladder.ts';
+import { benefitNames, effectOf } from '../ladder/effect.ts';
+import { changedOf, type LevelTerms, levelsOf, playersByRank } from '../ladder/ladder-store.ts';
 import { levelsIn, openProposal } from '../ladder/proposal-store.ts';
 import { brandAt } from '../standing/brand.ts';
 
@@ -29,7 +30,7 @@ async function read({ platform, who }: Ask<StaffSession>): Promise<OutputOf<type
     changedAt: changed?.changedAt?.getTime() ?? null,
     proposal: open
       ? {
-          ...(await effectOf(db, merchant, sumsOf(proposed))),
+          ...(await effectOf(db, merchant, proposed)),
           ...{ proposalId: open.id.toString(), levels: proposed.map(shown), reason: open.reason },
           ...{ proposedBy: open.proposedBy, proposedAt: open.proposedAt.getTime() },
           mine: open.proposedByStaff === staffId,
@@ -38,18 +39,23 @@ async function read({ platform, who }: Ask<StaffSession>): Promise<OutputOf<type
   };
 }
 
-const shown = ({ names, turnover, keep }: LevelTerms) => ({ names: { ...names }, turnover, keep });
+const shown = ({ names, ...sums }: LevelTerms) => ({ ...sums, names: { ...names } });
 
 async function preview(
   { platform, who: { merchant } }: Ask<StaffSession>,
   { levels }: InputOf<typeof office.vipEffect>,
 ): Promise<OutputOf<typeof office.vipEffect>> {
-  return effectOf(platform.db, merchant, sumsOf(await checkLevels(platform, merchant, levels)));
+  return effectOf(platform.db, merchant, await checkLevels(platform, merchant, levels));
 }
 
 /** For the audit log. */
 const written = (levels: readonly LevelTerms[]) =>
-  levels.map(({ names, turnover, keep }) => ({ names, turnover: formatMoney(turnover), keep: formatMoney(keep) }));
+  levels.map((level) => ({
+    names: level.names,
+    ...Object.fromEntries(
+      (['turnover', 'keep', ...benefitNames] as const).map((name) => [name, formatMoney(level[name])]),
+    ),
+  }));
 
 export const levelRoutes: readonly Route[] = [
   route(office.vipLevels, read),

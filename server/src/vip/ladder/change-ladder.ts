@@ -1,23 +1,19 @@
 import type { Language } from '@palpite/contract/base/language.ts';
 import { languageTable } from '@palpite/contract/base/language.ts';
+import { parseMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
-import { merchant as brandOf } from '../../site/site.ts';
+import { merchant as brandOf, settingOf } from '../../site/site.ts';
 import { type Choice, endProposal, type Hand } from '../../staff/staff.ts';
-import {
-  effectOf,
-  type LevelTerms,
-  lockLadder,
-  markMoved,
-  noteChanged,
-  openLadder,
-  writeLevels,
-} from './ladder-store.ts';
+import { mostBenefit } from '../settings.ts';
+import { benefitNames, effectOf } from './effect.ts';
+import { type LevelTerms, lockLadder, markMoved, noteChanged, openLadder, writeLevels } from './ladder-store.ts';
 import { endRow, insertProposal, levelsIn, lockProposal, openProposal } from './proposal-store.ts';
 
 /**
- * Refuses `vip.levels_not_rising`, `vip.keep_out_of_range` and `vip.name_missing`, by the first level that is wrong.
+ * Refuses `vip.levels_not_rising`, `vip.keep_out_of_range`, `vip.benefit_out_of_range` and `vip.name_missing`, by the
+ * first level that is wrong.
  * Answers the levels with the names in the brand's languages only.
  */
 export async function checkLevels(
@@ -26,12 +22,17 @@ export async function checkLevels(
   levels: readonly LevelTerms[],
 ): Promise<LevelTerms[]> {
   const { languages } = await brandOf(platform, merchant);
-  return levels.map(({ names, turnover, keep }, rank) => {
+  const max = await settingOf(platform, merchant, mostBenefit);
+  return levels.map(({ names, ...sums }, rank) => {
+    const { turnover, keep } = sums;
     const field = `levels.${rank}`;
     const below = levels[rank - 1];
     if (below ? turnover <= below.turnover : turnover !== 0n)
       refuse('vip.levels_not_rising', { field: `${field}.turnover`, level: rank });
     if (keep < 0n || keep > turnover) refuse('vip.keep_out_of_range', { field: `${field}.keep`, level: rank });
+    for (const name of benefitNames)
+      if (sums[name] < 0n || sums[name] > (rank === 0 && name === 'upgrade' ? 0n : parseMoney(max)))
+        refuse('vip.benefit_out_of_range', { field: `${field}.${name}`, level: rank, max });
     const kept = languages.map((language) => {
       const name =
         names[language]?.trim() ||
@@ -41,7 +42,7 @@ export async function checkLevels(
         });
       return [language, name] as const;
     });
-    return { names: Object.fromEntries(kept), turnover, keep };
+    return { names: Object.fromEntries(kept), ...sums };
   });
 }
 
@@ -53,8 +54,9 @@ interface Change {
 }
 
 /**
- * Saves levels where nobody falls, else proposes them to another person. Refuses `vip.effect_changed` where more
- * would fall than the caller was told, `vip.proposal_open`, and what `checkLevels` refuses.
+ * Saves levels where nobody falls and none gives more, else proposes them to another person. Refuses
+ * `vip.effect_changed` where more would fall than the caller was told, `vip.proposal_open`, and what `checkLevels`
+ * refuses.
  */
 export async function saveLevels(platform: Platform, tx: Tx, hand: Hand, asked: Change): Promise<'saved' | 'proposed'> {
   const { merchant } = hand;
@@ -62,8 +64,7 @@ export async function saveLevels(platform: Platform, tx: Tx, hand: Hand, asked: 
   await openLadder(tx, merchant);
   await lockLadder(tx, merchant);
   if (await openProposal(tx, merchant)) refuse('vip.proposal_open');
-  const falls = await passEffect(tx, merchant, { ...asked, levels });
-  if (falls === 0) {
+  if (!(await passEffect(tx, merchant, { ...asked, levels }))) {
     await applyLevels(platform, tx, hand, levels);
     return 'saved';
   }
@@ -102,10 +103,11 @@ export async function decideLevels(platform: Platform, tx: Tx, hand: Hand, made:
   return state;
 }
 
+/** Whether a second person decides. Refuses `vip.effect_changed`. */
 async function passEffect(tx: Tx, merchant: string, { levels, falls }: Pick<Change, 'levels' | 'falls'>) {
-  const now = await effectOf(tx, merchant, sumsOf(levels));
+  const now = await effectOf(tx, merchant, levels);
   if (now.falls > falls) refuse('vip.effect_changed', { falls: now.falls });
-  return now.falls;
+  return now.needsSecond;
 }
 
 async function applyLevels(
@@ -115,9 +117,11 @@ async function applyLevels(
   levels: readonly LevelTerms[],
 ): Promise<void> {
   // compared with the levels so far
-  await markMoved(tx, merchant, sumsOf(levels));
+  await markMoved(
+    tx,
+    merchant,
+    levels.map(({ turnover }) => turnover),
+  );
   await writeLevels(tx, merchant, levels);
   await noteChanged(tx, merchant, staffName, platform.clock.now());
 }
-
-export const sumsOf = (levels: readonly LevelTerms[]) => levels.map(({ turnover }) => turnover);

@@ -1,3 +1,4 @@
+import type { Benefits } from '@palpite/contract/vip/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
@@ -5,7 +6,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 /** By language. */
 export type Names = Readonly<Record<string, string>>;
 
-export interface LevelRow {
+export interface LevelRow extends Benefits {
   rank: number;
   names: Names;
   turnover: Micro;
@@ -25,8 +26,9 @@ export async function lockLadder(tx: Tx, merchant: string): Promise<void> {
 
 /** The levels of a brand by rank, from 0 on; none where it has none. */
 export async function levelsOf(db: Db | Tx, merchant: string): Promise<LevelRow[]> {
-  const { rows } = await sql<{ rank: number; names: unknown; turnover: Micro; keep: Micro }>`
-    select rank, names, turnover, keep from vip.level where merchant = ${merchant} order by rank`.execute(db);
+  const { rows } = await sql<Benefits & { rank: number; names: unknown; turnover: Micro; keep: Micro }>`
+    select rank, names, turnover, keep, upgrade, weekly, monthly, birthday
+    from vip.level where merchant = ${merchant} order by rank`.execute(db);
   return rows.map((row) => ({ ...row, names: row.names as Names }));
 }
 
@@ -39,23 +41,23 @@ export async function openLadder(tx: Tx, merchant: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type LevelTerms = Pick<LevelRow, 'names' | 'turnover' | 'keep'>;
+export type LevelTerms = Omit<LevelRow, 'rank'>;
 
 /** Puts these levels in the place of the brand's own. */
 export async function writeLevels(tx: Tx, merchant: string, levels: readonly LevelTerms[]): Promise<void> {
   await sql`delete from vip.level where merchant = ${merchant}`.execute(tx);
-  await sql`insert into vip.level (merchant, rank, names, turnover, keep)
-    select ${merchant}, l.rank, l.names, l.turnover, l.keep
-    from jsonb_to_recordset(${textOf(levels)}::jsonb) l (rank smallint, names jsonb, turnover bigint, keep bigint)`.execute(
-    tx,
-  );
+  await sql`insert into vip.level (merchant, rank, names, turnover, keep, upgrade, weekly, monthly, birthday)
+    select ${merchant}, l.rank, l.names, l.turnover, l.keep, l.upgrade, l.weekly, l.monthly, l.birthday
+    from jsonb_to_recordset(${textOf(levels)}::jsonb) l (rank smallint, names jsonb, turnover bigint, keep bigint,
+      upgrade bigint, weekly bigint, monthly bigint, birthday bigint)`.execute(tx);
 }
 
 /** As JSON, amounts as text. */
 export function textOf(levels: readonly LevelTerms[]): string {
   return JSON.stringify(
-    levels.map(({ names, turnover, keep }, rank) => ({
-      ...{ rank, names, turnover: turnover.toString(), keep: keep.toString() },
+    levels.map(({ names, ...sums }, rank) => ({
+      ...{ rank, names },
+      ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum.toString()])),
     })),
   );
 }
@@ -80,16 +82,31 @@ export async function playersByRank(db: Db | Tx, merchant: string): Promise<Map<
   return new Map(rows.map(({ rank, players }) => [rank, players]));
 }
 
-/** How many players levels with these turnovers would raise, and from how many they would take one. */
-export async function effectOf(
+export interface MovedGroup {
+  rank: number;
+  /** The highest level that was confirmed: up to there nothing is reached for the first time. */
+  reached: number;
+  toRank: number;
+  players: number;
+}
+
+/** Whom levels with these turnovers would move, and how many are alike. */
+export async function movedGroups(db: Db | Tx, merchant: string, turnovers: readonly Micro[]): Promise<MovedGroup[]> {
+  const { rows } = await sql<MovedGroup>`select m.rank, s.reached, m.to_rank, count(*)::int as players
+    from vip.moved_by(${merchant}, ${turnovers.map(String)}::bigint[]) m join vip.standing s on s.player_id = m.player_id
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Players with one of these levels, in the order of their numbers. */
+export async function playersWith(
   db: Db | Tx,
-  merchant: string,
-  turnovers: readonly Micro[],
-): Promise<{ rises: number; falls: number }> {
-  const { rows } = await sql<{ rises: number; falls: number }>`
-    select count(*) filter (where to_rank > rank)::int as rises, count(*) filter (where to_rank < rank)::int as falls
-    from vip.moved_by(${merchant}, ${turnovers.map(String)}::bigint[])`.execute(db);
-  return rows[0] ?? { rises: 0, falls: 0 };
+  { merchant, ranks, after, most }: { merchant: string; ranks: readonly number[]; after: bigint; most: number },
+): Promise<{ playerId: bigint; rank: number }[]> {
+  const { rows } = await sql<{ playerId: bigint; rank: number }>`select player_id, rank from vip.standing
+    where merchant = ${merchant} and rank = any (${[...ranks]}::smallint[]) and player_id > ${after}
+    order by player_id limit ${most}::int`.execute(db);
+  return rows;
 }
 
 /** Marks everybody whom levels with these turnovers move, before the levels are written. */

@@ -1,3 +1,4 @@
+import type { Benefits } from '@palpite/contract/vip/shapes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { type LevelTerms, type Names, textOf } from './ladder-store.ts';
@@ -13,12 +14,20 @@ export interface ProposalRow {
   proposedAt: Date;
 }
 
+/** One that was proposed before levels gave anything has no benefits. */
+interface Written extends Partial<Record<keyof Benefits, string>> {
+  readonly names: Names;
+  readonly turnover: string;
+  readonly keep: string;
+}
+
 const columns = sql`id, merchant, state, levels, reason, proposed_by, proposed_by_staff, proposed_at`;
 
 /** The levels of a proposal, by rank. */
 export function levelsIn({ levels }: ProposalRow): LevelTerms[] {
-  return (levels as { names: Names; turnover: string; keep: string }[]).map(({ names, turnover, keep }) => ({
-    ...{ names, turnover: BigInt(turnover), keep: BigInt(keep) },
+  return (levels as Written[]).map(({ names, turnover, keep, upgrade, weekly, monthly, birthday }) => ({
+    ...{ names, turnover: BigInt(turnover), keep: BigInt(keep), upgrade: BigInt(upgrade ?? 0) },
+    ...{ weekly: BigInt(weekly ?? 0), monthly: BigInt(monthly ?? 0), birthday: BigInt(birthday ?? 0) },
   }));
 }
 

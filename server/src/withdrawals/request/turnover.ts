@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { excludeTurnover, turnover } from '@palpite/contract/withdrawals/player.ts';
 import { type Micro, multiplyRatio } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
+import { port } from '../../base/port.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { turnoverByGame } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
@@ -9,6 +10,15 @@ import { paidDeposits } from '../../payments/payments.ts';
 import { exclusionOf } from '../../safeguards/safeguards.ts';
 import { type Exclusion, exclusionsOf, settingOf } from '../setting/setting-store.ts';
 import { turnoverStart } from '../store.ts';
+
+/**
+ * Turnover asked for other reasons than deposits, of what came into the main wallet since a time (undefined: since
+ * ever). Rooms above give cash under such a condition.
+ */
+export const askedBesidesPort =
+  port<(db: Db | Tx, asked: { playerId: bigint; since: Date | undefined }) => Promise<Micro>>(
+    'withdrawals.asked_besides',
+  );
 
 export interface Turnover {
   readonly required: Micro;
@@ -19,8 +29,8 @@ export interface Turnover {
 }
 
 /**
- * Bets asked of the deposits since the newest withdrawal that passed the turnover, and bets made since then that count.
- * What left without having passed is asked of no more; what it left behind still is.
+ * Bets asked of the deposits, and of cash with a condition, since the newest withdrawal that passed the turnover; and
+ * bets made since then that count. What left without having passed is asked of no more; what it left behind still is.
  */
 async function turnoverStanding(
   platform: Platform,
@@ -37,7 +47,8 @@ async function turnoverStanding(
   }));
   const actual = games.reduce((total, { counted }) => total + counted, 0n);
   const asked = sum > left ? sum - left : 0n;
-  return { required: multiplyRatio(asked, BigInt(percent), 100n), actual, since, games };
+  const besides = (await askedBesidesPort.of(platform)?.(db, { playerId, since })) ?? 0n;
+  return { required: multiplyRatio(asked, BigInt(percent), 100n) + besides, actual, since, games };
 }
 
 /**

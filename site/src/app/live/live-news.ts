@@ -9,6 +9,7 @@ import { betKeys } from '../../features/bets/bets-data.ts';
 import { bonusKeys } from '../../features/bonuses/bonuses-data.ts';
 import { messageKeys, unreadQuery } from '../../features/messages/messages-data.ts';
 import { paymentKeys } from '../../features/payments/payments-data.ts';
+import { rewardKeys } from '../../features/rewards/rewards-data.ts';
 import { vipKey } from '../../features/vip/vip-data.ts';
 import { walletKeys } from '../../features/wallet/wallet-data.ts';
 import { withdrawalKeys } from '../../features/withdrawals/withdrawals-data.ts';
@@ -83,6 +84,10 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       return;
     case 'bonus':
       void queries.invalidateQueries({ queryKey: bonusKeys.all });
+      void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
+      return;
+    case 'reward':
+      void queries.invalidateQueries({ queryKey: rewardKeys.all });
       void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       return;
     case 'vip':

@@ -20,6 +20,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Smartphone,
+  Sparkles,
   User,
   Users,
   Wallet,
@@ -40,6 +41,7 @@ import { useTexts } from '../../base/text/texts.ts';
 import { transferSettingsQuery } from '../../features/agents/transfer-data.ts';
 import { unreadQuery } from '../../features/messages/messages-data.ts';
 import { useChat } from '../../features/messages/use-chat.ts';
+import { waitingQuery } from '../../features/rewards/rewards-data.ts';
 import { SessionTimer } from '../../features/safeguards/session-timer.tsx';
 import { useBalanceHidden } from '../../features/wallet/balance-hiding.ts';
 import { merchantWalletQuery } from '../../features/wallet/wallet-data.ts';
@@ -57,6 +59,8 @@ export function AccountPage() {
   const chat = useChat();
   const inbox = flagOn(status, 'INBOX3') && member !== undefined && !isTrial(member);
   const { data: unread } = useQuery({ ...unreadQuery, enabled: inbox });
+  const hasRewards = flagOn(status, 'REWCEN3') && member !== undefined && !isTrial(member);
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: hasRewards });
   return (
     <div className={css.page}>
       <section className={css.head}>
@@ -130,6 +134,11 @@ export function AccountPage() {
         {member && !isTrial(member) && (
           <Link href={paths.bonuses}>
             <Row icon={<Gift size={20} />} label={t('menu.bonuses')} />
+          </Link>
+        )}
+        {hasRewards && (
+          <Link href={paths.rewards}>
+            <Row icon={<Sparkles size={20} />} label={t('menu.rewards')} count={waiting} />
           </Link>
         )}
         {inbox && (

@@ -4,6 +4,7 @@ import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './vip.module.css';
+import { useBenefits } from './vip-benefits.tsx';
 import type { VipLevels } from './vip-data.ts';
 
 /** Every level of the brand: what reaches it and what keeps it. */
@@ -11,6 +12,7 @@ export function VipLevelList({ levels, rank, keepDays }: Pick<VipLevels, 'levels
   const t = useTexts('vip');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
+  const gives = useBenefits();
   const write = (amount: bigint) => formatCurrency(amount, symbol, language);
   return (
     <details className={css.all}>
@@ -24,6 +26,7 @@ export function VipLevelList({ levels, rank, keepDays }: Pick<VipLevels, 'levels
             </b>
             <span>
               {level.rank === 0 ? t('first') : t('reach', { amount: write(level.turnover) })}
+              {gives(level).length > 0 && <small>{gives(level).join(' · ')}</small>}
               {level.keep > 0n && <small>{t('keepOf', { amount: write(level.keep), count: keepDays })}</small>}
             </span>
           </li>

@@ -9,6 +9,7 @@ import { useHasVip } from '../../base/session/vip.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './vip.module.css';
 import { VipBar } from './vip-bar.tsx';
+import { VipBenefits } from './vip-benefits.tsx';
 import { type VipLevels, vipQuery } from './vip-data.ts';
 import { VipLevelList } from './vip-levels.tsx';
 
@@ -34,12 +35,14 @@ export function VipPart() {
   );
 }
 
-function Standing({ name, turnover, next, keep, until, ...rest }: VipLevels) {
+function Standing({ name, turnover, next, keep, until, rollover, claimDays, ...rest }: VipLevels) {
   const t = useTexts('vip');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   const write = (amount: bigint) => formatCurrency(amount, symbol, language);
   const day = (text: string) => formatDate(Date.parse(`${text}T12:00:00Z`), language, 'UTC');
+  // a lost level gave what it gives once as it was first reached
+  const given = next && !next.lost ? rest.levels[next.rank] : undefined;
   const isKept = keep !== null && keep.actual >= keep.expected;
   return (
     <div className={css.card}>
@@ -64,6 +67,7 @@ function Standing({ name, turnover, next, keep, until, ...rest }: VipLevels) {
       ) : (
         <p className={css.top}>{t('top')}</p>
       )}
+      {given && <VipBenefits level={given} rollover={rollover} claimDays={claimDays} />}
       {keep && (
         <VipBar
           title={t('keep', { level: name, day: day(keep.until) })}

@@ -7,13 +7,15 @@ const config = {
   ...{ mobile: null, email: null, totp: false, recoveryCodes: 0, paymentPassword: false, bankCards: 0 },
   ...{ maxBankCards: 3, passwordChangedAt: 1, methods: ['password'], provenUntil: null, identity: 'none' },
 };
+const nothing = { upgrade: '0.00', weekly: '0.00', monthly: '0.00', birthday: '0.00' };
 const levels = [
-  { rank: 0, name: 'VIP 0', turnover: '0.00', keep: '0.00' },
-  { rank: 1, name: 'VIP 1', turnover: '10000.00', keep: '2000.00' },
-  { rank: 2, name: 'VIP 2', turnover: '50000.00', keep: '10000.00' },
+  { rank: 0, name: 'VIP 0', turnover: '0.00', keep: '0.00', ...nothing },
+  { rank: 1, name: 'VIP 1', turnover: '10000.00', keep: '2000.00', ...nothing, upgrade: '8.00' },
+  { rank: 2, name: 'VIP 2', turnover: '50000.00', keep: '10000.00', ...nothing, upgrade: '18.00', weekly: '2.00' },
 ];
 const standing = {
   ...{ rank: 1, name: 'VIP 1', turnover: '12500.00', until: '2026-05-30', keepDays: 90, levels },
+  ...{ rollover: 1, claimDays: 30 },
   next: { rank: 2, name: 'VIP 2', lost: false, actual: '12500.00', expected: '50000.00' },
   keep: { actual: '500.00', expected: '2000.00', until: '2026-05-30' },
 };
@@ -37,9 +39,20 @@ test('the security centre shows the level, how far the next is, what keeps this 
   const keep = vip.getByRole('progressbar', { name: 'Manter o VIP 1 até 30/05/2026' });
   expect(keep.getAttribute('aria-valuenow')).toBe('25');
   expect(vip.getByText(/Faltam R\$\s1\.500,00.*30\/05\/2026.*desce um/)).toBeTruthy();
-  const rows = vip.getAllByRole('listitem', { hidden: true });
+  const given = vip.getByRole('heading', { name: 'O VIP 2 dá:' }).parentElement as HTMLElement;
+  expect(
+    within(given)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/18,00 ao chegar, uma vez/),
+    expect.stringMatching(/2,00 por semana em que você joga/),
+  ]);
+  expect(given.textContent).toMatch(/30 dias no Centro de prêmios e pede 1× o valor/);
+  const all = vip.getByText('Ver todos os níveis').closest('details') as HTMLElement;
+  const rows = within(all).getAllByRole('listitem', { hidden: true });
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  expect(rows[2]?.textContent).toMatch(/50\.000,00.*10\.000,00 em 90 dias/);
+  expect(rows[2]?.textContent).toMatch(/50\.000,00.*18,00 ao chegar.*10\.000,00 em 90 dias/);
 });
 
 test('a lost level says until when it can be regained; a kept one that it is done; the highest that it is the highest', async () => {

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { money } from '../base/money.ts';
+import { instant } from '../base/page.ts';
+import { shownTerms } from '../bonuses/shapes.ts';
+
+/** A reward by its number. */
+export const rewardId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+
+/** `cash`: into the main wallet. `bonus`: bonus money under terms. `points`: into the points wallet. */
+export const rewardKinds = ['cash', 'bonus', 'points'] as const;
+export const rewardKind = z.enum(rewardKinds);
+export type RewardKind = z.infer<typeof rewardKind>;
+
+/** What a reward is given for: `promotionType` of the relay. */
+export const rewardSources = [
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION',
+  'NEW_REGISTER',
+  'SIGNUP',
+  'RANK_SALARY',
+  'RANK_BOARD',
+  'DEPOSIT',
+  'FIRST_DEPOSIT',
+  'SECOND_DEPOSIT',
+  'THIRD_DEPOSIT',
+  'FOURTH_DEPOSIT',
+  'FIFTH_DEPOSIT',
+  'DEPOSIT_COUNT',
+  'DEPOSIT_BET_BONUS',
+  'LUCKY_BET',
+  'QUEST',
+  'LOGIN',
+  'BIRTHDAY',
+  'PROMOTION',
+  'REBATE',
+  'REFERRAL',
+] as const;
+export const rewardSource = z.enum(rewardSources);
+export type RewardSource = z.infer<typeof rewardSource>;
+
+/** `issued`: the player may claim it. `expired`: nobody did in time. `cancelled`: what it was given for is not so. */
+export const rewardStates = ['issued', 'claimed', 'expired', 'cancelled'] as const;
+export const rewardState = z.enum(rewardStates);
+export type RewardState = z.infer<typeof rewardState>;
+
+/** A reward as its player sees it. */
+export const reward = z.object({
+  rewardId,
+  kind: rewardKind,
+  source: rewardSource,
+  title: z.string(),
+  state: rewardState,
+  /** Money; of points null. */
+  amount: z.nullable(money),
+  /** Whole points; of money null. */
+  points: z.nullable(z.string()),
+  currency: z.string(),
+  /** The turnover that claiming it asks for: before a withdrawal, or of a bonus before it is released. */
+  asked: z.nullable(money),
+  /** Of a bonus. */
+  terms: z.nullable(shownTerms),
+  issuedAt: instant,
+  /** Until when it may be claimed; null: it was paid at once. */
+  claimUntil: z.nullable(instant),
+  claimedAt: z.nullable(instant),
+  /** When it expired or was cancelled. */
+  endedAt: z.nullable(instant),
+});
+export type ShownReward = z.output<typeof reward>;

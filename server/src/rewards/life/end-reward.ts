@@ -1,0 +1,34 @@
+import { inTx, type Tx } from '../../base/db/db.ts';
+import type { Loop } from '../../base/jobs/loops.ts';
+import type { Platform } from '../../base/room.ts';
+import { lockReward, unclaimedRewards, writeEnded } from '../reward-store.ts';
+import { rewardCancelled, rewardExpired, sayReward, sendNews } from './news.ts';
+
+const most = 100;
+
+/** Nobody claimed it in time. */
+export const endUnclaimed: Loop = {
+  name: 'rewards.end-unclaimed',
+  run: async (platform) => {
+    const ids = await unclaimedRewards(platform.db, platform.clock.now(), most);
+    // each in a transaction of its own, once: another process may be at it too
+    for (const id of ids)
+      await inTx(platform.db, async (tx) => {
+        const row = await lockReward(tx, id, 'leave');
+        if (row?.state !== 'issued') return;
+        await writeEnded(tx, id, 'expired', platform.clock.now());
+        await sayReward(tx, rewardExpired, row);
+        await sendNews(platform, tx, row, 'expired');
+      });
+    return ids.length === most;
+  },
+};
+
+/** Takes back a reward that nobody has claimed, since its reason is gone. False where it is too late. */
+export async function cancelReward(platform: Platform, tx: Tx, id: bigint): Promise<boolean> {
+  const row = await lockReward(tx, id);
+  if (row?.state !== 'issued') return false;
+  await writeEnded(tx, id, 'cancelled', platform.clock.now());
+  await sayReward(tx, rewardCancelled, row);
+  return true;
+}

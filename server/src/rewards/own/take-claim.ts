@@ -1,0 +1,52 @@
+// A player claims a reward, by either of the two calls: once per key.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type * as calls from '@palpite/contract/rewards/player.ts';
+import { inTx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, PlayerSession } from '../../base/room.ts';
+import { requireIdentity } from '../../identity/identity.ts';
+import { announceBalance } from '../../wallet/wallet.ts';
+import { claimReward } from '../life/claim-reward.ts';
+import { rewardById } from '../reward-store.ts';
+import { showRewards } from './show.ts';
+
+export async function takeClaim(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof calls.claimReward>,
+): Promise<OutputOf<typeof calls.claimReward>> {
+  const { platform, language } = ask;
+  await claim(ask, 'rewards.claim', input, { id: BigInt(input.id) });
+  const row = (await rewardById(platform.db, BigInt(input.id))) ?? refuse('rewards.unknown', { field: 'id' });
+  const [shown] = await showRewards(platform, [row], language);
+  return shown ?? refuse('rewards.unknown', { field: 'id' });
+}
+
+export async function takeIssuedPromotion(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof calls.claimIssuedPromotion>,
+): Promise<OutputOf<typeof calls.claimIssuedPromotion>> {
+  const { promotionClaimId, promotionType: source } = input;
+  const asked = { promotionClaimId, promotionType: source };
+  await claim(ask, 'rewards.claimIssuedPromotion', asked, { id: BigInt(promotionClaimId), source });
+  return { claimedTickets: 1 };
+}
+
+async function claim(
+  { platform, who, key, language }: Ask<PlayerSession>,
+  endpoint: string,
+  input: object,
+  which: { readonly id: bigint; readonly source?: string },
+): Promise<void> {
+  const { playerId } = who;
+  // before the transaction: it asks on a connection of its own
+  await requireIdentity(platform, who, 'identity.before_play');
+  await inTx(platform.db, (tx) =>
+    once(tx, { actor: `player:${playerId}`, key, endpoint, input }, async () => {
+      await claimReward(platform, tx, { ...which, playerId, language });
+      return null;
+    }),
+  );
+  platform.live.publish(`player:${playerId}`, { type: 'reward' });
+  await announceBalance(platform, playerId);
+}

@@ -1,0 +1,4 @@
+/** The door: what a room gives a player is a reward, kept as a row and paid once. */
+export { cancelReward } from './life/end-reward.ts';
+export { type Issued, type IssueReward, issueReward, type Reward } from './life/issue-reward.ts';
+export { type RewardNews, rewardCancelled, rewardClaimed, rewardExpired } from './life/news.ts';

@@ -1,0 +1,39 @@
+import type { ShownReward } from '@palpite/contract/rewards/shapes.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, timesText } from '@palpite/ui/text/number-format.ts';
+import { useSymbolOf } from '../../base/balance.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './rewards.module.css';
+
+/** What a reward asks for, in plain words. */
+export function RewardTerms({ reward }: { reward: ShownReward }) {
+  const t = useTexts('rewards', 'catalogue');
+  const language = useLanguage();
+  const symbol = useSymbolOf()(reward.currency);
+  const { kind, asked, terms } = reward;
+  const money = (each: bigint) => formatCurrency(each, symbol, language);
+  if (terms === null)
+    return (
+      <p className={css.asked}>
+        {kind === 'points'
+          ? t('asks.points')
+          : asked === null
+            ? t('asks.nothing')
+            : t('asks.cash', { asked: money(asked) })}
+      </p>
+    );
+  const lines = terms.contributions.map(({ kind: what, name, percent }) =>
+    t('asks.line', { percent, name: what === 'type' ? t(`catalogue:type.${name}`) : name }),
+  );
+  return (
+    <ul className={css.terms}>
+      <li>{t('asks.bonus', { times: timesText(terms.rolloverPercent * 100, language), asked: money(asked ?? 0n) })}</li>
+      <li>{t('asks.days', { count: terms.days })}</li>
+      <li>
+        {t('asks.counts')} {[...lines, t('asks.others', { percent: terms.otherPercent })].join(' · ')}
+      </li>
+      {terms.maxStake !== null && <li>{t('asks.maxStake', { most: money(terms.maxStake) })}</li>}
+      <li>{t(terms.holdsWithdrawals ? 'asks.holds' : 'asks.holdsNot')}</li>
+    </ul>
+  );
+}

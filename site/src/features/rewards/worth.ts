@@ -1,0 +1,16 @@
+import type { ShownReward } from '@palpite/contract/rewards/shapes.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useSymbolOf } from '../../base/balance.ts';
+import { useTexts } from '../../base/text/texts.ts';
+
+/** What a reward is worth, in words: an amount of money, or so many points. */
+export function useWorth(): (reward: Pick<ShownReward, 'amount' | 'points' | 'currency'>) => string {
+  const t = useTexts('rewards');
+  const language = useLanguage();
+  const symbolOf = useSymbolOf();
+  return ({ amount, points, currency }) =>
+    amount === null
+      ? t('points', { count: Number(points ?? 0), points: formatInteger(BigInt(points ?? 0), language) })
+      : formatCurrency(amount, symbolOf(currency), language);
+}
