@@ -30,6 +30,8 @@ import { playersRoom } from './players/room.ts';
 import { pointsRoom } from './points/room.ts';
 import { profileRoom } from './profile/room.ts';
 import { proofsRoom } from './proofs/room.ts';
+import { rebatesRoom } from './rebates/room.ts';
+import { referralRoom } from './referral/room.ts';
 import { rewardsRoom } from './rewards/room.ts';
 import { ringsRoom } from './rings/room.ts';
 import { roundsRoom } from './rounds/room.ts';
@@ -64,7 +66,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
-  /* 12 */ [treasuryRoom],
+  /* 12 */ [treasuryRoom, rebatesRoom, referralRoom],
   /* 13 */ [officeRoom],
 ];
 

@@ -28,7 +28,9 @@ import {
   ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
+  TicketPercent,
   Trophy,
+  UserPlus,
   Users,
   Wallet,
 } from '@palpite/ui/icon.tsx';
@@ -164,6 +166,17 @@ const settings = page(async () => (await import('../features/settings/settings-p
 const law = page(async () => (await import('../features/settings/law-page.tsx')).LawPage, 'settings');
 const vipLevels = page(async () => (await import('../features/vip/levels-page.tsx')).LevelsPage, 'vip');
 const vipPlayers = page(async () => (await import('../features/vip/player-page.tsx')).PlayerPage, 'vip');
+const referral = page(async () => (await import('../features/referral/reviews-page.tsx')).ReviewsPage, 'referral');
+const rebatePlan = page(
+  async () => (await import('../features/rebates/plan-page.tsx')).PlanPage,
+  'rebates',
+  'catalogue',
+);
+const playerRebates = page(
+  async () => (await import('../features/rebates/player-page.tsx')).PlayerRebatesPage,
+  'rebates',
+  'catalogue',
+);
 const brand = page(async () => (await import('../features/site/brand/brand-page.tsx')).BrandPage, 'site');
 
 export const pageRoutes: readonly PageRoute[] = [
@@ -198,6 +211,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
   { path: '/vip', page: vipLevels, permission: 'vip.read' },
   { path: '/vip/players', page: vipPlayers, permission: 'vip.read' },
+  { path: '/referral', page: referral, permission: 'referral.read' },
+  { path: '/rebates', page: rebatePlan, permission: 'rebates.read' },
+  { path: '/rebates/players', page: playerRebates, permission: 'rebates.read' },
   { path: '/bets', page: bets, permission: 'bets.read' },
   { path: '/bets/:orderNo', page: bets, permission: 'bets.read' },
   { path: '/rounds', page: rounds, permission: 'rounds.read' },
@@ -273,6 +289,14 @@ const menu = [
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
       { place: 'vip', path: '/vip', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'vipPlayers', path: '/vip/players', permission: 'vip.read', icon: <Crown size={20} /> },
+      { place: 'referral', path: '/referral', permission: 'referral.read', icon: <UserPlus size={20} /> },
+      { place: 'rebates', path: '/rebates', permission: 'rebates.read', icon: <TicketPercent size={20} /> },
+      {
+        place: 'playerRebates',
+        path: '/rebates/players',
+        permission: 'rebates.read',
+        icon: <TicketPercent size={20} />,
+      },
       { place: 'inbox', path: '/inbox', permission: 'content.write', icon: <Mail size={20} /> },
       { place: 'feedback', path: '/feedback', permission: 'content.write', icon: <MessageCircle size={20} /> },
     ],

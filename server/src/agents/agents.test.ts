@@ -95,6 +95,7 @@ test('inviting is open to agents always, to members where the brand rewards it, 
     // what a brand sets is kept in memory for a second
     rig.clock.move(1_001);
   };
+  await reward(false);
   for (const agent of [1, 2, 41, 42]) expect(await open(agent)).toBe(true);
   expect([await open(0), await brand()]).toEqual([false, false]);
   await reward(true);

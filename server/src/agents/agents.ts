@@ -2,5 +2,6 @@
  * The door of the agents' room: what staff look at of transfers, and the transfers of a period for the comparison of
  * books.
  */
+export { referralPort } from './available-promotions.ts';
 export type { Circle } from './circle-store.ts';
 export { type TransferRow, transfersBetween } from './transfer/transfer-store.ts';

@@ -1,9 +1,13 @@
 import type { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
+import { port } from '../base/port.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
 import { hasLevels } from '../vip/vip.ts';
+
+/** Whether the law of a brand leaves anything for members to gain by inviting others. */
+export const referralPort = port<(merchant: string) => Promise<boolean>>('agents.referral');
 
 /** Whether the brand rewards members for inviting others. */
 const rewardsInviting = 'REFERRAL3';
@@ -30,9 +34,10 @@ export function listMerchantPromotions({
 }
 
 async function offeredBy(platform: Platform, merchant: string) {
-  const [inviting, levels] = await Promise.all([
+  const [inviting, allowed, levels] = await Promise.all([
     flagOn(platform, merchant, rewardsInviting),
+    referralPort.of(platform)?.(merchant) ?? true,
     hasLevels(platform, merchant),
   ]);
-  return { REFERRAL: { enabled: inviting }, MEMBERLEVEL: { enabled: levels } };
+  return { REFERRAL: { enabled: inviting && allowed }, MEMBERLEVEL: { enabled: levels } };
 }

@@ -27,7 +27,7 @@ import {
   transferSettings,
 } from '@palpite/contract/agents/player.ts';
 import { type Room, route } from '../base/room.ts';
-import { listAvailablePromotions, listMerchantPromotions } from './available-promotions.ts';
+import { listAvailablePromotions, listMerchantPromotions, referralPort } from './available-promotions.ts';
 import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { hasPast, liveThrough } from './demo/live-through.ts';
 import { circleRoutes } from './desk/circles.ts';
@@ -50,6 +50,7 @@ export const agentsRoom: Room = {
   name: 'agents',
   refusals: agentsRefusals,
   settings: agentsSettings,
+  needs: [referralPort],
   routes: [
     route(agentDefaults, readDefaults),
     route(invitations, listInvitations),

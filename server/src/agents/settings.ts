@@ -88,17 +88,6 @@ export const agentsSettings = [
       AR: 'تعرض صفحة الوكيل العقود التي تقدمها العلامة والسارية منها.',
     },
   ),
-  awaitedFlag(
-    'REFERRAL3',
-    'REG3',
-    { PT: 'Convites de jogadores', EN: 'Players’ invitations', AR: 'دعوات اللاعبين' },
-    {
-      PT: 'Jogadores também convidam e ganham por quem trazem.',
-      EN: 'Players invite too, and gain by whom they bring.',
-      AR: 'يدعو اللاعبون أيضًا ويكسبون ممن يجلبونهم.',
-    },
-    { PT: 'as promoções', EN: 'the promotions', AR: 'العروض' },
-  ),
   flag(
     'SIGNCONDIV3',
     'AFFMAN3',

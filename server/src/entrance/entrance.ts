@@ -2,7 +2,8 @@
 export { finishLogin, type LoginManner } from './login/finish-login.ts';
 export { loggedIn } from './news.ts';
 export { checkName } from './registration/check-name.ts';
-export { isOver } from './registration/invite.ts';
+export { type Invited, invitedPort, isOver } from './registration/invite.ts';
+export { drawInviteCode } from './registration/invite-code.ts';
 export {
   endInvite,
   endInvites,
@@ -13,5 +14,6 @@ export {
   inviteOfPlayer,
   invitesOf,
   putInvite,
+  referralCodeOf,
 } from './registration/invite-store.ts';
 export { registerVouched, type Voucher } from './registration/register.ts';

@@ -12,7 +12,7 @@ import { sendLoginCode, sendRegistrationCode, sendResetCode } from './login/send
 import { sendProof, verify } from './login/verify-login.ts';
 import { entranceRefusals } from './refusals.ts';
 import { checkName } from './registration/check-name.ts';
-import { readAffiliate } from './registration/invite.ts';
+import { invitedPort, readAffiliate } from './registration/invite.ts';
 import { registerByOneClick } from './registration/one-click.ts';
 import { registerByMobile, registerByName } from './registration/register.ts';
 import { playFree } from './registration/trial.ts';
@@ -52,5 +52,6 @@ export const entranceRoom: Room = {
     }),
   ],
   jobs: [tellLocked],
+  needs: [invitedPort],
   schedules: [tidyUp],
 };

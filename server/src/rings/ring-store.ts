@@ -119,3 +119,23 @@ export async function fillRing(
 export async function writeSeen(tx: Tx, id: bigint, s: { by: string; at: Date; note: string }): Promise<void> {
   await sql`update rings.ring set seen_by = ${s.by}, seen_at = ${s.at}, note = ${s.note} where id = ${id}`.execute(tx);
 }
+
+/** Every account of a brand that is in a ring. */
+export async function ringedAccounts(db: Db | Tx, merchant: string): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`select m.player_id from rings.member m
+    join rings.ring r on r.id = m.ring_id where r.merchant = ${merchant} order by m.player_id`.execute(db);
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** Of these accounts, those in a ring with another of them, with the kinds of signals of their links in it. */
+export async function ringsAmong(db: Db | Tx, players: readonly bigint[]): Promise<Map<bigint, string[]>> {
+  const { rows } = await sql<{ playerId: bigint; kinds: string[] }>`
+    with there as (
+      select m.player_id, m.ring_id, count(*) over (partition by m.ring_id) as among from rings.member m
+      where m.player_id = any (${players.map(String)}::bigint[]))
+    select t.player_id, coalesce((select array_agg(distinct s ->> 'kind' order by s ->> 'kind')
+        from rings.link l cross join lateral jsonb_array_elements(l.signals) s
+        where l.ring_id = t.ring_id and t.player_id in (l.one, l.other)), '{}') as kinds
+    from there t where t.among > 1`.execute(db);
+  return new Map(rows.map(({ playerId, kinds }) => [playerId, kinds]));
+}

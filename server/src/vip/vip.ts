@@ -36,3 +36,8 @@ export async function highestLevel(db: Db | Tx, playerId: bigint): Promise<numbe
   const standing = await standingOf(db, playerId);
   return standing ? Math.max(standing.rank, standing.reached) : 0;
 }
+
+/** The level a player stands at; 0 before their first settled bet. */
+export async function rankIn(db: Db | Tx, playerId: bigint): Promise<number> {
+  return (await standingOf(db, playerId))?.rank ?? 0;
+}

@@ -35,6 +35,7 @@ const specified = {
     ...['/member/transferFund', '/member/transferUpline'],
     ...['/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/bonusDetails'],
     '/member/rewardCenter',
+    '/member/manualRebate',
   ],
 } as const;
 

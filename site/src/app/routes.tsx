@@ -106,6 +106,12 @@ const RewardsPage = part(
   'rewards',
   'catalogue',
 );
+const RebatesPage = part(
+  () => import('../features/rebates/rebates-page.tsx'),
+  (module) => module.RebatesPage,
+  'rebates',
+  'catalogue',
+);
 const SecurityPage = part(
   () => import('./pages/security-page.tsx'),
   (module) => module.SecurityPage,
@@ -202,6 +208,7 @@ const ReferralPage = part(
   () => import('./pages/referral-page.tsx'),
   (module) => module.ReferralPage,
   'agents',
+  'referral',
 );
 const PromotionsPage = part(
   () => import('./pages/promotions-page.tsx'),
@@ -300,6 +307,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.profit, page: ProfitPage, seenBy: 'player', frame: 'task', title: 'menu.profit' },
   { path: paths.bonuses, page: BonusesPage, seenBy: 'player', frame: 'task', title: 'menu.bonuses' },
   { path: paths.rewards, page: RewardsPage, seenBy: 'player', frame: 'task', title: 'menu.rewards' },
+  { path: paths.rebates, page: RebatesPage, seenBy: 'player', frame: 'task', title: 'menu.rebates' },
   { path: paths.referral, page: ReferralPage, seenBy: 'player', frame: 'member', title: 'agents:referral.title' },
   { path: paths.security, page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
   { path: paths.profile, page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },

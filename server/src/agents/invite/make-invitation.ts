@@ -1,21 +1,17 @@
 import type { agentDefaults, makeInvitation, openDownline } from '@palpite/contract/agents/agent.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { agentTypes, mayGiveType } from '@palpite/contract/base/member-types.ts';
-import type { Chance } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { earlierAnswer, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
-import { checkName, type InviteCode, invitesOf, putInvite } from '../../entrance/entrance.ts';
+import { checkName, drawInviteCode, type InviteCode, invitesOf, putInvite } from '../../entrance/entrance.ts';
 import { type TreeStanding, takeTreeTurn, treeStanding } from '../../players/players.ts';
 import { hostsOf, settingOf } from '../../site/site.ts';
 import { openInvitations } from '../settings.ts';
 import { keepOffers, passOffers } from './offers.ts';
 import { showInvitation } from './show-invitations.ts';
 
-/** Without signs that are taken for another when read aloud: no 0, 1, i, l, o, u. */
-const signs = '23456789abcdefghjkmnpqrstvwxyz';
-const codeLength = 8;
 const mostTries = 5;
 /** How long an account that was opened waits for its owner. */
 const accountWaitsDays = 7;
@@ -134,7 +130,7 @@ async function passInvitation(
 
 async function putDrawn({ platform, merchant, who }: Ask<PlayerSession>, tx: Tx, wanted: Wanted): Promise<string> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const code = drawCode(platform.chance);
+    const code = drawInviteCode(platform.chance);
     const invite: InviteCode = {
       ...{ code, kind: 'affiliate', ownerId: who.playerId, domain: null },
       ...{ host: null, note: null, username: null, expiresAt: null },
@@ -143,9 +139,4 @@ async function putDrawn({ platform, merchant, who }: Ask<PlayerSession>, tx: Tx,
     if (await putInvite(tx, merchant, invite, platform.clock.now())) return code;
   }
   throw new Error('no invitation code was free');
-}
-
-function drawCode(chance: Chance): string {
-  // 256 is no multiple of 30: the slight lean does no harm in a name that is no secret
-  return [...chance.bytes(codeLength)].map((byte) => signs[byte % signs.length]).join('');
 }

@@ -1501,6 +1501,127 @@ export interface ProofsTotp {
   secret_sealed: Buffer | null;
 }
 
+export interface RebatesBrand {
+  merchant: string;
+}
+
+export interface RebatesDay {
+  day: Timestamp;
+  game_type: string;
+  lapsed: Generated<bigint>;
+  merchant: string;
+  paid: Generated<bigint>;
+  paid_turnover: Generated<bigint>;
+  player_id: bigint;
+  touched: Generated<boolean>;
+  turnover: bigint;
+}
+
+export interface RebatesLine {
+  amount: bigint;
+  day: Timestamp;
+  game_type: string;
+  rate: number | null;
+  rebate_id: bigint;
+  turnover: bigint;
+}
+
+export interface RebatesPlan {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  from_day: Timestamp | null;
+  id: Generated<bigint>;
+  merchant: string;
+  products: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: string;
+}
+
+export interface RebatesRebate {
+  amount: bigint;
+  at: Timestamp;
+  carried_after: bigint;
+  carried_before: bigint;
+  id: bigint;
+  merchant: string;
+  player_id: bigint;
+  reward_id: bigint | null;
+  way: string;
+}
+
+export interface RebatesStanding {
+  carried: Generated<bigint>;
+  merchant: string;
+  paid: Generated<bigint>;
+  player_id: bigint;
+}
+
+export interface ReferralAchievement {
+  amount: bigint;
+  claim_id: bigint;
+  friends: number;
+  player_id: bigint;
+  tier: number;
+}
+
+export interface ReferralClaim {
+  amount: bigint;
+  at: Timestamp;
+  id: bigint;
+  kind: string;
+  merchant: string;
+  player_id: bigint;
+  reward_id: bigint;
+}
+
+export interface ReferralDepositClaim {
+  amount: bigint;
+  bonus: bigint;
+  claim_id: bigint;
+  friend_id: bigint;
+}
+
+export interface ReferralFriend {
+  code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  deposit_bonus: bigint | null;
+  deposits: Generated<bigint>;
+  earned: Generated<string>;
+  first_deposit: bigint | null;
+  first_order: string | null;
+  held_at: Timestamp | null;
+  merchant: string;
+  needed: bigint | null;
+  player_id: bigint;
+  qualified_at: Timestamp | null;
+  reason: string | null;
+  recommender_id: bigint;
+  registered_at: Timestamp;
+  review: Generated<string>;
+  signals: Generated<string[]>;
+  turnover: Generated<bigint>;
+}
+
+export interface ReferralRate {
+  merchant: string;
+  rate: number;
+  since: Timestamp;
+  until: Generated<Timestamp>;
+}
+
+export interface ReferralStanding {
+  bet_claimed: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+}
+
 export interface RewardsBenefit {
   amount: bigint;
   id: Generated<bigint>;
@@ -2544,6 +2665,18 @@ export interface DB {
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
+  'rebates.brand': RebatesBrand;
+  'rebates.day': RebatesDay;
+  'rebates.line': RebatesLine;
+  'rebates.plan': RebatesPlan;
+  'rebates.rebate': RebatesRebate;
+  'rebates.standing': RebatesStanding;
+  'referral.achievement': ReferralAchievement;
+  'referral.claim': ReferralClaim;
+  'referral.deposit_claim': ReferralDepositClaim;
+  'referral.friend': ReferralFriend;
+  'referral.rate': ReferralRate;
+  'referral.standing': ReferralStanding;
   'rewards.benefit': RewardsBenefit;
   'rewards.reward': RewardsReward;
   'rings.link': RingsLink;

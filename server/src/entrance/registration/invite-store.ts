@@ -48,20 +48,35 @@ export async function inviteByDomain(db: Db | Tx, merchant: string, domain: stri
   return rows[0];
 }
 
-/** Codes of one owner, those still open first, then the newest first. */
+/** The code by which a member brings friends, and how many came; undefined: there is none. */
+export async function referralCodeOf(
+  db: Db | Tx,
+  merchant: string,
+  ownerId: bigint,
+): Promise<Pick<InviteRow, 'code' | 'registrations'> | undefined> {
+  const { rows } = await sql<Pick<InviteRow, 'code' | 'registrations'>>`select i.code,
+      (select count(*)::int from entrance.invited v where v.merchant = i.merchant and v.code = i.code) as registrations
+    from entrance.invite_code i where i.merchant = ${merchant} and i.owner_id = ${ownerId} and i.kind = 'referral'
+      and i.enabled and i.ended_at is null order by i.made_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** An agent's codes, those still open first, then the newest first. */
 export async function invitesOf(
   db: Db | Tx,
   merchant: string,
   { ownerId, at, page, size }: { ownerId: bigint; at: Date; page: number; size: number },
 ): Promise<{ rows: InviteRow[]; total: number; open: number }> {
   const { rows } = await sql<InviteRow>`select ${columns} from entrance.invite_code i
-    where i.merchant = ${merchant} and i.owner_id = ${ownerId}
+    where i.merchant = ${merchant} and i.owner_id = ${ownerId} and i.kind = 'affiliate'
     order by ${isOpen(at)} desc, i.made_at desc nulls last, i.code limit ${size} offset ${(page - 1) * size}`.execute(
     db,
   );
   const counted = await sql<{ total: number; open: number }>`select count(*)::int as total,
       (count(*) filter (where ${isOpen(at)}))::int as open
-    from entrance.invite_code i where i.merchant = ${merchant} and i.owner_id = ${ownerId}`.execute(db);
+    from entrance.invite_code i where i.merchant = ${merchant} and i.owner_id = ${ownerId} and i.kind = 'affiliate'`.execute(
+    db,
+  );
   return { rows, ...(counted.rows[0] ?? { total: 0, open: 0 }) };
 }
 

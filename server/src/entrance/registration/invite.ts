@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { affiliate } from '@palpite/contract/entrance/player.ts';
 import type { Tx } from '../../base/db/db.ts';
+import { port } from '../../base/port.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform } from '../../base/room.ts';
-import { isFrozen, type NewPlayer } from '../../players/players.ts';
+import { isFrozen, type NewPlayer, uplineOf } from '../../players/players.ts';
 import { type InviteRow, inviteByCode, inviteByDomain, noteInvited } from './invite-store.ts';
 
 /**
@@ -21,9 +22,20 @@ export async function readAffiliate(
 
 const codeFields = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 
-/** By which code somebody came, and where they gave it. */
-export interface Invite {
+/** Who registered by whose code. `referral`: a member's, `affiliate`: an agent's. */
+export interface Invited {
+  readonly playerId: bigint;
+  readonly merchant: string;
   readonly code: string;
+  readonly kind: InviteRow['kind'];
+  readonly ownerId: bigint;
+}
+
+/** What a room above writes about it, in the transaction that makes the account. */
+export const invitedPort = port<(tx: Tx, invited: Invited) => Promise<void>>('entrance.invited');
+
+/** By which code somebody came, and where they gave it. */
+export interface Invite extends Pick<InviteRow, 'code' | 'kind' | 'ownerId'> {
   readonly field: (typeof codeFields)[number] | 'domain';
 }
 
@@ -45,10 +57,10 @@ export async function inviterOf(
     const code = form[field];
     if (!code) continue;
     const found = (await byCode(ask, code, field)) ?? refuse('entrance.invitation_code_error', { field });
-    return broughtBy(found, field);
+    return broughtBy(ask, found, field);
   }
   const found = form.domain ? await byDomain(ask, form.domain) : undefined;
-  return found ? broughtBy(found, 'domain') : { memberType: 0 };
+  return found ? broughtBy(ask, found, 'domain') : { memberType: 0 };
 }
 
 /**
@@ -56,21 +68,29 @@ export async function inviterOf(
  * before the form is sent, or it brings this one. Refuses `entrance.invitation_over`.
  */
 export async function useInvite(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { merchant, invite }: Pick<Newcomer, 'merchant' | 'invite'>,
   playerId: bigint,
 ): Promise<void> {
   if (!invite) return;
-  const noted = await noteInvited(tx, { merchant, code: invite.code, playerId, at: clock.now() });
+  const noted = await noteInvited(tx, { merchant, code: invite.code, playerId, at: platform.clock.now() });
   if (!noted) refuse('entrance.invitation_over', { field: invite.field });
+  const { code, kind, ownerId } = invite;
+  await invitedPort.of(platform)?.(tx, { playerId, merchant, code, kind, ownerId });
 }
 
-const broughtBy = ({ ownerId, memberType, code }: InviteRow, field: Invite['field']): Brought => ({
-  uplineId: ownerId,
-  memberType,
-  invite: { code, field },
-});
+/** An agent brings a downline. A member brings a friend, who joins the team that the member is in, if any. */
+async function broughtBy(
+  { platform }: Ask,
+  { ownerId, memberType, code, kind }: InviteRow,
+  field: Invite['field'],
+): Promise<Brought> {
+  const invite = { code, kind, ownerId, field };
+  if (kind === 'affiliate') return { uplineId: ownerId, memberType, invite };
+  const upline = await uplineOf(platform.db, ownerId);
+  return { ...(upline !== null && { uplineId: upline }), memberType, invite };
+}
 
 async function byCode(ask: Ask, code: string, field: string): Promise<InviteRow | undefined> {
   const found = await inviteByCode(ask.platform.db, ask.merchant, code.toLowerCase());

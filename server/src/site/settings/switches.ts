@@ -32,17 +32,6 @@ export const siteSwitches = [
     },
   ),
   awaitedFlag(
-    'PLYRBT',
-    'MYACC',
-    { PT: 'Devolução de apostas', EN: 'Rebate', AR: 'استرداد الرهانات' },
-    {
-      PT: 'Parte do apostado volta ao jogador.',
-      EN: 'A part of what was staked goes back to the player.',
-      AR: 'يعود جزء من الرهانات إلى اللاعب.',
-    },
-    promotions,
-  ),
-  awaitedFlag(
     'CREDITMAR3',
     'MYACC',
     { PT: 'Mercado de créditos', EN: 'Market of credits', AR: 'سوق الأرصدة' },

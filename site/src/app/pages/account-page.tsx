@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   Smartphone,
   Sparkles,
+  TicketPercent,
   User,
   Users,
   Wallet,
@@ -139,6 +140,11 @@ export function AccountPage() {
         {hasRewards && (
           <Link href={paths.rewards}>
             <Row icon={<Sparkles size={20} />} label={t('menu.rewards')} count={waiting} />
+          </Link>
+        )}
+        {flagOn(status, 'PLYRBT') && member && !isTrial(member) && (
+          <Link href={paths.rebates}>
+            <Row icon={<TicketPercent size={20} />} label={t('menu.rebates')} />
           </Link>
         )}
         {inbox && (

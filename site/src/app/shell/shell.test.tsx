@@ -67,7 +67,7 @@ test('inviting leads a visitor to the referral, which asks them to log in first'
 
 test('who may invite nobody by a code is given the way here to pass on, and no closed door', async () => {
   platform({
-    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } },
+    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } },
   });
   await openSite('/member/referral', { loggedIn: true });
   expect(await screen.findByText(`${location.origin}/register`)).toBeTruthy();
