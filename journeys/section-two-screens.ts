@@ -68,6 +68,11 @@ const records: typeof memberPages = [
   ['/member/personalProfit', 'Meu resultado'],
 ];
 
+const given: typeof memberPages = [
+  ['/member/bonusDetails', 'Bônus'],
+  ['/member/rewardCenter', 'Centro de prêmios'],
+];
+
 /** Opens each page by its address: it is named, has its heading and stays where it is. */
 async function openEach(page: Page, player: Player, pages: typeof memberPages): Promise<void> {
   for (const [path, title] of pages) {
@@ -86,6 +91,7 @@ export async function walkMembersScreens(page: Page, player: Player): Promise<vo
   await walk('Member centre: personalHistoryCopy, transactionHistory, personalProfit', () =>
     openEach(page, player, records),
   );
+  await walk('Member centre: bonusDetails, rewardCenter', () => openEach(page, player, given));
   await walk('Modals: chat room', async () => {
     await openSite(page, player, '/member');
     await page.getByRole('main').getByRole('button', { name: 'Sala de chat' }).click();

@@ -4,8 +4,10 @@ import type { Tx } from '../base/db/db.ts';
 import type { Said } from '../base/refusal/said.ts';
 import type { Platform } from '../base/room.ts';
 import { findPlayer } from '../players/players.ts';
+import { exclusionOf } from '../safeguards/safeguards.ts';
 import { flagOn } from '../site/site.ts';
 import { type IssueReward, issueReward } from './life/issue-reward.ts';
+import { rewardByKey } from './reward-store.ts';
 
 const merchant = 'palpite';
 const dayMs = 86_400_000;
@@ -41,8 +43,11 @@ const given: readonly Given[] = [
 export async function seedRewards(platform: Platform, tx: Tx): Promise<void> {
   const player = await findPlayer(platform, tx, merchant, { username: 'luana82' });
   if (!player || !(await flagOn(platform, merchant, rewardsModule))) return;
+  // nobody is given anything while on a break
+  if (await exclusionOf(platform, tx, player.id)) return;
   const now = platform.clock.now().getTime();
   for (const { key, daysAgo, days, reward, kind, title } of given) {
+    if (await rewardByKey(tx, player.id, key)) continue;
     const at = now - daysAgo * dayMs;
     await issueReward({ ...platform, clock: { now: () => new Date(at) } }, tx, {
       ...{ playerId: player.id, reward, key, source: { kind, ref: 'demo', title } },

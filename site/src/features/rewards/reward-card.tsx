@@ -14,8 +14,7 @@ import { RewardTerms } from './reward-terms.tsx';
 import css from './rewards.module.css';
 import { useWorth } from './worth.ts';
 
-const tones: Readonly<Record<ShownReward['state'], Tone>> = {
-  issued: 'info',
+const tones: Readonly<Record<Exclude<ShownReward['state'], 'issued'>, Tone>> = {
   claimed: 'good',
   expired: 'neutral',
   cancelled: 'neutral',
@@ -41,19 +40,16 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
           <h2>{title}</h2>
           <p className={css.small}>{t(`source.${source}`)}</p>
         </div>
-        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        {state !== 'issued' && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
       </div>
       <p className={css.worth}>
         <b>{worth}</b> <small>{t(`into.${kind}`)}</small>
       </p>
-      {state === 'issued' || terms === null ? (
-        <RewardTerms reward={reward} />
-      ) : (
-        state === 'claimed' && (
-          <Link href={paths.bonuses} className={css.link}>
-            {t('seeBonus')}
-          </Link>
-        )
+      {(state === 'issued' || (state === 'claimed' && terms === null)) && <RewardTerms reward={reward} />}
+      {state === 'claimed' && terms !== null && (
+        <Link href={paths.bonuses} className={css.link}>
+          {t('seeBonus')}
+        </Link>
       )}
       <p className={css.small}>
         {state === 'issued'
@@ -63,7 +59,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
             : t(`${state}At`, { at: time(endedAt) })}
       </p>
       {state === 'issued' && (
-        <Button className={css.claim} onClick={() => setAsking(true)}>
+        <Button variant="secondary" className={css.claim} onClick={() => setAsking(true)}>
           {t('claim.open', { worth })}
         </Button>
       )}

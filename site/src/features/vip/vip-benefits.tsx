@@ -1,6 +1,7 @@
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './vip.module.css';
 import type { VipLevels } from './vip-data.ts';
@@ -9,14 +10,15 @@ type Level = VipLevels['levels'][number];
 
 const names = ['upgrade', 'weekly', 'monthly', 'birthday'] as const;
 
-/** What a level gives, each in a few words. */
+/** What a level gives, each in a few words: it waits in the reward centre, so nothing where the brand has none. */
 export function useBenefits(): (level: Level) => string[] {
   const t = useTexts('vip');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
+  const hasCentre = flagOn(useSiteStatus(), 'REWCEN3');
   return (level) =>
     names
-      .filter((name) => level[name] > 0n)
+      .filter((name) => hasCentre && level[name] > 0n)
       .map((name) => t(`benefit.${name}`, { amount: formatCurrency(level[name], symbol, language) }));
 }
 

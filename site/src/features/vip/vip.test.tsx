@@ -19,7 +19,7 @@ const standing = {
   next: { rank: 2, name: 'VIP 2', lost: false, actual: '12500.00', expected: '50000.00' },
   keep: { actual: '500.00', expected: '2000.00', until: '2026-05-30' },
 };
-async function open(answer: Answer, { flags = ['MEMCLUB3'], type = 0 } = {}) {
+async function open(answer: Answer, { flags = ['MEMCLUB3', 'REWCEN3'], type = 0 } = {}) {
   const asked = platform({
     ...{ [call]: answer, 'GET /wps/v2/member/securityConfig': config, 'GET /wps/social/links': [] },
     'GET /wps/member/info': { ...member, type },
@@ -53,6 +53,13 @@ test('the security centre shows the level, how far the next is, what keeps this 
   const rows = within(all).getAllByRole('listitem', { hidden: true });
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   expect(rows[2]?.textContent).toMatch(/50\.000,00.*18,00 ao chegar.*10\.000,00 em 90 dias/);
+});
+
+test('a brand without a reward centre promises nothing that would wait there', async () => {
+  await open(standing, { flags: ['MEMCLUB3'] });
+  const vip = within(await part());
+  await vip.findByRole('progressbar', { name: 'Próximo nível: VIP 2' });
+  expect(vip.queryByText(/ao chegar, uma vez/)).toBeNull();
 });
 
 test('a lost level says until when it can be regained; a kept one that it is done; the highest that it is the highest', async () => {
