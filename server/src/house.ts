@@ -29,12 +29,14 @@ import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
 import { pointsRoom } from './points/room.ts';
 import { profileRoom } from './profile/room.ts';
+import { promotionsRoom } from './promotions/room.ts';
 import { proofsRoom } from './proofs/room.ts';
 import { rebatesRoom } from './rebates/room.ts';
 import { referralRoom } from './referral/room.ts';
 import { rewardsRoom } from './rewards/room.ts';
 import { ringsRoom } from './rings/room.ts';
 import { roundsRoom } from './rounds/room.ts';
+import { rulesRoom } from './rules/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
 import { settingsRoom } from './settings/room.ts';
@@ -62,11 +64,11 @@ export const floors: readonly (readonly Room[])[] = [
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
-  /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom],
+  /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom, rulesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
-  /* 12 */ [treasuryRoom, rebatesRoom, referralRoom],
+  /* 12 */ [treasuryRoom, rebatesRoom, referralRoom, promotionsRoom],
   /* 13 */ [officeRoom],
 ];
 

@@ -306,6 +306,18 @@ export function paidDeposits(db: Db | Tx, playerId: bigint, since?: Date): Promi
   );
 }
 
+/** Which of the player's paid deposits this one is, counted from the first; 0 for one that is not paid. */
+export async function numberOfDeposit(db: Db | Tx, orderNo: string): Promise<number> {
+  const { count } = await oneRow(
+    sql<{ count: number }>`select count(*)::int as count from payments.deposit d
+      join payments.deposit before on before.player_id = d.player_id and before.state = 'paid'
+        and (before.paid_at, before.id) <= (d.paid_at, d.id)
+      where d.order_no = ${orderNo}`,
+    db,
+  );
+  return count;
+}
+
 /** What each of these players has paid in, and since when; those who never did are not among them. */
 export async function paidInBy(
   db: Db | Tx,

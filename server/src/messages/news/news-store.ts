@@ -74,6 +74,24 @@ export async function holdPromotion(tx: Tx, merchant: string, id: bigint): Promi
   return rows.length > 0;
 }
 
+/** A promotion's text by its title in each language, whenever it is to be seen. */
+export interface PromotionText {
+  readonly id: bigint;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly category: string;
+  readonly enabled: boolean;
+}
+
+/** The promotions a brand has written about. */
+export async function promotionTexts(db: Db | Tx, merchant: string): Promise<PromotionText[]> {
+  const { rows } = await sql<NewsRow>`select ${columns} from messages.news n
+    where n.merchant = ${merchant} and n.type = 'PR' order by n.position, n.id desc`.execute(db);
+  return rows.map(({ id, texts, category, enabled }) => ({
+    ...{ id, enabled, category: category ?? 'other' },
+    titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+  }));
+}
+
 export async function insertNews(
   tx: Tx,
   merchant: string,

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { pageOf, pageRequest } from '../base/page.ts';
+import { upload } from '../base/upload.ts';
+import { promotionCategories } from '../messages/shapes.ts';
+import { activity, activityClaim, applicationBounds, numberId, versionHash } from './shapes.ts';
+
+/** The types a list of promotions is asked for by: all of them, or one. */
+export const promotionTypes = ['all', ...promotionCategories] as const;
+
+/** The brand's activities that are on, come soon, or still have something to claim, as this player sees them. */
+export const activities = endpoint({
+  name: 'promotions.activities',
+  method: 'GET',
+  path: '/wps/promotions/activities',
+  access: 'member',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({ type: z._default(z.enum(promotionTypes), 'all') }),
+  output: z.array(activity),
+  refusals: [],
+});
+
+/** One of them, also one that is over, where the player took part. */
+export const oneActivity = endpoint({
+  name: 'promotions.activity',
+  method: 'GET',
+  path: '/wps/promotions/activities/:id',
+  access: 'member',
+  envelope: 'wps',
+  input: z.strictObject({ id: numberId }),
+  output: activity,
+  refusals: ['promotions.unknown'],
+});
+
+/** How many activities have something for the player to do now: join, claim, or a reward that was issued. */
+export const promoCount = endpoint({
+  name: 'promotions.count',
+  method: 'GET',
+  path: '/wps/promotions/count',
+  access: 'member',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.object({ availablePromoCount: z.int() }),
+  refusals: [],
+});
+
+/** The types that have something now, as the older clients ask for them. */
+export const promotionCategoriesNow = endpoint({
+  name: 'promotions.categories',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+  access: 'anyone',
+  envelope: 'wps',
+  input: z.strictObject({}),
+  output: z.object({ categories: z.array(z.enum(promotionCategories)) }),
+  refusals: [],
+});
+
+const taking = [
+  'promotions.unknown',
+  'promotions.version_changed',
+  'promotions.not_open',
+  'promotions.not_for_you',
+  'safeguards.excluded',
+] as const;
+
+/** Takes part: from then on what the rule counts counts, under the version that is named. Twice is as once. */
+export const joinActivity = endpoint({
+  name: 'promotions.join',
+  method: 'POST',
+  path: '/wps/promotions/activities/:id/join',
+  access: 'member',
+  envelope: 'wps',
+  input: z.strictObject({ id: numberId, version: versionHash }),
+  output: activity,
+  refusals: [...taking, 'promotions.budget_spent'],
+});
+
+/** Takes the reward of what was reached, once for each occasion. */
+export const claimActivity = endpoint({
+  name: 'promotions.claim',
+  method: 'POST',
+  path: '/wps/promotions/activities/:id/claim',
+  access: 'member',
+  envelope: 'wps',
+  keyed: true,
+  perMinute: 10,
+  input: z.strictObject({
+    id: numberId,
+    version: versionHash,
+    /** Of an activity that asks for one. */
+    code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  }),
+  output: activity,
+  refusals: [
+    ...taking,
+    'promotions.budget_spent',
+    'promotions.wrong_code',
+    'promotions.not_joined',
+    'promotions.nothing_to_claim',
+    'promotions.limit_reached',
+    'identity.required',
+    'players.underage',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Asks for the reward of an activity that staff decide about: one application at a time. */
+export const applyForReward = endpoint({
+  name: 'promotions.apply',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_signUpRequestReward',
+  access: 'member',
+  envelope: 'wps',
+  takes: 'multipart',
+  perMinute: 6,
+  input: z.strictObject({
+    activityId: numberId,
+    version: versionHash,
+    comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(applicationBounds.comment)),
+    /** PNG or JPG, five megabytes each. */
+    images: z._default(z.array(upload).check(z.maxLength(applicationBounds.images)), []),
+  }),
+  output: z.null(),
+  refusals: [
+    ...taking,
+    'promotions.budget_spent',
+    'promotions.already_applied',
+    'promotions.limit_reached',
+    'promotions.images_needed',
+    'promotions.no_images',
+    'request.not_an_image',
+    'request.animated_image',
+    'request.too_many_pixels',
+  ],
+});
+
+/** What the player asked for and got, the newest first. */
+export const myClaims = endpoint({
+  name: 'promotions.claims',
+  method: 'GET',
+  path: '/wps/promotions/claims',
+  access: 'member',
+  envelope: 'wps',
+  passive: true,
+  input: pageRequest,
+  output: pageOf(activityClaim),
+  refusals: [],
+});

@@ -1,0 +1,31 @@
+import { parseMoney } from '@palpite/math/money.ts';
+import { dayOf } from '../../base/calendar.ts';
+import { listen } from '../../base/events/events.ts';
+import type { Platform } from '../../base/room.ts';
+import { loggedIn } from '../../entrance/entrance.ts';
+import { depositPaid, numberOfDeposit } from '../../payments/payments.ts';
+import { zoneOf } from '../../site/site.ts';
+import { noteCame, noteDeposit } from './facts-store.ts';
+
+const today = async (platform: Platform, merchant: string) =>
+  dayOf(platform.clock.now(), await zoneOf(platform, merchant));
+
+/** Notes the days on which players came, and their deposits in order. */
+export const factListeners = [
+  listen('promotions', loggedIn, 'note-login', async (platform, tx, { playerId, merchant }) => {
+    await noteCame(tx, { playerId: BigInt(playerId), merchant, day: await today(platform, merchant) });
+  }),
+  listen(
+    'promotions',
+    depositPaid,
+    'note-deposit',
+    async (platform, tx, { orderNo, playerId, merchant, amount, currency }) => {
+      if (currency === 'FUN') return;
+      const nth = await numberOfDeposit(tx, orderNo);
+      // one that was taken back meanwhile is none
+      if (nth === 0) return;
+      const day = await today(platform, merchant);
+      await noteDeposit(tx, { orderNo, playerId: BigInt(playerId), merchant, nth, amount: parseMoney(amount), day });
+    },
+  ),
+];

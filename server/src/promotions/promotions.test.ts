@@ -1,0 +1,347 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { inbox } from '@palpite/contract/messages/player.ts';
+import { pointBalance } from '@palpite/contract/points/player.ts';
+import * as office from '@palpite/contract/promotions/office.ts';
+import * as player from '@palpite/contract/promotions/player.ts';
+import { claimReward, rewards } from '@palpite/contract/rewards/player.ts';
+import { parseMoney as m, unit } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db/db.ts';
+import { codeOf, refusalOf } from '../entrance/rig-door.ts';
+import { startExclusion } from '../safeguards/safeguards.ts';
+import { cash, day, openPromotions, type Promotions, points } from './rig-promotions.ts';
+
+let world: Promotions;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'palpite-promotions-'));
+  world = await openPromotions();
+  Object.assign(world.rig.platform.settings, { dataDir });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const list = { page: 1, size: 20 };
+const manual = (images = 'optional', tries = 2) => ({ code: 'manual', args: { images, tries } });
+const turnover = (least: string, period = 'all') => ({ code: 'turnover', args: { least, period } });
+const code = { code: 'code', args: { code: 'VERAO26' } };
+const photo = async () => {
+  const made = sharp({ create: { width: 60, height: 40, channels: 3, background: '#27b573' } });
+  return new Blob([Uint8Array.from(await made.png().toBuffer())]);
+};
+const shown = async (say: Promotions['one'], activityId: string) => say(player.oneActivity, { id: activityId });
+const spentOf = async (activityId: string) => {
+  const { list: all } = await world.one(office.deskActivities, { page: 1, size: 100 });
+  return all.find((each) => each.activityId === activityId)?.spent;
+};
+
+test('a version waits for a second person; what has no bound or breaks a rule is refused by its field', async () => {
+  const promotionId = await world.text('Verão');
+  const terms = world.terms(turnover('100.00'));
+  const propose = (more: Partial<typeof terms>, by = world.one) =>
+    by(
+      office.proposeActivity,
+      { activityId: null, promotionId, terms: { ...terms, ...more }, reason: 'verão' },
+      world.key(),
+    );
+  expect(await refusalOf(propose({ budget: null }))).toMatchObject({ code: 'promotions.without_bound' });
+  expect(await refusalOf(propose({ budget: m('9.99') }))).toMatchObject({
+    code: 'promotions.budget_too_small',
+    value: { field: 'budget', least: '10.00' },
+  });
+  expect(await refusalOf(propose({ trigger: { code: 'luck', args: {} } }))).toMatchObject({
+    code: 'promotions.unknown_rule',
+    value: { field: 'trigger.code' },
+  });
+  expect(await refusalOf(propose({ trigger: turnover('-5') }))).toMatchObject({
+    code: 'promotions.bad_argument',
+    value: { field: 'trigger.args.least' },
+  });
+  const share = { code: 'cash_share', args: { percent: 10, most: '50.00', rollover: 1 } };
+  expect(await codeOf(propose({ reward: share }))).toBe('promotions.reward_needs_base');
+  const { percent, rollover } = share.args;
+  expect(await codeOf(propose({ reward: { code: 'cash_share', args: { percent, rollover } } }))).toBe(
+    'promotions.bad_argument',
+  );
+  expect(await codeOf(propose({ endsAt: terms.startsAt }))).toBe('promotions.bad_times');
+
+  const { activityId, next, state } = await propose({});
+  expect([state, next?.mine]).toEqual(['proposed', true]);
+  expect(await codeOf(propose({}))).toBe('promotions.text_taken');
+  const decide = (decision: 'approve' | 'reject' | 'withdraw', by = world.other) =>
+    by(office.decideActivity, { versionId: next?.versionId ?? '', decision }, world.key());
+  expect(await codeOf(decide('approve', world.one))).toBe('office.own_decision');
+  expect(await codeOf(decide('withdraw'))).toBe('office.not_permitted');
+  expect(await codeOf(decide('reject'))).toBe('office.reason_required');
+  const both = await Promise.allSettled([decide('approve'), decide('approve')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await codeOf(decide('approve'))).toBe('promotions.wrong_state');
+  const changed = { activityId, promotionId, terms: { ...terms, reward: points(5) }, reason: 'pontos' };
+  expect(await codeOf(world.one(office.proposeActivity, changed, world.key()))).toBe('promotions.unit_changed');
+  const elsewhere = world.staff(['promotions.read', 'promotions.change'], 'palpite-mundo');
+  expect(await codeOf(elsewhere(office.stopActivity, { activityId, reason: 'outra marca' }, world.key()))).toBe(
+    'promotions.unknown',
+  );
+  expect(
+    await codeOf(
+      world.staff(['promotions.read'])(office.stopActivity, { activityId, reason: 'sem direito' }, world.key()),
+    ),
+  ).toBe('office.not_permitted');
+  const lines = await sql`select action from staff.audit where action like 'promotions.%' order by line`.execute(
+    world.rig.db,
+  );
+  expect(lines.rows).toEqual([{ action: 'promotions.propose' }, { action: 'promotions.approve' }]);
+});
+
+test('a law that bars deposits has no rule tied to one, and says so; the same rule runs elsewhere', async () => {
+  const terms = world.terms({ code: 'deposit', args: { nth: 1, least: '20.00' } });
+  const regulated = world.staff(['promotions.read', 'promotions.change'], 'palpite-regulated');
+  const { triggers } = await regulated(office.ruleKinds, {});
+  expect(triggers.filter(({ barred }) => barred !== null).map((each) => each.code)).toEqual(['deposit', 'reload']);
+  const promotionId = await world.text('Depósito', { merchant: 'palpite-regulated' });
+  const proposed = { activityId: null, promotionId, terms, reason: 'depósito' };
+  expect(await refusalOf(regulated(office.proposeActivity, proposed, world.key()))).toMatchObject({
+    code: 'promotions.rule_barred',
+    value: { field: 'trigger.code' },
+  });
+  expect(await codeOf(regulated(office.simulateActivity, { terms }))).toBe('promotions.rule_barred');
+
+  const { activityId, version } = await world.run({
+    ...terms,
+    reward: {
+      code: 'bonus_share',
+      args: { percent: 50, most: '40.00', rollover: 10, days: 30, holdsWithdrawals: false },
+    },
+  });
+  const saver = await world.player();
+  await saver.say(player.joinActivity, { id: activityId, version });
+  await world.pay(saver.id, '60.00');
+  expect(await shown(saver.say, activityId)).toMatchObject({
+    state: 'claim',
+    reward: { unit: 'money', amount: m('30.00') },
+  });
+  await saver.say(player.claimActivity, { id: activityId, version }, world.key());
+  expect(await world.purse(saver.id, 'bonus')).toBe(m('30.00'));
+  // the second deposit is not the first
+  await world.pay(saver.id, '60.00');
+  expect(await codeOf(saver.say(player.claimActivity, { id: activityId, version }, world.key()))).toBe(
+    'promotions.limit_reached',
+  );
+});
+
+test('a player joins, plays, and claims what the version accepted gives, once', async () => {
+  const { activityId, version } = await world.run(world.terms(turnover('100.00')));
+  const someone = await world.player();
+  await world.lose(someone.id, '100.00');
+  const claim = (key = world.key(), id = activityId) => someone.say(player.claimActivity, { id, version }, key);
+  expect(await shown(someone.say, activityId)).toMatchObject({ state: 'join', progress: null });
+  expect(await codeOf(claim())).toBe('promotions.not_joined');
+  expect(await codeOf(someone.say(player.joinActivity, { id: activityId, version: 'a'.repeat(64) }))).toBe(
+    'promotions.version_changed',
+  );
+  world.rig.clock.move(day);
+  const say = await world.back(someone.id);
+  expect(await say(player.joinActivity, { id: activityId, version })).toMatchObject({ state: 'joined' });
+  expect(await say(player.joinActivity, { id: activityId, version })).toMatchObject({ state: 'joined' });
+  await world.lose(someone.id, '40.00');
+  expect(await shown(say, activityId)).toMatchObject({
+    state: 'in_process',
+    progress: { unit: 'money', actual: m('40.00'), expected: m('100.00') },
+  });
+  const again = (key: string) => say(player.claimActivity, { id: activityId, version }, key);
+  expect(await codeOf(again(world.key()))).toBe('promotions.nothing_to_claim');
+
+  // a dearer version for whoever joins from now on
+  const { list: all } = await world.one(office.deskActivities, { page: 1, size: 100 });
+  const promotionId = all.find((each) => each.activityId === activityId)?.promotionId ?? '';
+  const terms = world.terms(turnover('900.00'), { reward: cash('1.00') });
+  const { next } = await world.one(
+    office.proposeActivity,
+    { activityId, promotionId, terms, reason: 'mais caro' },
+    world.key(),
+  );
+  await world.other(office.decideActivity, { versionId: next?.versionId ?? '', decision: 'approve' }, world.key());
+  const newcomer = await world.player();
+  expect((await shown(newcomer.say, activityId)).version).not.toBe(version);
+  expect(await codeOf(newcomer.say(player.joinActivity, { id: activityId, version }))).toBe(
+    'promotions.version_changed',
+  );
+
+  await world.lose(someone.id, '60.00');
+  expect(await shown(say, activityId)).toMatchObject({ state: 'claim', version, reward: { amount: m('10.00') } });
+  const key = world.key();
+  const [first, second] = await Promise.all([again(key), again(key)]);
+  expect([first.state, second.state]).toEqual(['claimed', 'claimed']);
+  expect(await codeOf(again(world.key()))).toBe('promotions.limit_reached');
+  expect(await world.purse(someone.id)).toBe(m('10.00'));
+  expect(await spentOf(activityId)).toBe(m('10.00'));
+});
+
+test('an application with pictures is approved or rejected by staff, and the player hears of it', async () => {
+  const { activityId, version } = await world.run(world.terms(manual('required'), { reward: points(50) }));
+  const [one, another] = [await world.player(), await world.player()];
+  const apply = (who: typeof one, images: Blob[], comment = 'Contei para três amigos') =>
+    who.say(player.applyForReward, { activityId, version, comment, images });
+  expect(await shown(one.say, activityId)).toMatchObject({ state: 'join', mayApply: true, images: 'required' });
+  expect(await codeOf(apply(one, []))).toBe('promotions.images_needed');
+  expect(await codeOf(apply(one, [new Blob(['<svg/>'])]))).toBe('request.not_an_image');
+  await expect(apply(one, [await photo()], 'x'.repeat(141))).rejects.toThrow('comment');
+  await expect(apply(one, await Promise.all([1, 2, 3, 4].map(photo)))).rejects.toThrow('images');
+  expect(await readdir(join(dataDir, 'files', 'promotions')).catch(() => [])).toEqual([]);
+  const both = await Promise.allSettled([apply(one, [await photo(), await photo()]), apply(one, [await photo()])]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await shown(one.say, activityId)).state).toBe('applying');
+  expect(await codeOf(apply(one, [await photo()]))).toBe('promotions.already_applied');
+  await apply(another, [await photo()]);
+
+  const waiting = (await world.one(office.applications, { ...list, state: 'applying' })).list;
+  expect(waiting.map(({ account }) => account)).toEqual([one.username, another.username]);
+  const [first, second] = waiting;
+  const picture = await world.wire.app.inject({ url: first?.images[0] ?? '' });
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+  expect(
+    (await world.staff(['promotions.read'], 'palpite-mundo')(office.applications, { ...list, state: 'applying' })).list,
+  ).toEqual([]);
+  const decide = (claimId = '', decision: 'approve' | 'reject', reason?: string) =>
+    world.one(office.decideApplication, { claimId, decision, ...(reason && { reason }) }, world.key());
+  expect(await codeOf(decide(second?.claimId, 'reject'))).toBe('office.reason_required');
+  await decide(second?.claimId, 'reject', 'A imagem não mostra o convite');
+  expect((await another.say(inbox, list)).list[0]).toMatchObject({
+    title: 'Your application was rejected',
+    content: expect.stringContaining('A imagem não mostra o convite'),
+  });
+  expect(await shown(another.say, activityId)).toMatchObject({
+    ...{ state: 'rejected', mayApply: true, rejectReason: 'A imagem não mostra o convite' },
+  });
+  const decided = await Promise.allSettled([decide(first?.claimId, 'approve'), decide(first?.claimId, 'approve')]);
+  expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await shown(one.say, activityId)).state).toBe('issued');
+  const [waits] = (await one.say(rewards, { ...list, part: 'issued' })).list;
+  await one.say(claimReward, { id: waits?.rewardId ?? '' }, world.key());
+  await world.work();
+  expect((await shown(one.say, activityId)).state).toBe('claimed');
+  expect((await one.say(pointBalance, {})).available).toBe(50n);
+  expect(await codeOf(apply(one, [await photo()]))).toBe('promotions.limit_reached');
+  expect((await one.say(player.myClaims, list)).list).toMatchObject([
+    { state: 'claimed', unit: 'points', amount: 50n * unit },
+  ]);
+
+  // what nobody claims goes back into the budget
+  await apply(another, [await photo()]);
+  const { list: again } = await world.one(office.applications, { ...list, state: 'applying' });
+  await decide(again[0]?.claimId, 'approve');
+  expect(await spentOf(activityId)).toBe(100n * unit);
+  world.rig.clock.move(8 * day);
+  await world.work();
+  expect(await spentOf(activityId)).toBe(50n * unit);
+});
+
+test('a code is taken once by each, and by no more than the budget pays, however many at once', async () => {
+  const terms = world.terms(code, { budget: m('40.00'), endsAt: world.rig.clock.now().getTime() + day, claimDays: 0 });
+  const { activityId, version } = await world.run(terms);
+  const people = await Promise.all(Array.from({ length: 7 }, () => world.player()));
+  const claim = (who = people[0], typed: string | undefined = 'verao26') =>
+    who?.say(player.claimActivity, { id: activityId, version, ...(typed && { code: typed }) }, world.key());
+  expect(inspect(await shown(people[0]?.say ?? world.one, activityId), { depth: 9 })).not.toContain('VERAO26');
+  expect(await refusalOf(claim(people[0], 'INVERNO') as Promise<unknown>)).toMatchObject({
+    code: 'promotions.wrong_code',
+  });
+  const answers = await Promise.allSettled(people.flatMap((who) => [claim(who), claim(who)]));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  const purses = await Promise.all(people.map(({ id }) => world.purse(id)));
+  expect(purses.sort((a, b) => Number(a - b))).toEqual([0n, 0n, 0n, m('10.00'), m('10.00'), m('10.00'), m('10.00')]);
+  expect(await spentOf(activityId)).toBe(m('40.00'));
+  const late = await world.player();
+  expect(await codeOf(claim(late) as Promise<unknown>)).toBe('promotions.budget_spent');
+  world.rig.clock.move(2 * day);
+  const say = await world.back(late.id);
+  expect(await codeOf(say(player.claimActivity, { id: activityId, version, code: 'verao26' }, world.key()))).toBe(
+    'promotions.not_open',
+  );
+});
+
+test('conditions, exclusion, another brand and trial money are refused; a stop closes it, what was reached stays', async () => {
+  const terms = world.terms(turnover('50.00'), { conditions: [{ code: 'account_age', args: { days: 3 } }] });
+  const { activityId, version } = await world.run(terms);
+  const young = await world.player();
+  expect(await shown(young.say, activityId)).toMatchObject({
+    state: 'closed',
+    unmet: [expect.stringContaining('3 days')],
+  });
+  expect(await codeOf(young.say(player.joinActivity, { id: activityId, version }))).toBe('promotions.not_for_you');
+  world.rig.clock.move(3 * day);
+  const say = await world.back(young.id);
+  await say(player.joinActivity, { id: activityId, version });
+  const paused = await world.player();
+  const abroad = await world.player(0, 'palpite-mundo');
+  expect(await codeOf(abroad.say(player.oneActivity, { id: activityId }))).toBe('promotions.unknown');
+  const free = await world.run(world.terms(turnover('50.00')));
+  const { platform, db } = world.rig;
+  await inTx(db, (tx) =>
+    startExclusion(platform, tx, { playerId: paused.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
+  );
+  expect(await codeOf(paused.say(player.joinActivity, { id: free.activityId, version: free.version }))).toBe(
+    'safeguards.excluded',
+  );
+  await world.lose(young.id, '50.00');
+  await world.one(office.stopActivity, { activityId, reason: 'acabou mais cedo' }, world.key());
+  const newcomer = await world.player();
+  expect(await codeOf(newcomer.say(player.joinActivity, { id: activityId, version }))).toBe('promotions.not_open');
+  const before = (await say(player.promoCount, {})).availablePromoCount;
+  expect((await shown(say, activityId)).state).toBe('claim');
+  await say(player.claimActivity, { id: activityId, version }, world.key());
+  expect((await say(player.promoCount, {})).availablePromoCount).toBe(before - 1);
+  expect(await world.purse(young.id)).toBe(m('10.00'));
+});
+
+test('cashback of a week and days with a login count as they happen; last month shows what rules would have cost', async () => {
+  const share = { code: 'cash_share', args: { percent: 10, most: '50.00', rollover: 1 } };
+  const loss = { code: 'loss', args: { least: '50.00', period: 'week' } };
+  const weekly = { count: 1, period: 'week' } as const;
+  const back = await world.run(world.terms(loss, { reward: share, limit: weekly }));
+  const login = await world.run(
+    world.terms({ code: 'login_days', args: { days: 2, inRow: true, period: 'all' } }, { reward: points(10) }),
+  );
+  const someone = await world.player();
+  for (const { activityId: id, version } of [back, login]) await someone.say(player.joinActivity, { id, version });
+  await world.lose(someone.id, '200.00', '80.00');
+  await world.come(someone.id);
+  expect(await shown(someone.say, back.activityId)).toMatchObject({
+    state: 'in_process',
+    progress: { actual: m('120.00') },
+  });
+  expect(await shown(someone.say, login.activityId)).toMatchObject({
+    progress: { unit: 'days', actual: unit, expected: 2n * unit },
+  });
+  world.rig.clock.move(day);
+  await world.come(someone.id);
+  const next = await world.back(someone.id);
+  await next(player.claimActivity, { id: login.activityId, version: login.version }, world.key());
+  expect((await next(pointBalance, {})).available).toBe(10n);
+  world.rig.clock.move(7 * day);
+  const later = await world.back(someone.id);
+  expect(await shown(later, back.activityId)).toMatchObject({ state: 'claim', reward: { amount: m('12.00') } });
+  await later(player.claimActivity, { id: back.activityId, version: back.version }, world.key());
+  expect(await world.purse(someone.id)).toBe(m('12.00'));
+
+  const simulated = await world.one(office.simulateActivity, {
+    terms: world.terms(loss, { reward: share, limit: weekly }),
+  });
+  expect(simulated).toMatchObject({ known: true, more: false, overBudget: false });
+  expect(simulated.top).toContainEqual({ account: someone.username, rewards: 1, amount: m('12.00') });
+  expect(simulated.preview.map(({ language }) => language)).toEqual(['PT', 'EN']);
+  expect(await world.one(office.simulateActivity, { terms: world.terms(code) })).toMatchObject({
+    known: false,
+    players: 0,
+  });
+  expect(await someone.say(player.promotionCategoriesNow, {})).toEqual({
+    categories: expect.arrayContaining(['special']),
+  });
+});

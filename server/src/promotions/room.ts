@@ -1,0 +1,36 @@
+import * as player from '@palpite/contract/promotions/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { promotionsDesk } from './desk/desk.ts';
+import { countPlay } from './facts/count-play.ts';
+import { factListeners } from './facts/listen.ts';
+import { apply } from './life/apply.ts';
+import { followRewards } from './life/follow-rewards.ts';
+import { applicationShelf, sweepApplications } from './life/pictures.ts';
+import { countActivities, listActivities, listCategories, listClaims, ownActivity } from './life/read-activities.ts';
+import { claim, join } from './life/take-part.ts';
+import { promotionsRefusals } from './refusals.ts';
+
+export const promotionsRoom: Room = {
+  name: 'promotions',
+  refusals: promotionsRefusals,
+  permissions: {
+    'promotions.read': ['support', 'cashier', 'auditor', 'owner'],
+    'promotions.change': ['owner'],
+    'promotions.review': ['support', 'owner'],
+  },
+  routes: [
+    route(player.activities, listActivities),
+    route(player.oneActivity, ownActivity),
+    route(player.promoCount, countActivities),
+    route(player.promotionCategoriesNow, listCategories),
+    route(player.joinActivity, join),
+    route(player.claimActivity, claim),
+    route(player.applyForReward, apply),
+    route(player.myClaims, listClaims),
+  ],
+  desk: promotionsDesk,
+  shelves: [applicationShelf],
+  listeners: [...factListeners, ...followRewards],
+  loops: [countPlay],
+  schedules: [sweepApplications],
+};

@@ -1,0 +1,9 @@
+import type { RewardRule } from '../rule.ts';
+import { bonus } from './bonus.ts';
+import { bonusShare } from './bonus-share.ts';
+import { cash } from './cash.ts';
+import { cashShare } from './cash-share.ts';
+import { points } from './points.ts';
+
+/** What a player gets. */
+export const rewards: readonly RewardRule[] = [cash, cashShare, bonus, bonusShare, points];
