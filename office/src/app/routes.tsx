@@ -108,6 +108,14 @@ const bonusNew = page(
   'catalogue',
 );
 const bonus = page(async () => (await import('../features/bonuses/bonus-page.tsx')).BonusPage, 'bonuses', 'catalogue');
+const promotions = page(
+  async () => (await import('../features/promotions/activities/activities-page.tsx')).ActivitiesPage,
+  'promotions',
+);
+const promotionApplications = page(
+  async () => (await import('../features/promotions/applications/applications-page.tsx')).ApplicationsPage,
+  'promotions',
+);
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
 const tree = page(async () => (await import('../features/agents/tree/tree-page.tsx')).TreePage, 'agents');
@@ -209,6 +217,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/points/orders', page: pointOrders, permission: 'points.read' },
   { path: '/points/goods', page: pointGoods, permission: 'points.read' },
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
+  { path: '/promotions', page: promotions, permission: 'promotions.read' },
+  { path: '/promotions/applications', page: promotionApplications, permission: 'promotions.read' },
   { path: '/vip', page: vipLevels, permission: 'vip.read' },
   { path: '/vip/players', page: vipPlayers, permission: 'vip.read' },
   { path: '/referral', page: referral, permission: 'referral.read' },
@@ -287,6 +297,13 @@ const menu = [
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
+      { place: 'promotions', path: '/promotions', permission: 'promotions.read', icon: <TicketPercent size={20} /> },
+      {
+        place: 'promotionApplications',
+        path: '/promotions/applications',
+        permission: 'promotions.read',
+        icon: <FileText size={20} />,
+      },
       { place: 'vip', path: '/vip', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'vipPlayers', path: '/vip/players', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'referral', path: '/referral', permission: 'referral.read', icon: <UserPlus size={20} /> },

@@ -9,13 +9,14 @@ import { applicationShelf, sweepApplications } from './life/pictures.ts';
 import { countActivities, listActivities, listCategories, listClaims, ownActivity } from './life/read-activities.ts';
 import { claim, join } from './life/take-part.ts';
 import { promotionsRefusals } from './refusals.ts';
+import { seedActivities } from './seed/seed.ts';
 
 export const promotionsRoom: Room = {
   name: 'promotions',
   refusals: promotionsRefusals,
   permissions: {
     'promotions.read': ['support', 'cashier', 'auditor', 'owner'],
-    'promotions.change': ['owner'],
+    'promotions.change': ['cashier', 'owner'],
     'promotions.review': ['support', 'owner'],
   },
   routes: [
@@ -33,4 +34,5 @@ export const promotionsRoom: Room = {
   listeners: [...factListeners, ...followRewards],
   loops: [countPlay],
   schedules: [sweepApplications],
+  seed: seedActivities,
 };

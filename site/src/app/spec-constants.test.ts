@@ -37,7 +37,7 @@ import { listFilters } from '../features/catalogue/list/state/list-state.ts';
 import { lotteryPlaceOf, prizeModeOf } from '../features/catalogue/list/state/prize-mode.ts';
 import { lobbyConstants } from '../features/catalogue/lobby/lobby-constants.ts';
 import { atMostEveryMs } from '../features/entrance/code-field.tsx';
-import { pictureRules } from '../features/feedback/pictures-field.tsx';
+import { pictureRules } from '../base/picture/pictures-field.tsx';
 import { noticePager, noticesPerPage } from '../features/messages/messages-data.ts';
 import { tabsOf } from '../features/promotions/promotion-state.ts';
 import entranceEn from '../locales/en/entrance.json' with { type: 'json' };

@@ -92,6 +92,17 @@ export async function promotionTexts(db: Db | Tx, merchant: string): Promise<Pro
   }));
 }
 
+/** Writes a promotion's text that is on from now on, in front of none; gives its number. */
+export async function writePromotion(
+  tx: Tx,
+  merchant: string,
+  { category, texts }: { category: NonNullable<NewsRow['category']>; texts: Texts },
+  written: { by: string; at: Date },
+): Promise<bigint> {
+  const news = { type: 'PR', audience: 'everybody', execution: null, promotionId: null, category, texts } as const;
+  return insertNews(tx, merchant, { ...news, startsAt: null, endsAt: null, position: 0, enabled: true }, written);
+}
+
 export async function insertNews(
   tx: Tx,
   merchant: string,

@@ -131,6 +131,16 @@ export async function insertVersion(
   return rows.length > 0;
 }
 
+/** The first version of the demonstration: nobody proposed it. */
+export async function insertSeeded(
+  tx: Tx,
+  { activityId, hash, by, at }: { activityId: bigint; hash: string; by: string; at: Date },
+): Promise<void> {
+  await sql`insert into promotions.version (activity_id, hash, state, reason, proposed_by, proposed_by_staff, proposed_at,
+      decided_by, decided_at)
+    values (${activityId}, ${hash}, 'approved', ${by}, ${by}, 0, ${at}, ${by}, ${at})`.execute(tx);
+}
+
 export async function versionById(db: Db | Tx, id: bigint): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`select ${versionColumns} from ${versionTable} where v.id = ${id}`.execute(db);
   return rows[0];

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { balanceQuery } from '../../base/balance.ts';
 import { showNotice } from '../../base/failure/notice.ts';
 import { openNow } from '../../base/page/popup.ts';
+import { promotionKeys } from '../../base/promo-count.ts';
 import { memberKey } from '../../base/session/member-kind.ts';
 import { betKeys } from '../../features/bets/bets-data.ts';
 import { bonusKeys } from '../../features/bonuses/bonuses-data.ts';
@@ -75,6 +76,8 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       const known = queries.getQueryData(unreadQuery.queryKey);
       queries.setQueryData(unreadQuery.queryKey, message.unread);
       void queries.invalidateQueries({ queryKey: messageKeys.inbox });
+      // an answer to an application arrives as a message
+      void queries.invalidateQueries({ queryKey: promotionKeys });
       if (message.unread > (known ?? message.unread)) showNotice('messages:inbox.arrived');
       return;
     }
@@ -88,6 +91,7 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       return;
     case 'reward':
       void queries.invalidateQueries({ queryKey: rewardKeys.all });
+      void queries.invalidateQueries({ queryKey: promotionKeys });
       void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       return;
     case 'vip':

@@ -1,6 +1,8 @@
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery, isOn } from '../../base/announcements.ts';
+import { promoCountQuery } from '../../base/promo-count.ts';
+import { useTrial } from '../../base/session/member-kind.ts';
 import { useToken } from '../../base/session/session.ts';
 
 /** What the brand has to say to whoever is here: the same answer as the banners of the home page. */
@@ -11,4 +13,13 @@ export function useNews() {
 /** The promotions that are on. */
 export function usePromotionsNow() {
   return useNews().data?.promotion.filter((promotion) => isOn(promotion, Date.now())) ?? [];
+}
+
+/** How many promotions have something for the player to do; for a visitor those that are on. */
+export function usePromoCount(): number {
+  const [token, trial] = [useToken(), useTrial()];
+  const isMember = token !== undefined && !trial;
+  const on = usePromotionsNow().length;
+  const { data } = useQuery({ ...promoCountQuery, enabled: isMember });
+  return isMember ? (data?.availablePromoCount ?? 0) : on;
 }

@@ -1,4 +1,3 @@
-import { Refused } from '@palpite/contract/base/client.ts';
 import { feedback } from '@palpite/contract/messages/player.ts';
 import { feedbackLength, feedbackTypes } from '@palpite/contract/messages/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
@@ -11,11 +10,11 @@ import { failureText } from '../../base/failure/failure.ts';
 import { FormAlert } from '../../base/failure/form-alert.tsx';
 import { showRefusal } from '../../base/failure/form-refusal.ts';
 import formCss from '../../base/form.module.css';
+import { isAboutPictures, PicturesField } from '../../base/picture/pictures-field.tsx';
 import { ask } from '../../base/session/caller.ts';
 import { watchedFetch } from '../../base/session/watched-fetch.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './feedback.module.css';
-import { PicturesField } from './pictures-field.tsx';
 
 type Type = (typeof feedbackTypes)[number];
 interface Values {
@@ -24,14 +23,6 @@ interface Values {
 }
 
 const { min, max } = feedbackLength;
-
-/** Whether the platform refused one of the pictures. */
-function isAboutPictures(error: unknown): boolean {
-  return (
-    error instanceof Refused &&
-    (error.field?.startsWith('images') === true || /^request\.(not_an|animated_|too_many_pixels)/.test(error.code))
-  );
-}
 
 /** What a member tells the brand: a subject, a few words, pictures. */
 export function FeedbackForm({ onDone }: { onDone(): void }) {
@@ -92,6 +83,7 @@ export function FeedbackForm({ onDone }: { onDone(): void }) {
         }
       />
       <PicturesField
+        t={t}
         files={pictures.files}
         problem={pictures.problem}
         disabled={isSubmitting}

@@ -1,4 +1,5 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import type { ActivityState } from '@palpite/contract/promotions/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { ArrowRight } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
@@ -6,6 +7,7 @@ import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { Picture } from '../../base/picture/picture.tsx';
 import { useTexts } from '../../base/text/texts.ts';
+import { ActivityBadge } from './activity-badge.tsx';
 import { art, standingOf } from './promotion-state.ts';
 import css from './promotions.module.css';
 
@@ -41,20 +43,23 @@ export function PromotionArt({ promotion: { category, announcementImages } }: { 
 }
 
 /** A promotion in the list; the address of its rules is the page's with its number behind the #. */
-export function PromotionCard({ promotion }: { promotion: PromotionNews }) {
+export function PromotionCard({ promotion, state }: { promotion: PromotionNews; state: ActivityState | undefined }) {
   const t = useTexts('promotions');
   const { id, title, category } = promotion;
   return (
     <a className={css.card} id={id} href={`#${id}`}>
       <PromotionArt promotion={promotion} />
       <span className={css.words}>
-        <span className={css.kind}>{t(`category.${category}`)}</span>
+        <span className={css.kind}>
+          {t(`category.${category}`)}
+          {state !== undefined && <ActivityBadge state={state} />}
+        </span>
         <b>{title}</b>
         <span className={css.dates}>
           <Dates promotion={promotion} />
         </span>
         <span className={css.more}>
-          {t('details')}
+          {t(state === undefined ? 'details' : 'take')}
           <ArrowRight size={16} />
         </span>
       </span>

@@ -1,13 +1,22 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import type { Activity } from '@palpite/contract/promotions/shapes.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { useState } from 'react';
 import { RichText } from '../../base/text/rich-text.tsx';
 import { useTexts } from '../../base/text/texts.ts';
+import { ActivityPart } from './activity-part.tsx';
 import { Dates, PromotionArt } from './promotion-card.tsx';
 import css from './promotions.module.css';
 
-/** The rules of one promotion, in full. */
-export function PromotionDialog({ promotion, onClose }: { promotion: PromotionNews | undefined; onClose(): void }) {
+interface PromotionDialogProps {
+  promotion: PromotionNews | undefined;
+  /** How it stands for the player, where it gives something and a member is here. */
+  activity: Activity | undefined;
+  onClose(): void;
+}
+
+/** The rules of one promotion, in full, and what the player can do. */
+export function PromotionDialog({ promotion, activity, onClose }: PromotionDialogProps) {
   const t = useTexts('promotions');
   // the one last open stays while the dialog leaves
   const [shown, setShown] = useState(promotion);
@@ -26,6 +35,7 @@ export function PromotionDialog({ promotion, onClose }: { promotion: PromotionNe
           <p className={css.dates}>
             {t(`category.${shown.category}`)} · <Dates promotion={shown} />
           </p>
+          {activity?.promotionId === shown.id && <ActivityPart key={activity.activityId} activity={activity} />}
           <RichText html={shown.content} />
         </div>
       )}

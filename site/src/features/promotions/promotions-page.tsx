@@ -1,4 +1,5 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import type { Activity } from '@palpite/contract/promotions/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
@@ -11,12 +12,15 @@ import { Link, useLocation } from 'wouter';
 import { announcementsQuery } from '../../base/announcements.ts';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { PageHead } from '../../base/page/page-head.tsx';
+import { useTrial } from '../../base/session/member-kind.ts';
 import { useToken } from '../../base/session/session.ts';
 import { useSpokenLanguage, useTexts } from '../../base/text/texts.ts';
+import { ClaimsList } from './claims-list.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { type Category, tabsOf } from './promotion-state.ts';
 import css from './promotions.module.css';
+import { activitiesQuery } from './promotions-data.ts';
 import { useHash } from './use-hash.ts';
 
 /**
@@ -26,16 +30,21 @@ import { useHash } from './use-hash.ts';
 export function PromotionsPage({ before }: { before?: ReactNode }) {
   const t = useTexts('promotions');
   const loggedIn = useToken() !== undefined;
-  const news = useQuery(announcementsQuery(useSpokenLanguage(), loggedIn));
+  const spoken = useSpokenLanguage();
+  const trial = useTrial();
+  const news = useQuery(announcementsQuery(spoken, loggedIn));
+  const isMember = loggedIn && !trial;
+  const own = useQuery({ ...activitiesQuery(spoken), enabled: isMember });
   const promotions = news.data?.promotion;
   return (
     <div className={css.page}>
       <PageHead title={t('title')} back="/" />
       <p className={css.text}>{t('text')}</p>
       {before}
+      {own.isError && <LoadFailed error={own.error} calm={t('calm')} onRetry={() => void own.refetch()} />}
       {promotions ? (
         promotions.length > 0 ? (
-          <List promotions={promotions} />
+          <List promotions={promotions} activities={own.data ?? []} />
         ) : (
           <None />
         )
@@ -51,11 +60,18 @@ export function PromotionsPage({ before }: { before?: ReactNode }) {
           </div>
         </div>
       )}
+      {isMember && <ClaimsList />}
     </div>
   );
 }
 
-function List({ promotions }: { promotions: readonly PromotionNews[] }) {
+interface ListProps {
+  promotions: readonly PromotionNews[];
+  /** How those that give something stand for the player. */
+  activities: readonly Activity[];
+}
+
+function List({ promotions, activities }: ListProps) {
   const t = useTexts('promotions');
   const [path, navigate] = useLocation();
   const hash = useHash();
@@ -64,6 +80,7 @@ function List({ promotions }: { promotions: readonly PromotionNews[] }) {
   // the last of a kind may end while it is chosen
   const tab = tabs.includes(chosen) ? chosen : 'all';
   const opened = promotions.find(({ id }) => id === hash);
+  const activityOf = (id: string | undefined) => activities.find(({ promotionId }) => promotionId === id);
   return (
     <>
       {/^\d+$/.test(hash) && !opened && (
@@ -85,11 +102,15 @@ function List({ promotions }: { promotions: readonly PromotionNews[] }) {
           {promotions
             .filter(({ category }) => tab === 'all' || category === tab)
             .map((promotion) => (
-              <PromotionCard key={promotion.id} promotion={promotion} />
+              <PromotionCard key={promotion.id} promotion={promotion} state={activityOf(promotion.id)?.state} />
             ))}
         </div>
       </Tabs>
-      <PromotionDialog promotion={opened} onClose={() => navigate(path, { replace: true })} />
+      <PromotionDialog
+        promotion={opened}
+        activity={activityOf(opened?.id)}
+        onClose={() => navigate(path, { replace: true })}
+      />
     </>
   );
 }

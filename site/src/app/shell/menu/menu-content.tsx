@@ -13,7 +13,7 @@ import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { CategoryRows } from '../../../features/catalogue/nav/category-rows.tsx';
 import { FramePart } from '../../frame-part.tsx';
-import { usePromotionsNow } from '../use-news.ts';
+import { usePromoCount } from '../use-news.ts';
 import css from './menu-content.module.css';
 
 const MenuExtras = lazyPart(
@@ -24,7 +24,7 @@ const MenuExtras = lazyPart(
 /** What the side menu holds, the same at a desk and in the phone's sheet. */
 export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
   const t = useTexts();
-  const promotions = usePromotionsNow().length;
+  const promotions = usePromoCount();
   return (
     <div className={classNames(css.content, !inSheet && css.desk)}>
       <Place href="/" icon={<House size={20} />} label={t('menu.home')} />

@@ -1,9 +1,12 @@
+import { Refused } from '@palpite/contract/base/client.ts';
 import { uploadBounds } from '@palpite/contract/base/upload.ts';
 import { FileField } from '@palpite/ui/form/file-field.tsx';
-import { withFiles } from '../../base/picture/file-choice.ts';
-import { useTexts } from '../../base/text/texts.ts';
+import type { Texts } from '../text/texts.ts';
+import { withFiles } from './file-choice.ts';
 
 interface PicturesFieldProps {
+  /** The words of the form it stands in. */
+  t: Texts;
   files: readonly File[];
   problem: string | undefined;
   disabled: boolean;
@@ -13,9 +16,16 @@ interface PicturesFieldProps {
 export const pictureRules = { kinds: ['image/png', 'image/jpeg'], most: uploadBounds.files };
 const { kinds, most: max } = pictureRules;
 
-/** Chooses the pictures of a feedback. */
-export function PicturesField({ files, problem, disabled, onChange }: PicturesFieldProps) {
-  const t = useTexts('feedback');
+/** Whether the platform refused one of the pictures. */
+export function isAboutPictures(error: unknown): boolean {
+  return (
+    error instanceof Refused &&
+    (error.field?.startsWith('images') === true || /^request\.(not_an|animated_|too_many_pixels)/.test(error.code))
+  );
+}
+
+/** Chooses the pictures that go with what is written. */
+export function PicturesField({ t, files, problem, disabled, onChange }: PicturesFieldProps) {
   return (
     <FileField
       label={t('images')}

@@ -1,0 +1,114 @@
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useTranslation } from 'react-i18next';
+import content from '../../../base/content/content.module.css';
+import type { Problems } from '../../../base/content/draft.ts';
+import css from '../promotions.module.css';
+import type { Kind } from '../promotions-data.ts';
+import { type TypedRule, typedRule } from './compose-state.ts';
+
+interface RuleFieldsProps {
+  label: string;
+  kinds: readonly Kind[];
+  rule: TypedRule;
+  /** 'trigger', 'conditions.0', 'reward': where the platform says what is wrong. */
+  field: string;
+  problems: Problems;
+  onChange(rule: TypedRule): void;
+}
+
+/** Chooses a kind of rule, and its arguments by their forms. One the law of the brand bars says why. */
+export function RuleFields({ label, kinds, rule, field, problems, onChange }: RuleFieldsProps) {
+  const { t } = useTranslation('promotions');
+  const kind = kinds.find(({ code }) => code === rule.code);
+  const barred = kinds.filter((each) => each.barred !== null);
+  return (
+    <div className={content.stack}>
+      <SelectField
+        label={label}
+        value={rule.code}
+        error={problems[`${field}.code`]}
+        hint={
+          barred.length > 0
+            ? t('compose.barred', { names: barred.map(({ name }) => name).join(', '), law: barred[0]?.barred })
+            : undefined
+        }
+        options={kinds.map(({ code, name, barred: why }) => ({ value: code, label: name, disabled: why !== null }))}
+        onChange={({ target }) => onChange(typedRule(kinds.find(({ code }) => code === target.value)))}
+      />
+      {kind && kind.args.length > 0 && (
+        <div className={content.row}>
+          {kind.args.map((arg) => (
+            <ArgField
+              key={arg.name}
+              arg={arg}
+              value={rule.args[arg.name] ?? ''}
+              error={problems[`${field}.args.${arg.name}`]}
+              onChange={(value) => onChange({ ...rule, args: { ...rule.args, [arg.name]: value } })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ArgFieldProps {
+  arg: Kind['args'][number];
+  value: TypedRule['args'][string];
+  error: string | undefined;
+  onChange(value: TypedRule['args'][string]): void;
+}
+
+function ArgField({ arg: { label, shape, options }, value, error, onChange }: ArgFieldProps) {
+  const { t } = useTranslation('promotions');
+  if (shape.kind === 'switch')
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
+  if (shape.kind === 'choice')
+    return (
+      <SelectField
+        {...{ label, error }}
+        value={String(value)}
+        options={shape.options.map((option) => ({ value: option, label: options[option] ?? option }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (shape.kind === 'list') {
+    const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+    return (
+      <fieldset className={css.checks}>
+        <legend>{label}</legend>
+        {(shape.options ?? []).map((option) => (
+          <Checkbox
+            key={option}
+            label={options[option] ?? option}
+            checked={chosen.includes(option)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...chosen, option] : chosen.filter((each) => each !== option))
+            }
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  const between =
+    shape.kind === 'whole' || shape.kind === 'amount'
+      ? t('compose.between', { min: shape.min, max: shape.max })
+      : undefined;
+  return (
+    <Field
+      {...{ label, error, hint: between }}
+      inputMode={shape.kind === 'amount' ? 'decimal' : shape.kind === 'whole' ? 'numeric' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
