@@ -217,7 +217,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/points/orders', page: pointOrders, permission: 'points.read' },
   { path: '/points/goods', page: pointGoods, permission: 'points.read' },
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
-  { path: '/promotions', page: promotions, permission: 'promotions.read' },
+  { path: '/promotions/activities', page: promotions, permission: 'promotions.read' },
   { path: '/promotions/applications', page: promotionApplications, permission: 'promotions.read' },
   { path: '/vip', page: vipLevels, permission: 'vip.read' },
   { path: '/vip/players', page: vipPlayers, permission: 'vip.read' },
@@ -297,7 +297,7 @@ const menu = [
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
-      { place: 'promotions', path: '/promotions', permission: 'promotions.read', icon: <TicketPercent size={20} /> },
+      { place: 'promotions', path: '/promotions/activities', permission: 'promotions.read', icon: <TicketPercent size={20} /> },
       {
         place: 'promotionApplications',
         path: '/promotions/applications',

@@ -89,7 +89,7 @@ test('an activity is composed of rules, its cost of last month is shown, and it 
       { value: activity({ next: version({ mine: true }) }) },
     ],
   });
-  await openPage('/promotions');
+  await openPage('/promotions/activities');
   await screen.findByText('Nenhuma atividade ainda');
   press('Nova atividade');
   const trigger = (await screen.findByRole('combobox', { name: 'O que dispara' })) as HTMLSelectElement;
@@ -127,7 +127,7 @@ test('a version is approved by another person with its budget; its proposer can 
     'POST /office/promotions/versions/5/decision': { value: running },
     'POST /office/promotions/activities/3/stop': { value: { ...running, state: 'stopped' } },
   });
-  await openPage('/promotions');
+  await openPage('/promotions/activities');
   await screen.findByText('Espera aprovação');
   press('Aprovar');
   const dialog = await screen.findByRole('dialog', { name: /Aprovar “Cashback/ });
@@ -142,7 +142,7 @@ test('a version is approved by another person with its budget; its proposer can 
   await screen.findByText('“Cashback da semana” foi encerrada.');
 
   office({ [list]: listOf([activity({ next: version({ mine: true }) })]) });
-  await openPage('/promotions');
+  await openPage('/promotions/activities');
   expect(await screen.findByRole('button', { name: 'Retirar a proposta' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
 });

@@ -28,7 +28,7 @@ export async function simulate(
   const rules = await checkTerms(platform, merchant, terms, { language });
   const zone = await zoneOf(platform, merchant);
   const today = dayOf(platform.clock.now(), zone);
-  const span: Span = { from: dayAfter(today, -lookedDays), until: dayAfter(today, -1), today };
+  const span: Span = { from: dayAfter(today, 1 - lookedDays), until: today, today };
   const { languages, currencySymbol } = await brandOf(platform, merchant);
   const nothing: Simulation = {
     ...{ known: rules.trigger.way === 'claim', unit: rules.reward.unit, from: span.from, until: span.until },

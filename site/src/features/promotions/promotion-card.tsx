@@ -59,7 +59,7 @@ export function PromotionCard({ promotion, state }: { promotion: PromotionNews; 
           <Dates promotion={promotion} />
         </span>
         <span className={css.more}>
-          {t(state === undefined ? 'details' : 'take')}
+          {t(state === undefined || state === 'closed' ? 'details' : 'take')}
           <ArrowRight size={16} />
         </span>
       </span>
