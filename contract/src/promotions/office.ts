@@ -12,6 +12,7 @@ import {
   numberId,
   rewardUnit,
   ruleArgument,
+  shownRules,
   versionHash,
 } from './shapes.ts';
 
@@ -28,19 +29,20 @@ const desk = { access: 'staff', envelope: 'wps' } as const;
 const reads = { ...desk, permission: 'promotions.read' } as const;
 const changes = { ...desk, permission: 'promotions.change' } as const;
 
+/** The form of an argument: its field is drawn from it. */
+export const ruleArgForm = z.object({
+  name: z.string(),
+  label: z.string(),
+  shape: settingShape,
+  options: z.record(z.string(), z.string()),
+  standard: ruleArgument,
+});
+
 /** A kind of rule with the form of its arguments, in the reader's language. */
 export const ruleKind = z.object({
   code: z.string(),
   name: z.string(),
-  args: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      shape: settingShape,
-      options: z.record(z.string(), z.string()),
-      standard: ruleArgument,
-    }),
-  ),
+  args: z.array(ruleArgForm),
   /** Why the law of the brand does not allow it; null: it may be used. */
   barred: z.nullable(z.string()),
 });
@@ -66,14 +68,6 @@ export const ruleKinds = endpoint({
     texts: z.array(z.object({ promotionId: z.string(), title: z.string(), category: activityCategory })),
   }),
   refusals: ['office.not_permitted'],
-});
-
-/** Rules as a player reads them. */
-const shownRules = z.object({
-  trigger: z.string(),
-  conditions: z.array(z.string()),
-  reward: z.string(),
-  limit: z.string(),
 });
 
 export const deskVersion = z.object({

@@ -73,6 +73,14 @@ export const applicationBounds = { comment: 140, images: 3 } as const;
 
 export const activityCategory = z.enum(promotionCategories);
 
+/** Rules as a player reads them. */
+export const shownRules = z.object({
+  trigger: z.string(),
+  conditions: z.array(z.string()),
+  reward: z.string(),
+  limit: z.string(),
+});
+
 /** An activity as a player sees it. */
 export const activity = z.object({
   activityId: numberId,
@@ -87,7 +95,7 @@ export const activity = z.object({
   /** The version that holds for this player: the one accepted, or the one now. */
   version: versionHash,
   /** The rules in the reader's language: what to do, who may, what it brings, how often. */
-  rules: z.object({ trigger: z.string(), conditions: z.array(z.string()), reward: z.string(), limit: z.string() }),
+  rules: shownRules,
   /** Until when it is open, and until when what was reached may be claimed. */
   startsAt: instant,
   endsAt: z.nullable(instant),

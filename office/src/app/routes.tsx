@@ -297,7 +297,12 @@ const menu = [
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
-      { place: 'promotions', path: '/promotions/activities', permission: 'promotions.read', icon: <TicketPercent size={20} /> },
+      {
+        place: 'promotions',
+        path: '/promotions/activities',
+        permission: 'promotions.read',
+        icon: <TicketPercent size={20} />,
+      },
       {
         place: 'promotionApplications',
         path: '/promotions/applications',

@@ -1463,6 +1463,91 @@ export interface ProfileAvatar {
   player_id: bigint;
 }
 
+export interface PromotionsActivity {
+  budget: bigint | null;
+  category: string;
+  created_at: Timestamp;
+  hash: string | null;
+  id: Generated<bigint>;
+  merchant: string;
+  news_id: bigint;
+  spent: Generated<bigint>;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+  titles: Json;
+  unit: string;
+}
+
+export interface PromotionsClaim {
+  activity_id: bigint;
+  amount: bigint | null;
+  at: Timestamp;
+  comment: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  hash: string;
+  id: Generated<bigint>;
+  merchant: string;
+  occasion: string;
+  player_id: bigint;
+  reason: string | null;
+  reward_id: bigint | null;
+  state: string;
+}
+
+export interface PromotionsDay {
+  came: Generated<boolean>;
+  day: Timestamp;
+  lost: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+  turnover: Generated<bigint>;
+}
+
+export interface PromotionsDeposit {
+  amount: bigint;
+  day: Timestamp;
+  merchant: string;
+  nth: number;
+  order_no: string;
+  player_id: bigint;
+}
+
+export interface PromotionsPart {
+  activity_id: bigint;
+  hash: string;
+  joined_at: Timestamp;
+  player_id: bigint;
+}
+
+export interface PromotionsPicture {
+  claim_id: bigint;
+  file_name: string;
+  id: Generated<number>;
+}
+
+export interface PromotionsTerms {
+  hash: string;
+  terms: Json;
+}
+
+export interface PromotionsVersion {
+  activity_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  hash: string;
+  id: Generated<bigint>;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: string;
+}
+
 export interface ProofsCode {
   channel: string;
   code_hash: Buffer;
@@ -2661,6 +2746,14 @@ export interface DB {
   'points.rate': PointsRate;
   'points.redemption': PointsRedemption;
   'profile.avatar': ProfileAvatar;
+  'promotions.activity': PromotionsActivity;
+  'promotions.claim': PromotionsClaim;
+  'promotions.day': PromotionsDay;
+  'promotions.deposit': PromotionsDeposit;
+  'promotions.part': PromotionsPart;
+  'promotions.picture': PromotionsPicture;
+  'promotions.terms': PromotionsTerms;
+  'promotions.version': PromotionsVersion;
   'proofs.code': ProofsCode;
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;

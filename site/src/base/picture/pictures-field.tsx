@@ -1,12 +1,10 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { uploadBounds } from '@palpite/contract/base/upload.ts';
 import { FileField } from '@palpite/ui/form/file-field.tsx';
-import type { Texts } from '../text/texts.ts';
+import { useTexts } from '../text/texts.ts';
 import { withFiles } from './file-choice.ts';
 
 interface PicturesFieldProps {
-  /** The words of the form it stands in. */
-  t: Texts;
   files: readonly File[];
   problem: string | undefined;
   disabled: boolean;
@@ -25,7 +23,8 @@ export function isAboutPictures(error: unknown): boolean {
 }
 
 /** Chooses the pictures that go with what is written. */
-export function PicturesField({ t, files, problem, disabled, onChange }: PicturesFieldProps) {
+export function PicturesField({ files, problem, disabled, onChange }: PicturesFieldProps) {
+  const t = useTexts('feedback');
   return (
     <FileField
       label={t('images')}

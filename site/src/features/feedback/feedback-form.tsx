@@ -83,7 +83,6 @@ export function FeedbackForm({ onDone }: { onDone(): void }) {
         }
       />
       <PicturesField
-        t={t}
         files={pictures.files}
         problem={pictures.problem}
         disabled={isSubmitting}

@@ -1,6 +1,6 @@
 import type { Activity } from '@palpite/contract/promotions/shapes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSite, platform, refusal } from '../../testing/open-site.tsx';
 
 const news = {
@@ -57,6 +57,9 @@ const open = async () => {
   await openSite('/promotions#7', { loggedIn: true });
   return within(await screen.findByRole('dialog', { name: 'Cashback da semana' }));
 };
+
+// what the first page fetches is not what is measured here
+beforeAll(() => Promise.all([import('../../app/pages/promotions-page.tsx'), import('./apply-form.tsx')]));
 
 test('a player joins under the rules they read, and the progress shows how far it is', async () => {
   let list = [activity()];

@@ -71,7 +71,6 @@ export function ApplyForm({ activity, onDone }: { activity: Activity; onDone(): 
       />
       {takesPictures && (
         <PicturesField
-          t={t}
           files={files}
           problem={wrong.images}
           disabled={busy}

@@ -12,5 +12,5 @@ export function worthText(
 ): string {
   if (unit === 'money') return formatCurrency(amount, symbol, language);
   const points = amount / 1_000_000n;
-  return t('points', { count: Number(points), points: formatInteger(points, language) });
+  return t('promotions:points', { count: Number(points), points: formatInteger(points, language) });
 }
