@@ -1,10 +1,20 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { uploadBounds } from '@palpite/contract/base/upload.ts';
 import { FileField } from '@palpite/ui/form/file-field.tsx';
-import { useTexts } from '../text/texts.ts';
 import { withFiles } from './file-choice.ts';
 
+/** The words of the form in which the field stands. */
+export interface PictureWords {
+  label: string;
+  add: string;
+  hint: string;
+  remove(name: string): string;
+  /** Why a file was not taken. */
+  problem(kind: 'kind' | 'size' | 'many', name: string): string;
+}
+
 interface PicturesFieldProps {
+  words: PictureWords;
   files: readonly File[];
   problem: string | undefined;
   disabled: boolean;
@@ -12,7 +22,7 @@ interface PicturesFieldProps {
 }
 
 export const pictureRules = { kinds: ['image/png', 'image/jpeg'], most: uploadBounds.files };
-const { kinds, most: max } = pictureRules;
+const { kinds, most } = pictureRules;
 
 /** Whether the platform refused one of the pictures. */
 export function isAboutPictures(error: unknown): boolean {
@@ -23,22 +33,21 @@ export function isAboutPictures(error: unknown): boolean {
 }
 
 /** Chooses the pictures that go with what is written. */
-export function PicturesField({ files, problem, disabled, onChange }: PicturesFieldProps) {
-  const t = useTexts('feedback');
+export function PicturesField({ words, files, problem, disabled, onChange }: PicturesFieldProps) {
   return (
     <FileField
-      label={t('images')}
-      action={t('add')}
-      removeLabel={(name) => t('remove', { name })}
+      label={words.label}
+      action={words.add}
+      removeLabel={words.remove}
       kinds={kinds}
       files={files}
-      most={max}
-      hint={t('imagesHint', { max })}
+      most={most}
+      hint={words.hint}
       error={problem}
       disabled={disabled}
       onAdd={(chosen) => {
         const next = withFiles(files, chosen, pictureRules);
-        onChange(next.files, next.problem && t(`error.${next.problem.kind}`, { name: next.problem.name, max }));
+        onChange(next.files, next.problem && words.problem(next.problem.kind, next.problem.name));
       }}
       onRemove={(file) => onChange(files.filter((each) => each !== file))}
     />

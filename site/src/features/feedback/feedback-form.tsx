@@ -10,7 +10,7 @@ import { failureText } from '../../base/failure/failure.ts';
 import { FormAlert } from '../../base/failure/form-alert.tsx';
 import { showRefusal } from '../../base/failure/form-refusal.ts';
 import formCss from '../../base/form.module.css';
-import { isAboutPictures, PicturesField } from '../../base/picture/pictures-field.tsx';
+import { isAboutPictures, PicturesField, type PictureWords, pictureRules } from '../../base/picture/pictures-field.tsx';
 import { ask } from '../../base/session/caller.ts';
 import { watchedFetch } from '../../base/session/watched-fetch.ts';
 import { useTexts } from '../../base/text/texts.ts';
@@ -52,6 +52,12 @@ export function FeedbackForm({ onDone }: { onDone(): void }) {
     }
   });
 
+  const most = pictureRules.most;
+  const words: PictureWords = {
+    ...{ label: t('images'), add: t('add'), hint: t('imagesHint', { max: most }) },
+    remove: (name) => t('remove', { name }),
+    problem: (kind, name) => t(`error.${kind}`, { name, max: most }),
+  };
   return (
     <form className={formCss.form} noValidate onSubmit={(event) => void send(event)}>
       <FormAlert message={errors.root?.message} />
@@ -83,6 +89,7 @@ export function FeedbackForm({ onDone }: { onDone(): void }) {
         }
       />
       <PicturesField
+        words={words}
         files={pictures.files}
         problem={pictures.problem}
         disabled={isSubmitting}

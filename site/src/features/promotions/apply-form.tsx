@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../base/failure/failure.ts';
 import { FormAlert } from '../../base/failure/form-alert.tsx';
 import { showNotice } from '../../base/failure/notice.ts';
-import { isAboutPictures, PicturesField } from '../../base/picture/pictures-field.tsx';
+import { isAboutPictures, PicturesField, type PictureWords } from '../../base/picture/pictures-field.tsx';
 import { promotionKeys } from '../../base/promo-count.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './activity.module.css';
@@ -51,6 +51,12 @@ export function ApplyForm({ activity, onDone }: { activity: Activity; onDone(): 
     }
   };
 
+  const most = applicationBounds.images;
+  const words: PictureWords = {
+    ...{ label: t('images'), add: t('add'), hint: t('imagesHint', { max: most }) },
+    remove: (name) => t('remove', { name }),
+    problem: (kind, name) => t(`error.${kind}`, { name, max: most }),
+  };
   return (
     <form className={css.take} noValidate onSubmit={(event) => void send(event)}>
       <FormAlert message={wrong.form} />
@@ -71,6 +77,7 @@ export function ApplyForm({ activity, onDone }: { activity: Activity; onDone(): 
       />
       {takesPictures && (
         <PicturesField
+          words={words}
           files={files}
           problem={wrong.images}
           disabled={busy}
