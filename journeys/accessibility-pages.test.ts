@@ -27,6 +27,7 @@ const membersPages: readonly [path: string, says: string | RegExp][] = [
   ['/feedback', 'Fale com a gente'],
   ['/member/messageV2', 'Mensagens'],
   ['/member/referral', 'Indicação'],
+  ['/member/rewardCenter', 'Nada para resgatar agora'],
   ['/member/devices', 'Aparelhos'],
   ['/lottery', 'Esta casa ainda não vende loterias'],
 ];
