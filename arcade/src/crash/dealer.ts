@@ -124,7 +124,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     if (!answer) return isLate ? 'late' : undefined;
     const { betId } = answer.bet;
     const available = availableBy(answer.available, heard);
-    say({ type: 'betPlaced', place: number, bet: answer.bet, available, at: tools.now() });
+    say({ type: 'betPlaced', place: number, bet: answer.bet, available, bonus: answer.bonus, at: tools.now() });
     const payout = early.get(betId);
     early.clear();
     if (payout !== undefined) settled(betId, payout);
@@ -133,9 +133,12 @@ export function hireDealer(tools: DealerTools): Dealer {
 
   /** The next bet of the automatic run, or why there is none. */
   async function goOn(): Promise<void> {
-    const { auto, available, limits, places } = store.get();
+    const { auto, available, bonus, limits, places } = store.get();
     if (!auto || awaited !== undefined || places[0].asked || places[0].bet) return;
-    const reason = reasonToStop(auto.plan, auto.progress, { available, maxStake: limits.maxStake });
+    const reason = reasonToStop(auto.plan, auto.progress, {
+      available: available + bonus,
+      maxStake: limits.maxStake,
+    });
     if (reason) return say({ type: 'autoStopped', reason });
     if (!isBetting(store.get(), tools.clock())) return;
     const { autoAt } = places[0].wager;
@@ -184,10 +187,10 @@ export function hireDealer(tools: DealerTools): Dealer {
   const ears: Ears = {
     told,
     settled,
-    balance: (available, currency) => {
+    balance: (available, currency, bonus) => {
       if (currency !== store.get().currency) return;
       balances += 1;
-      say({ type: 'balanceTold', available });
+      say({ type: 'balanceTold', available, bonus });
     },
     missed: () => void dealer.refresh(),
     line: (isHeard) => say({ type: 'heard', isHeard }),
@@ -228,7 +231,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       const isOpen = isBetting(state, tools.clock());
       if (isOpen && bet) return;
       if (!isOpen && isQueued) return say({ type: 'queued', place: number, isQueued: false });
-      if (faultOf(wager, state.limits, state.available)) {
+      if (faultOf(wager, state.limits, state.available + state.bonus)) {
         if (isQueued) say({ type: 'queued', place: number, isQueued: false });
         return;
       }
@@ -246,7 +249,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (!answer) return;
       const wasKnown = store.get().history.some((each) => each.betId === bet.betId && each.state !== 'flying');
       const available = availableBy(answer.available, heard);
-      say({ type: 'cashedOut', place: number, bet: answer.bet, available });
+      say({ type: 'cashedOut', place: number, bet: answer.bet, available, bonus: answer.bonus });
       if (!wasKnown) tools.onLanded?.(answer.bet.payout > answer.bet.stake);
       settleAuto();
     },

@@ -7,7 +7,7 @@ export interface Ears {
   told(message: CrashMessage): void;
   /** A bet of the player has its result. */
   settled(betId: string, payout: Micro): void;
-  balance(available: Micro, currency: string): void;
+  balance(available: Micro, currency: string, bonus: Micro | undefined): void;
   /** Messages were missed: what is known must be read afresh. */
   missed(): void;
   /** Whether the line stands. */
@@ -60,7 +60,10 @@ export function listenToFlights(token: string, ears: Ears): () => void {
   function hearOwn(body: unknown): void {
     const message = z.safeDecode(playerMessage, body as z.input<typeof playerMessage>);
     if (!message.success) return;
-    if (message.data.type === 'balance') ears.balance(message.data.available, message.data.currency);
+    if (message.data.type === 'balance') {
+      const { available, currency, bonus } = message.data;
+      ears.balance(available, currency, bonus);
+    }
     if (message.data.type === 'bet' && message.data.gameCode === 'crash')
       ears.settled(message.data.orderNo, message.data.payout);
   }

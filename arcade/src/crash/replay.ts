@@ -25,16 +25,16 @@ export type CrashEvent =
   | { type: 'queued'; place: PlaceNumber; isQueued: boolean }
   | { type: 'betAsked'; bet: AskedBet }
   | { type: 'resent'; place: PlaceNumber }
-  | { type: 'betPlaced'; place: PlaceNumber; bet: CrashBet; available: Micro; at: number }
+  | { type: 'betPlaced'; place: PlaceNumber; bet: CrashBet; available: Micro; bonus?: Micro | undefined; at: number }
   | { type: 'cashAsked'; place: PlaceNumber }
-  | { type: 'cashedOut'; place: PlaceNumber; bet: CrashBet; available: Micro }
+  | { type: 'cashedOut'; place: PlaceNumber; bet: CrashBet; available: Micro; bonus?: Micro | undefined }
   /** A wish was placed on a flight that had taken off: it waits for the next one. */
   | { type: 'late'; place: PlaceNumber }
   | { type: 'refused'; place: PlaceNumber; code: string; message: string }
   | { type: 'told'; message: CrashMessage; clock: number }
   /** A bet of the player has its result. */
   | { type: 'settled'; betId: string; payout: Micro }
-  | { type: 'balanceTold'; available: Micro }
+  | { type: 'balanceTold'; available: Micro; bonus?: Micro | undefined }
   | { type: 'autoStarted'; plan: AutoPlan }
   | { type: 'autoMoved'; progress: AutoProgress }
   | { type: 'autoStopped'; reason: StopReason }
@@ -77,12 +77,13 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
     case 'resent':
       return at(state, event.place, { resent: state.places[event.place].resent + 1 });
     case 'betPlaced': {
-      const { bet, available, place } = event;
+      const { bet, available, bonus = state.bonus, place } = event;
       const known = state.history.some(({ betId }) => betId === bet.betId);
       const isHere = bet.roundId === state.flight?.roundId;
       return {
         ...at(state, place, { asked: undefined, resent: 0, ...(isHere && { bet }) }),
         available,
+        bonus,
         history: known
           ? state.history
           : [{ ...bet, placedAt: event.at, burst: null }, ...state.history].slice(0, historyKept),
@@ -98,6 +99,7 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
           state: event.bet.state,
         }),
         available: event.available,
+        bonus: event.bonus ?? state.bonus,
       };
     case 'late':
       // of the automatic run nothing waits in the place: it goes on by itself
@@ -118,7 +120,7 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
       return landed(state, event.betId, resultOf(bet.stake, event.payout));
     }
     case 'balanceTold':
-      return { ...state, available: event.available };
+      return { ...state, available: event.available, bonus: event.bonus ?? state.bonus };
     case 'autoStarted':
       return { ...state, auto: { plan: event.plan, progress: startOf(event.plan) }, autoStopped: undefined };
     case 'autoMoved':
@@ -251,7 +253,7 @@ function toldBest<Bet extends CrashBet>(read: Bet, known: CrashBet | undefined):
 
 /** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
 function tableRead(state: CrashState, table: CrashTable, clock: number): CrashState {
-  const { minStake, maxStake, maxProfit, maxRoundProfit, rtp, rules, bettingMs, available, chain } = table;
+  const { minStake, maxStake, maxProfit, maxRoundProfit, rtp, rules, bettingMs, available, bonus = 0n, chain } = table;
   const { bets: crowd, count, staked, past } = table;
   const isOld = table.flight !== null && state.flight !== undefined && isBefore(table.flight, state.flight);
   const readFlight = table.flight
@@ -272,6 +274,7 @@ function tableRead(state: CrashState, table: CrashTable, clock: number): CrashSt
     rules,
     bettingMs,
     available,
+    bonus,
     chain: chain ?? undefined,
     places: [withBet(state.places[0], 0), withBet(state.places[1], 1)],
     ...(!isOld && {

@@ -189,7 +189,7 @@ export function seatFlights(): FlightRig {
       bets.set(betId, { ...bet, state: 'landed', multiplier, payout });
       available += payout;
       ears().settled(betId, payout);
-      ears().balance(available, 'BRL');
+      ears().balance(available, 'BRL', undefined);
     },
   };
 }

@@ -51,6 +51,8 @@ export interface CrashState {
   readonly rules: CrashTable['rules'];
   readonly bettingMs: number;
   readonly available: Micro;
+  /** Bonus money that is staked where that is too little. */
+  readonly bonus: Micro;
   readonly flight: Flight | undefined;
   /** When it takes off, and took off, by the page's own clock (`performance.now`). */
   readonly takesOffAt: number;
@@ -98,6 +100,7 @@ export const initialState: CrashState = {
   rules: { autoplay: false, spacebar: false, showRtp: false, showNet: false, showTimer: false },
   bettingMs: 0,
   available: 0n,
+  bonus: 0n,
   flight: undefined,
   takesOffAt: 0,
   startedAt: undefined,

@@ -9,6 +9,7 @@ import type { AskedBet } from './state.ts';
 export interface Answered {
   readonly bet: CrashBet;
   readonly available: Micro;
+  readonly bonus?: Micro | undefined;
 }
 
 /** What this page asks of the platform. Each call rejects with `Refused`. */

@@ -54,12 +54,12 @@ export function hireDealer(tools: DealerTools): Dealer {
   async function playRound(bet: AskedBet): Promise<DiceRound | undefined> {
     say({ type: 'betAsked', bet });
     try {
-      const { round, available } = await sendUntilAnswered(
+      const { round, available, bonus } = await sendUntilAnswered(
         () => wire.bet(bet),
         wait,
         () => say({ type: 'betResent' }),
       );
-      say({ type: 'betAnswered', round, available });
+      say({ type: 'betAnswered', round, available, bonus });
       tools.onFall?.(round);
       await wait(tools.pace().fallMs);
       say({ type: 'dieLanded' });
@@ -89,8 +89,8 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     async bet() {
-      const { wager, limits, available, unanswered } = store.get();
-      if (!isFree() || unanswered || faultOf(wager, limits, available)) return;
+      const { wager, limits, available, bonus, unanswered } = store.get();
+      if (!isFree() || unanswered || faultOf(wager, limits, available + bonus)) return;
       await playRound({
         key: tools.newKey(),
         stake: parseMoney(wager.stake),
@@ -116,8 +116,9 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (!isFree() || store.get().unanswered || !store.get().rules.autoplay) return;
       say({ type: 'autoStarted', plan });
       for (let run = store.get().auto; run; run = store.get().auto) {
-        const { available, limits, wager } = store.get();
-        const reason = reasonToStop(plan, run.progress, { available, maxStake: limits.maxStake });
+        const { available, bonus, limits, wager } = store.get();
+        const spendable = { available: available + bonus };
+        const reason = reasonToStop(plan, run.progress, { ...spendable, maxStake: limits.maxStake });
         if (reason) {
           say({ type: 'autoStopped', reason });
           return;

@@ -77,6 +77,6 @@ refreshOnReturn(
 );
 await followBalance(
   () => seat.read()?.currency ?? '',
-  (available) => store.say({ type: 'balanceTold', available }),
+  (available, bonus) => store.say({ type: 'balanceTold', available, bonus }),
   () => void dealer.refresh(),
 );

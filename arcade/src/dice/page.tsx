@@ -84,8 +84,8 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   const changeLanguage = useCallback(() => onLanguage(otherLanguage(language)), [onLanguage, language]);
   const reveal = useCallback(() => dealer.rotate(undefined), [dealer]);
   const refresh = useCallback(() => void dealer.refresh(), [dealer]);
-  const { available, symbol } = state;
-  const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
+  const { available, bonus, symbol } = state;
+  const seated = useMemo(() => ({ available, bonus, symbol }), [available, bonus, symbol]);
   return (
     <LanguageRoot language={language}>
       <a className="skip-link" href="#bet">

@@ -17,10 +17,10 @@ export type DiceEvent =
   | { type: 'betResent' }
   | { type: 'betUnanswered' }
   | { type: 'betRefused'; code: string; message: string }
-  | { type: 'betAnswered'; round: DiceRound; available: Micro }
+  | { type: 'betAnswered'; round: DiceRound; available: Micro; bonus?: Micro | undefined }
   | { type: 'dieLanded' }
   | { type: 'roundShown'; roundId: string }
-  | { type: 'balanceTold'; available: Micro }
+  | { type: 'balanceTold'; available: Micro; bonus?: Micro | undefined }
   | { type: 'autoStarted'; plan: AutoPlan }
   | { type: 'autoMoved'; progress: AutoProgress }
   | { type: 'autoStopped'; reason: StopReason }
@@ -70,16 +70,18 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
         asked: undefined,
         resent: 0,
         seeds: state.seeds && { ...state.seeds, nonce: Math.max(state.seeds.nonce, event.round.nonce + 1) },
-        falling: { round: event.round, available: event.available },
+        falling: { round: event.round, available: event.available, bonus: event.bonus },
         shownId: undefined,
       };
     case 'dieLanded':
-      return state.falling ? landed(state, state.falling.round, state.falling.available) : state;
+      return state.falling ? landed(state, state.falling) : state;
     case 'roundShown':
       return { ...state, shownId: event.roundId };
     case 'balanceTold':
       // The balance of a bet under way comes with its answer, once the die has landed.
-      return state.asked || state.falling ? state : { ...state, available: event.available };
+      return state.asked || state.falling
+        ? state
+        : { ...state, available: event.available, bonus: event.bonus ?? state.bonus };
     case 'autoStarted':
       return {
         ...state,
@@ -96,23 +98,28 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
   }
 }
 
-function tableOf({ minStake, maxStake, maxProfit, rtp, rules, available, seeds, history }: DiceTable) {
+function tableOf({ minStake, maxStake, maxProfit, rtp, rules, available, bonus = 0n, seeds, history }: DiceTable) {
   return {
     limits: { minStake, maxStake, maxProfit, rtp },
     rules,
     available,
+    bonus,
     seeds,
     rounds: history.slice(0, roundsKept),
   };
 }
 
-function landed(state: DiceState, round: DiceRound, available: Micro): DiceState {
+function landed(
+  state: DiceState,
+  { round, available, bonus = state.bonus }: NonNullable<DiceState['falling']>,
+): DiceState {
   // The answer to a repeated key is a round that may be known already: it counts once.
   const known = state.rounds.some((each) => each.roundId === round.roundId);
   const { startedAt, net, rounds } = state.session;
   return {
     ...state,
     available,
+    bonus,
     falling: undefined,
     rounds: known ? state.rounds : [round, ...state.rounds].slice(0, roundsKept),
     session: known ? state.session : { startedAt, net: net + round.payout - round.stake, rounds: rounds + 1 },

@@ -32,6 +32,8 @@ export interface DiceState {
   readonly seeds: SeedPair | undefined;
   /** What can be spent, as of the last round that has landed. */
   readonly available: Micro;
+  /** Bonus money that is staked where that is too little. */
+  readonly bonus: Micro;
   /** Rounds that have landed, newest first, at most 50. */
   readonly rounds: readonly DiceRound[];
   readonly wager: Wager;
@@ -42,7 +44,9 @@ export interface DiceState {
   /** Sent often without an answer: only the player decides to send it again. */
   readonly unanswered: AskedBet | undefined;
   /** Answered: the result is known and the die is falling on it. */
-  readonly falling: { readonly round: DiceRound; readonly available: Micro } | undefined;
+  readonly falling:
+    | { readonly round: DiceRound; readonly available: Micro; readonly bonus: Micro | undefined }
+    | undefined;
   /** The round the proof panel shows; the newest without one. */
   readonly shownId: string | undefined;
   /** The last refusal, until the next change. */
@@ -66,6 +70,7 @@ export const initialState: DiceState = {
   rules: nothingAllowed,
   seeds: undefined,
   available: 0n,
+  bonus: 0n,
   rounds: [],
   wager: { stake: '5.00', target: 5000, direction: 'over' },
   asked: undefined,

@@ -10,7 +10,7 @@ import type { AskedBet } from './state.ts';
 export interface DiceWire {
   enter(ticket: string): Promise<Seat>;
   table(): Promise<DiceTable>;
-  bet(bet: AskedBet): Promise<{ round: DiceRound; available: Micro }>;
+  bet(bet: AskedBet): Promise<{ round: DiceRound; available: Micro; bonus?: Micro | undefined }>;
   rotate(clientSeed: string | undefined): Promise<Rotated>;
 }
 

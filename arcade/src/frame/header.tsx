@@ -2,6 +2,8 @@ import type { Micro } from '@palpite/math/money.ts';
 import { ButtonLink, IconButton } from '@palpite/ui/button.tsx';
 import { ArrowLeft, CircleHelp, Eye, EyeOff, RefreshCw, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { memo, type ReactNode } from 'react';
 import { LanguageButton, ThemeButton } from '../base/page/appearance-buttons.tsx';
 import { preferences } from '../base/page/preferences.ts';
@@ -12,7 +14,7 @@ import { Ways } from './ways/ways.tsx';
 
 export interface HeaderProps {
   /** What can be spent; undefined while nobody sits at the table. */
-  seated: { readonly available: Micro; readonly symbol: string } | undefined;
+  seated: { readonly available: Micro; readonly bonus: Micro; readonly symbol: string } | undefined;
   /** Beside the name: whose game it is, and its return. */
   about: string | undefined;
   thumb?: ReactNode;
@@ -27,6 +29,7 @@ export interface HeaderProps {
 export const Header = memo(function Header(props: HeaderProps) {
   const { seated, about, thumb, backHref, depositHref, onRefresh, onHelp, onLanguage } = props;
   const { t } = useTexts();
+  const language = useLanguage();
   const { balanceHidden } = useStore(preferences);
   return (
     <header className={css.header}>
@@ -47,6 +50,11 @@ export const Header = memo(function Header(props: HeaderProps) {
             hiddenLabel={t('head.balanceHidden')}
             counts
           />
+          {seated.bonus > 0n && !balanceHidden && (
+            <small className={css.bonus}>
+              {t('head.bonus', { amount: formatCurrency(seated.bonus, seated.symbol, language) })}
+            </small>
+          )}
           <button
             type="button"
             aria-label={t(balanceHidden ? 'head.showBalance' : 'head.hideBalance')}

@@ -72,12 +72,12 @@ export function hireDealer(tools: DealerTools): Dealer {
     const askedAt = now();
     say({ type: 'asked', asked });
     try {
-      const { round, available } = await sendUntilAnswered(
+      const { round, available, bonus } = await sendUntilAnswered(
         () => wire.ask(asked),
         wait,
         () => say({ type: 'resent' }),
       );
-      say({ type: 'answered', round, available });
+      say({ type: 'answered', round, available, bonus });
       await show.present(asked.kind === 'begin' ? askedAt : undefined);
       return round;
     } catch (error) {
@@ -210,8 +210,9 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (!isFree() || openRound(store.get()) || !store.get().rules.autoplay) return;
       say({ type: 'autoStarted', plan });
       for (let run = store.get().auto; run; run = store.get().auto) {
-        const { available, limits } = store.get();
-        const reason = reasonToStop(plan, run.progress, { available, maxStake: limits.maxStake });
+        const { available, bonus, limits } = store.get();
+        const spendable = { available: available + bonus };
+        const reason = reasonToStop(plan, run.progress, { ...spendable, maxStake: limits.maxStake });
         if (reason) {
           say({ type: 'autoStopped', reason });
           return;

@@ -110,7 +110,7 @@ async function openSeat(client: AnyClient): Promise<void> {
   );
   await followBalance(
     () => seat.read()?.currency ?? '',
-    (available) => store.say({ type: 'balanceTold', available }),
+    (available, bonus) => store.say({ type: 'balanceTold', available, bonus }),
     () => void dealer.refresh(),
     store.get().pot && (({ code, amount }) => code === store.get().pot?.code && store.say({ type: 'potTold', amount })),
   );

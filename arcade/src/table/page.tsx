@@ -59,8 +59,8 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
   const [isLost, setIsLost] = useState(false);
   const [mode, setMode] = useState<Mode>('manual');
   const { t } = useTexts();
-  const { symbol, limits, rules, available } = state;
-  const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
+  const { symbol, limits, rules, available, bonus } = state;
+  const seated = useMemo(() => ({ available, bonus, symbol }), [available, bonus, symbol]);
 
   const open = useCallback((name: 'seeds' | 'help') => {
     setOpened((before) => ({ name, count: (before?.count ?? 0) + 1 }));

@@ -55,8 +55,12 @@ export interface TableState {
   readonly seeds: SeedPair | undefined;
   /** What can be spent, as of the last thing shown. */
   readonly available: Micro;
+  /** Bonus money that is staked where that is too little. */
+  readonly bonus: Micro;
   /** What can be spent once the round on the stage has been shown. */
   readonly due: Micro | undefined;
+  /** The same of bonus money; undefined: it stays as it is. */
+  readonly bonusDue: Micro | undefined;
   /** Rounds that were shown to their end, newest first, at most 50. */
   readonly lines: readonly GameRoundLine[];
   /** A decimal string, '' while nothing readable is typed. */
@@ -101,6 +105,8 @@ export function initialState(client: AnyClient): TableState {
     rulesVersion: 0,
     seeds: undefined,
     available: 0n,
+    bonus: 0n,
+    bonusDue: undefined,
     due: undefined,
     lines: [],
     stake: '',

@@ -25,7 +25,7 @@ export interface TableWire {
   enter(ticket: string): Promise<Seat>;
   table(): Promise<GameTable>;
   /** Begins a round or goes on with one. */
-  ask(asked: Asked): Promise<{ round: GameRound; available: Micro }>;
+  ask(asked: Asked): Promise<{ round: GameRound; available: Micro; bonus?: Micro | undefined }>;
   /** So many events of an open round have been shown here. */
   note(roundId: string, shown: number): Promise<unknown>;
   /** A round that is over has been shown to its end. */

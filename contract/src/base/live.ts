@@ -25,7 +25,14 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** What may be said on the channel `me` of a player. */
 export const playerMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('balance'), available: money, held: money, currency: z.string() }),
+  z.object({
+    type: z.literal('balance'),
+    available: money,
+    held: money,
+    /** Where a bet took bonus money or won it: what may be staked of it now. */
+    bonus: z.optional(money),
+    currency: z.string(),
+  }),
   z.object({
     type: z.literal('bet'),
     orderNo: z.string(),

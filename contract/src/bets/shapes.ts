@@ -37,10 +37,10 @@ export const betRow = z.object({
 export type BetRow = z.output<typeof betRow>;
 
 /**
- * The kind of money an entry moved: the player's own, promo money (also of free rounds), or money that a vendor keeps
- * for the player.
+ * The kind of money an entry moved: the player's own, promo money (also of free rounds), bonus money, or money that a
+ * vendor keeps for the player.
  */
-export const playersMoney = z.enum(['own', 'promo', 'vendor']);
+export const playersMoney = z.enum(['own', 'promo', 'bonus', 'vendor']);
 
 /** One ledger entry of a bet, as the player sees it. */
 export const betEntry = z.object({

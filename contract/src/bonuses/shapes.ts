@@ -26,7 +26,8 @@ export type BonusSource = z.infer<typeof bonusSource>;
 /**
  * `proposed`, `rejected`, `withdrawn`: only staff see it. `issued`: the player may claim it; `declined` or `lapsed`
  * if that does not happen. `open`: its turnover is not done. `met`: it was, and the money went to the main wallet.
- * `expired`, `left`, `cancelled`: it ended before, and the money was forfeited.
+ * `expired`, `left`, `cancelled`, `lost`: it ended before, and the money was forfeited; `lost` where too little was
+ * left.
  */
 export const bonusStates = [
   'proposed',
@@ -36,6 +37,7 @@ export const bonusStates = [
   'open',
   'met',
   'expired',
+  'lost',
   'lapsed',
   'left',
   'declined',
@@ -103,6 +105,8 @@ export const bonus = z.object({
   source: bonusSource,
   state: bonusState,
   amount: money,
+  /** What is in it now: less what was staked of it, and what that won. */
+  balance: money,
   deposit: money,
   currency: z.string(),
   /** The turnover that is asked, and what counted of it so far. */
@@ -140,6 +144,7 @@ export const openBonus = z.object({
   bonusId,
   title: z.string(),
   amount: money,
+  balance: money,
   target: money,
   /** The turnover that is still missing. */
   left: money,

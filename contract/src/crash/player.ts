@@ -4,6 +4,9 @@ import { money, payable } from '../base/money.ts';
 import { playRules } from '../instant/shapes.ts';
 import { betPlace, chain, crashBet, flight, pastFlight, seenBet } from './shapes.ts';
 
+/** A bet as it is now, and what may be staked; `bonus`: of a bet that took bonus money, what is left of that. */
+export const crashBetAfter = z.object({ bet: crashBet, available: money, bonus: z.optional(money) });
+
 /**
  * Everything the page needs to begin or to go on with: limits, the flight under way, who is in it, the newest flights.
  */
@@ -28,6 +31,8 @@ export const crashTable = endpoint({
     bettingMs: z.int(),
     pauseMs: z.int(),
     available: money,
+    /** Bonus money that may be staked where that is too little; left out where there is none. */
+    bonus: z.optional(money),
     /** The server's clock. */
     now: z.int(),
     /** Null for the moment between two flights when a chain is made. */
@@ -63,7 +68,7 @@ export const crashPlaceBet = endpoint({
     stake: payable,
     autoAt: z.nullable(z.int()),
   }),
-  output: z.object({ bet: crashBet, available: money }),
+  output: crashBetAfter,
   refusals: [
     'safeguards.excluded',
     'safeguards.limit_reached',
@@ -93,6 +98,6 @@ export const crashCashOut = endpoint({
   keyed: true,
   perMinute: 240,
   input: z.strictObject({ betId: z.string().check(z.maxLength(20)) }),
-  output: z.object({ bet: crashBet, available: money }),
+  output: crashBetAfter,
   refusals: ['crash.unknown_bet', 'crash.early', 'crash.burst', 'request.key_missing', 'request.key_reused'],
 });

@@ -13,6 +13,12 @@ import {
   seedPair,
 } from './shapes.ts';
 
+/** Of a bet that took bonus money: what is left of it. */
+const bonusLeft = z.optional(money);
+
+/** What came of a bet or an action. */
+export const playedOn = z.object({ round: gameRound, available: money, bonus: bonusLeft });
+
 /** Swaps the single-use ticket of a launch for the token of this game session. */
 export const enterGame = endpoint({
   name: 'instant.enter',
@@ -50,6 +56,8 @@ export const diceTable = endpoint({
     rtp: z.int(),
     rules: playRules,
     available: money,
+    /** Bonus money that may be staked where that is too little; left out where there is none. */
+    bonus: z.optional(money),
     seeds: seedPair,
     /** The newest rounds of this player first, at most 50. */
     history: z.array(diceRound),
@@ -68,7 +76,7 @@ export const diceBet = endpoint({
   keyed: true,
   perMinute: 1200,
   input: z.strictObject({ stake: payable, target: hundredths, direction: diceDirection }),
-  output: z.object({ round: diceRound, available: money }),
+  output: z.object({ round: diceRound, available: money, bonus: bonusLeft }),
   refusals: [
     'safeguards.excluded',
     'safeguards.limit_reached',
@@ -152,6 +160,8 @@ export const gameTable = endpoint({
     firstStake: money,
     rules: playRules,
     available: money,
+    /** Bonus money that may be staked where that is too little; left out where there is none. */
+    bonus: z.optional(money),
     seeds: seedPair,
     /** The round to go on with. */
     open: z.nullable(gameRound),
@@ -202,7 +212,7 @@ export const beginRound = endpoint({
   keyed: true,
   perMinute: 1200,
   input: z.strictObject({ stake: payable, bet: gameWords }),
-  output: z.object({ round: gameRound, available: money }),
+  output: playedOn,
   refusals: playRefusals,
 });
 
@@ -219,7 +229,7 @@ export const actInRound = endpoint({
   keyed: true,
   perMinute: 1200,
   input: z.strictObject({ roundId: z.string().check(z.maxLength(40)), step: z.int(), action: gameWords }),
-  output: z.object({ round: gameRound, available: money }),
+  output: playedOn,
   refusals: [
     'safeguards.excluded',
     'safeguards.limit_reached',

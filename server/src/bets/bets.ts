@@ -18,12 +18,30 @@ export { gameNamesOf, gameNamesPort } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export {
+  type BonusMoney,
+  bonusAvailable,
+  bonusMoneyPort,
+  type HeldBonus,
+  type HeldMoney,
+} from './split/bonus-money.ts';
+export {
+  type HeldBet,
+  holdBonusMoney,
+  keepSplit,
+  type PaidOut,
+  payoutSteps,
+  stakeSteps,
+  takeStake,
+  wholeStake,
+} from './split/split-bet.ts';
+export {
   type BetRecord,
   bestWins,
   betsById,
   betWithEntry,
   countWaiting,
   type GamePlay,
+  hasOpenBets,
   playedBetween,
   playSince,
   type WaitingCount,
@@ -135,5 +153,6 @@ export function playersPart(entry: Entry): Pick<BetEntry, 'money' | 'direction' 
   const balanceAfter = debitAvailable ?? creditAvailable;
   const account = ownerOf(direction === 'in' ? creditName : debitName)?.account;
   if (balanceAfter === null || account === undefined) return undefined;
-  return { money: account === 'main' ? 'own' : account === 'promo' ? 'promo' : 'vendor', direction, balanceAfter };
+  const money = account === 'main' ? 'own' : account === 'promo' || account === 'bonus' ? account : 'vendor';
+  return { money, direction, balanceAfter };
 }

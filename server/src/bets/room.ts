@@ -26,6 +26,7 @@ import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
 import { betsRefusals } from './refusals.ts';
 import { sumGames } from './returns/returns.ts';
+import { bonusMoneyPort } from './split/bonus-money.ts';
 import { keepHours, lossSince } from './sum-store.ts';
 import { fileTeamBets } from './team/export-team-bets.ts';
 import { readTeamBet, readTeamBets, sumTeamBets } from './team/read-team-bets.ts';
@@ -55,7 +56,7 @@ export const betsRoom: Room = {
     route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],
   loops: [sumGames],
-  needs: [gameNamesPort, freeKindsPort],
+  needs: [gameNamesPort, freeKindsPort, bonusMoneyPort],
 };
 
 async function keepToLimit(

@@ -95,6 +95,13 @@ export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<Bet
   return rows;
 }
 
+/** Whether a bet of the player waits for its result. */
+export async function hasOpenBets(db: Db | Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`select 1 from bets.waited(${playerId}, '-infinity', 'infinity') w
+    where w.state = 'accepted' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * The bet of the player that entry belongs to beside its stake: it paid it, paid more, took back, or raised the stake.
  * Cheap for what is found.

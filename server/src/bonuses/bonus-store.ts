@@ -10,6 +10,8 @@ export interface BonusRow {
   playerId: bigint;
   currency: string;
   amount: Micro;
+  /** What is in it now: less what was staked of it, and what that won. */
+  balance: Micro;
   deposit: Micro;
   /** The hash of the terms, and the terms. */
   hash: string;
@@ -28,6 +30,7 @@ export interface BonusRow {
   dueAt: Date | null;
   endedAt: Date | null;
   released: Micro | null;
+  forfeited: Micro | null;
   reason: string | null;
   proposedBy: string | null;
   proposedByStaff: bigint | null;
@@ -36,8 +39,8 @@ export interface BonusRow {
   endReason: string | null;
 }
 
-const columns = sql`b.id, b.merchant, b.player_id, b.currency, b.amount, b.deposit, b.terms as hash, t.terms, b.target, b.progress, b.source,
-  b.source_ref, b.title, b.key, b.input, b.state, b.created_at, b.claim_until, b.opened_at, b.due_at, b.ended_at, b.released, b.reason,
+const columns = sql`b.id, b.merchant, b.player_id, b.currency, b.amount, b.balance, b.deposit, b.terms as hash, t.terms, b.target, b.progress, b.source,
+  b.source_ref, b.title, b.key, b.input, b.state, b.created_at, b.claim_until, b.opened_at, b.due_at, b.ended_at, b.released, b.forfeited, b.reason,
   b.proposed_by, b.proposed_by_staff, b.decided_by, b.decided_by_staff, b.end_reason`;
 const table = sql`bonuses.bonus b join bonuses.terms t on t.hash = b.terms`;
 
@@ -107,22 +110,53 @@ export async function openBonuses(db: Db | Tx, playerId: bigint): Promise<BonusR
   return rows;
 }
 
+/** The open bonuses of a player, first in, first out, and these others, locked until the transaction ends. */
+export async function holdBonuses(
+  tx: Tx,
+  playerId: bigint,
+  others: readonly bigint[],
+): Promise<Pick<BonusRow, 'id' | 'state' | 'balance'>[]> {
+  const { rows } = await sql<Pick<BonusRow, 'id' | 'state' | 'balance'>>`select id, state, balance from bonuses.bonus
+    where player_id = ${playerId} and (state = 'open' or id = any (${others.map(String)}::bigint[]))
+    order by player_id, opened_at, id for update`.execute(tx);
+  return rows;
+}
+
+/** What is in the open bonuses of a player. */
+export async function openBalance(db: Db | Tx, playerId: bigint): Promise<Micro> {
+  const { rows } = await sql<{ balance: Micro }>`select coalesce(sum(balance), 0)::bigint as balance from bonuses.bonus
+    where player_id = ${playerId} and state = 'open'`.execute(db);
+  return rows[0]?.balance ?? 0n;
+}
+
+export async function changeBalances(tx: Tx, changes: ReadonlyMap<bigint, Micro>): Promise<void> {
+  await sql`update bonuses.bonus b set balance = b.balance + c.change
+    from unnest(${[...changes.keys()].map(String)}::bigint[], ${[...changes.values()].map(String)}::bigint[]) c (id, change)
+    where b.id = c.id and c.change <> 0`.execute(tx);
+}
+
 /** It was claimed: its turnover may be done until then. */
 export async function openBonus(tx: Tx, id: bigint, { at, dueAt }: { at: Date; dueAt: Date }): Promise<void> {
-  await sql`update bonuses.bonus set state = 'open', opened_at = ${at}, due_at = ${dueAt} where id = ${id}`.execute(tx);
+  await sql`update bonuses.bonus set state = 'open', balance = amount, opened_at = ${at}, due_at = ${dueAt}
+    where id = ${id}`.execute(tx);
 }
 
 export interface Closed {
   readonly state: BonusState;
   readonly at: Date;
-  /** What went to the main wallet; null where it was never opened. */
+  /** What went to the main wallet, and what to the house; null where it was never opened. */
   readonly released: Micro | null;
+  readonly forfeited: Micro | null;
   readonly endReason: string | null;
 }
 
-export async function closeBonus(tx: Tx, id: bigint, { state, at, released, endReason }: Closed): Promise<void> {
-  await sql`update bonuses.bonus set state = ${state}, ended_at = ${at}, released = ${released}, end_reason = ${endReason}
-    where id = ${id}`.execute(tx);
+export async function closeBonus(
+  tx: Tx,
+  id: bigint,
+  { state, at, released, forfeited, endReason }: Closed,
+): Promise<void> {
+  await sql`update bonuses.bonus set state = ${state}, ended_at = ${at}, balance = 0, released = ${released},
+    forfeited = ${forfeited}, end_reason = ${endReason} where id = ${id}`.execute(tx);
 }
 
 /** Of a proposal: it waits for the player now, or it is over. */
@@ -159,6 +193,15 @@ export async function dueBonuses(db: Db, before: Date, most: number): Promise<bi
   return rows.map(({ id }) => id);
 }
 
+/** Open ones with less in them than that, whose turnover is not done, by their numbers after one. */
+export async function lowBonuses(db: Db, below: Micro, after: bigint, most: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from bonuses.bonus
+    where state = 'open' and progress < target and balance < ${below} and id > ${after} order by id limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Those nobody claimed in time. */
 export async function unclaimedBonuses(db: Db, now: Date, most: number): Promise<bigint[]> {
   const { rows } = await sql<{
@@ -173,7 +216,8 @@ export async function bonusPage(
   db: Db,
   { playerId, part, page, size }: { playerId: bigint; part: 'now' | 'ended'; page: number; size: number },
 ): Promise<{ rows: BonusRow[]; total: number }> {
-  const states = part === 'now' ? ['issued', 'open'] : ['met', 'expired', 'lapsed', 'left', 'declined', 'cancelled'];
+  const states =
+    part === 'now' ? ['issued', 'open'] : ['met', 'expired', 'lost', 'lapsed', 'left', 'declined', 'cancelled'];
   const whose = sql`b.player_id = ${playerId} and b.state = any (${states}::text[])`;
   const { rows } = await sql<BonusRow>`select ${columns} from ${table} where ${whose}
     order by b.id desc limit ${size} offset ${(page - 1) * size}`.execute(db);

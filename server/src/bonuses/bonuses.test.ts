@@ -3,9 +3,12 @@ import { inbox } from '@palpite/contract/messages/player.ts';
 import { parseMoney as m, unit } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
+import { keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
-import { bonusById } from './bonus-store.ts';
+import { bonusById, changeBalances } from './bonus-store.ts';
 import { openObligations } from './bonuses.ts';
+import { endLost } from './jobs.ts';
+import { accountsOf } from './life/move-money.ts';
 import { countPlay } from './play/count-play.ts';
 import { countsOfBets } from './play/count-store.ts';
 import { type Bonuses, openBonusesRig, type Person, terms } from './rig-bonuses.ts';
@@ -254,6 +257,32 @@ test('what is left at the deadline is forfeited, and what was played before it i
   expect([await house.purse(late.id), await house.purse(late.id, 'main')]).toEqual([0n, 0n]);
   const { list } = await (await house.back(late.id))(inbox, { page: 1, size: 5 });
   expect(list[0]?.content).toContain('0,01');
+});
+
+test('a bonus of which too little is left ends, with no open bet and no money elsewhere, and says why', async () => {
+  const player = await house.player();
+  const { id } = await house.issue(player.id, '10.00');
+  const look = () => endLost.run(house.rig.platform, { start: house.rig.clock.now(), end: house.rig.clock.now() });
+  await look();
+  expect(await stands(id)).toMatchObject({ state: 'open' });
+  // what is in a bonus changes with bets alone: here the books follow by hand
+  await inTx(house.rig.db, async (tx) => {
+    const { bonus: debit, house: credit } = await accountsOf(house.rig.platform, tx, player.id);
+    const steps = [{ do: 'transfer', debit, credit, amount: m('9.40'), kind: 'stake' } as const];
+    await post(tx, [{ key: keyOf('test', id), owner: debit, input: 1n, steps }]);
+    await changeBalances(tx, new Map([[id, -m('9.40')]]));
+  });
+  const waiting = await house.bet(player.id, '9.40', { state: 'accepted', validTurnover: 0n });
+  await look();
+  expect(await stands(id)).toMatchObject({ state: 'open' });
+  await house.settle(waiting, '0.00');
+  await look();
+  expect(await stands(id)).toEqual({ state: 'lost', progress: m('9.40'), released: 0n });
+  expect([await house.purse(player.id), await openObligations(house.rig.db, player.id)]).toEqual([0n, []]);
+  const { list } = await player.say(calls.bonuses, { part: 'ended', page: 1, size: 5 });
+  expect(list).toMatchObject([{ state: 'lost', forfeited: m('0.60') }]);
+  await house.work();
+  expect((await player.say(inbox, { page: 1, size: 5 })).list[0]?.content).toContain('0,60');
 });
 
 test('a player leaves a bonus once, losing exactly what was shown', async () => {

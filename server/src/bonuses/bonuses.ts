@@ -15,6 +15,8 @@ export interface Obligation {
   readonly bonusId: bigint;
   readonly title: Said;
   readonly amount: Micro;
+  /** What is in it now. */
+  readonly balance: Micro;
   readonly target: Micro;
   /** The turnover that is still missing. */
   readonly left: Micro;
@@ -25,13 +27,13 @@ export interface Obligation {
 
 /** The open bonuses of a player, in the order in which they are worked off. */
 export async function openObligations(db: Db | Tx, playerId: bigint): Promise<Obligation[]> {
-  return (await openBonuses(db, playerId)).flatMap(({ id, title, amount, target, progress, dueAt, terms }) =>
+  return (await openBonuses(db, playerId)).flatMap(({ id, title, amount, balance, target, progress, dueAt, terms }) =>
     // one whose turnover is done is on its way to the main wallet
     dueAt === null || progress === target
       ? []
       : [
           {
-            ...{ bonusId: id, title, amount, target, left: target - progress, dueAt },
+            ...{ bonusId: id, title, amount, balance, target, left: target - progress, dueAt },
             holdsWithdrawals: readTerms(terms).holdsWithdrawals,
           },
         ],

@@ -87,6 +87,7 @@ const doorkeepers: Doorkeepers = {
 export async function openBonusesRig(): Promise<Bonuses> {
   const rig = await openRig();
   const { platform, db } = rig;
+  for (const { give } of bonusesRoom.provides ?? []) give(platform);
   const rooms = [siteRoom, staffRoom, safeguardsRoom, playersRoom, walletRoom, identityRoom, betsRoom, catalogueRoom];
   const wire = await openWire(rig, [...rooms, bonusesRoom, messagesRoom], doorkeepers);
   for (const [username, role] of Object.entries(people)) {

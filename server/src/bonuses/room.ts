@@ -1,7 +1,10 @@
 import * as calls from '@palpite/contract/bonuses/player.ts';
+import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
+import { bonusMoneyPort } from '../bets/bets.ts';
 import { bonusesDesk } from './desk/desk.ts';
-import { endDue, endMet, endUnclaimed } from './jobs.ts';
+import { endDue, endLost, endMet, endUnclaimed } from './jobs.ts';
+import { bonusMoneyOf } from './life/stake-bonus.ts';
 import { takeClaim, takeExit, takeRefusal } from './own/answer-bonus.ts';
 import { listBonusBets, listBonuses, showBonusesOfBet, workOutCost } from './own/read-bonuses.ts';
 import { countPlay } from './play/count-play.ts';
@@ -27,5 +30,7 @@ export const bonusesRoom: Room = {
     route(calls.leaveBonus, takeExit),
   ],
   desk: bonusesDesk,
+  provides: [provide(bonusMoneyPort, bonusMoneyOf)],
+  schedules: [endLost],
   loops: [countPlay, endMet, endDue, endUnclaimed],
 };

@@ -35,4 +35,15 @@ export const aloneUpTo = amount('bonuses.alone_up_to', '50.00', {
   },
 });
 
-export const bonusesSettings = [leastBonus, mostBonus, aloneUpTo];
+/** Below it nothing worth a bet is left. Not above the least bonus, which would end as it begins. */
+export const leastLeft = amount('bonuses.least_left', '1.00', {
+  ...{ min: '0.00', max: '1000.00', touches: 'money', atMost: 'bonuses.least' },
+  label: { PT: 'Bônus que acabou', EN: 'Bonus that is used up', AR: 'مكافأة نفدت' },
+  effect: {
+    PT: 'Quando bônus, saldo e carteiras somam menos que isto, sem aposta aberta, o bônus acaba.',
+    EN: 'A bonus ends when it, the balance and the wallets at vendors come to less than this, with no open bet.',
+    AR: 'تنتهي المكافأة حين يقل مجموعها مع الرصيد والمحافظ عن هذه القيمة دون رهان مفتوح.',
+  },
+});
+
+export const bonusesSettings = [leastBonus, mostBonus, aloneUpTo, leastLeft];

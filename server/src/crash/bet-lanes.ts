@@ -4,7 +4,17 @@ import type { AccountId } from '../ledger/ledger.ts';
 import type { Stop } from '../safeguards/safeguards.ts';
 import { type BetAnswer, type Done as DoneBet, openBetLanes } from '../shared/shared.ts';
 import { crashCode } from './names.ts';
-import { type BetRow, betById, landBatch, type NewBet, type NewLanding, placeBatch } from './store.ts';
+import {
+  type BetRow,
+  betById,
+  holdBet,
+  holdRound,
+  landBatch,
+  markSplit,
+  type NewBet,
+  type NewLanding,
+  placeBatch,
+} from './store.ts';
 
 /** A bet as it was placed or came down; `first` is false for a repeat, which gets the bet as it stands. */
 export type Done = DoneBet<BetRow>;
@@ -38,7 +48,7 @@ export async function openFlightLanes(platform: Platform): Promise<FlightLanes> 
     resultWord: 'landing',
     inputOf: ({ roundId, place, stake, autoAt }) => [roundId, place, stake, autoAt ?? 0],
     place: placeBatch,
-    placed: (bet, id) => ({ ...bet, id, state: 'flying', multiplier: null, payout: 0n }),
+    placed: (bet, id) => ({ ...bet, id, state: 'flying', multiplier: null, payout: 0n, split: false }),
     pay: landBatch,
     paid: ({ bet, payout, isReturned, multiplier }) => ({
       ...bet,
@@ -47,6 +57,14 @@ export async function openFlightLanes(platform: Platform): Promise<FlightLanes> 
       multiplier: isReturned ? null : multiplier,
     }),
     betById,
+    bonus: {
+      holdRound,
+      holdBet,
+      mark: async (tx, bet) => {
+        await markSplit(tx, bet.id);
+        return { ...bet, split: true };
+      },
+    },
   });
   return {
     place: lanes.place,

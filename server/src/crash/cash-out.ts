@@ -47,8 +47,8 @@ export async function cashOut(
     // the key let another bet come down
     if (!done.ok && done.code === 'request.key_reused') return refuseReused('betId');
     if (!done.ok) return refuse(done.code === 'ledger.insufficient' ? 'server.busy' : done.code);
-    if (done.first) tellLanding(platform, done);
-    return { bet: crashBetOf(done.bet), available: done.available };
+    const bonus = done.first ? await tellLanding(platform, done) : undefined;
+    return { bet: crashBetOf(done.bet), available: done.available, ...(bonus !== undefined && { bonus }) };
   }
   return { bet: crashBetOf(bet), available: (await balanceOf(platform, platform.db, who.playerId)).available };
 }

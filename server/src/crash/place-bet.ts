@@ -6,6 +6,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { fieldApart, refuseReused } from '../base/db/once.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
+import { bonusAvailable } from '../bets/bets.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
 import { entriesOfKey, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
@@ -45,11 +46,12 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
       return refuseReused(await differing(ask, key, { roundId, place, stake, autoAt }));
     return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'stake' });
   }
+  const bonus = answer.bet.split && { bonus: await bonusAvailable(platform, platform.db, playerId) };
   if (answer.first) {
-    sayBalance(platform, playerId, answer.available, answer.held, currency);
+    sayBalance(platform, playerId, answer.available, answer.held, currency, bonus ? bonus.bonus : undefined);
     table.crowd.placed(answer.bet, who.username);
   }
-  return { bet: crashBetOf(answer.bet), available: answer.available };
+  return { bet: crashBetOf(answer.bet), available: answer.available, ...bonus };
 }
 
 /** What of the bet is not as it was when the key was first used. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { crashTable } from '@palpite/contract/crash/player.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
-import { newestBets } from '../bets/bets.ts';
+import { bonusAvailable, newestBets } from '../bets/bets.ts';
 import { playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { newestRound, pastRounds, publicChain, roundsById } from '../shared/shared.ts';
@@ -22,13 +22,14 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const { playerId, merchant, currency, gameCode } = who;
   const { minStake, maxStake, maxProfit, maxRoundProfit } = tableOf(platform).limitOf(who);
   const round = await newestRound(platform.db, crashCode);
-  const [chain, balance, past, newest, bets, pools] = await Promise.all([
+  const [chain, balance, past, newest, bets, pools, bonus] = await Promise.all([
     publicChain(platform, crashCode, round),
     balanceOf(platform, platform.db, playerId),
     pastRounds(platform.db, crashCode, pastSize),
     newestBets(platform, { playerId, gameCode, limit: historySize }),
     round ? betsOfTable(platform.db, { roundId: round.id, merchant, currency, playerId, limit: seenAtOnce }) : [],
     round ? poolsOf(platform.db, round.id) : [],
+    bonusAvailable(platform, platform.db, playerId),
   ]);
   const [players, own] = await Promise.all([
     playersById(
@@ -59,6 +60,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     bettingMs: flightTimes.bettingMs,
     pauseMs: flightTimes.pauseMs,
     available: balance.available,
+    ...(bonus > 0n && { bonus }),
     now: platform.clock.now().getTime(),
     flight: round ? flightOf(round) : null,
     chain: chain && { ...chain, chainId: chain.chainId.toString(), saltSince: chain.saltSince.getTime() },

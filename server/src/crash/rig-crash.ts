@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
+import type { Room } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
@@ -60,12 +61,13 @@ export interface CrashRig {
   close(): Promise<void>;
 }
 
-export async function openCrashRig(seed: string): Promise<CrashRig> {
+export async function openCrashRig(seed: string, more: readonly Room[] = []): Promise<CrashRig> {
   // nobody leads: the test does what is due
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
   Object.assign(rig.platform.settings, { beaconUrl: beacon.url });
-  const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, crashRoom];
+  const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, crashRoom, ...more];
+  for (const { give } of more.flatMap(({ provides = [] }) => provides)) give(rig.platform);
   const wire = await openWire(rig, rooms, { player: playerByToken, game: gameByToken, staff: async () => undefined });
   let chain: Awaited<ReturnType<typeof chainInUse>> | undefined;
   let keys = 0;

@@ -43,14 +43,30 @@ export interface BetRow {
   state: CrashBet['state'];
   multiplier: number | null;
   payout: Micro;
+  /** Part of the stake came from bonus money. */
+  split: boolean;
 }
 
 const betColumns = sql`id, round_id as "roundId", player_id as "playerId", place, wallet, merchant, currency, stake, auto_at as "autoAt",
-  state, multiplier, payout`;
+  state, multiplier, payout, split`;
 
 export async function betById(db: Db | Tx, id: bigint): Promise<BetRow | undefined> {
   const { rows } = await sql<BetRow>`select ${betColumns} from crash.bet where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The flight of a bet does not take off until the transaction ends. */
+export async function holdRound(tx: Tx, { roundId, askedAt }: Pick<NewBet, 'roundId' | 'askedAt'>): Promise<void> {
+  await sql`select shared.bets_closed(array[${roundId}]::bigint[], array[${askedAt}]::timestamptz[])`.execute(tx);
+}
+
+/** Nobody else lets the bet come down until the transaction ends. */
+export async function holdBet(tx: Tx, { id }: Pick<BetRow, 'id'>): Promise<void> {
+  await sql`select 1 from crash.bet where id = ${id} for update`.execute(tx);
+}
+
+export async function markSplit(tx: Tx, id: bigint): Promise<void> {
+  await sql`update crash.bet set split = true where id = ${id}`.execute(tx);
 }
 
 /** Of a table the highest stakes of a flight; the player's own come first. */

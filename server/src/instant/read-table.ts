@@ -3,6 +3,7 @@ import type { gameTable } from '@palpite/contract/instant/player.ts';
 import { type Micro, unit } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
+import { bonusAvailable } from '../bets/bets.ts';
 import { amountOf } from '../jackpots/jackpots.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seedPairOf } from './dice/dice-table.ts';
@@ -20,7 +21,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');
   const { playerId, gameCode } = who;
   const { minStake, maxStake, maxProfit } = tableOf(platform).limitOf(who);
-  const [rules, balance, seeds, open, history, jackpot] = await Promise.all([
+  const [rules, balance, seeds, open, history, jackpot, bonus] = await Promise.all([
     playRulesOf(platform, who),
     balanceOf(platform, platform.db, playerId),
     // as they stand: another process may have drawn from them
@@ -28,6 +29,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     unseenPlay(platform.db, playerId, gameCode),
     newestPlays(platform.db, playerId, gameCode, historySize),
     standingPot(platform, own, who),
+    bonusAvailable(platform, platform.db, playerId),
   ]);
   const stakes = stakesBetween(minStake, maxStake);
   return {
@@ -43,6 +45,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     firstStake: stakes.find((stake) => stake >= unit) ?? maxStake,
     rules,
     available: balance.available,
+    ...(bonus > 0n && { bonus }),
     seeds: seedPairOf(seeds),
     open: open ? gameRoundOf(platform, open, maxProfit) : null,
     history: history.map(({ roundId, nonce, begunAt, staked, payout }) => ({

@@ -24,9 +24,11 @@ export interface Command {
   key: string;
   /**
    * The account that is locked while the command is booked; the key is unique for it. One of the steps must move its
-   * money.
+   * money, unless `keyOnly`.
    */
   owner: AccountId;
+  /** The owner keeps the key, and another account pays: a stake of bonus money alone. */
+  keyOnly?: boolean;
   /** Digest of the client's input: the same key with another digest is refused. See `inputOf`. */
   input: bigint;
   /** Booked in this order, all of them or none. */
@@ -88,10 +90,10 @@ export function currencyCodeOf(account: AccountId): bigint {
  * database.
  */
 export function faultOf(command: Command): LedgerRefusal | undefined {
-  const { key, owner, input, steps } = command;
+  const { key, owner, input, steps, keyOnly = false } = command;
   if (!keyPattern.test(key) || !isId(owner) || input < -int64 || input >= int64) return 'ledger.invalid';
   if (steps.length === 0 || steps.length > stepsLimit) return 'ledger.invalid';
-  let ownerMoves = false;
+  let ownerMoves = keyOnly;
   for (const step of steps) {
     if (!kinds.has(step.kind)) return 'ledger.invalid';
     if (step.do === 'transfer' || step.do === 'pending') {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 import { openLanes } from '../base/db/lanes.ts';
 import type { Platform } from '../base/room.ts';
 import { type AccountId, type Answer, type Batch, batchOf, inputOf, keyOf } from '../ledger/ledger.ts';
+import { payWithBonus, placeWithBonus } from './bonus-bets.ts';
 
 /** The data of a bet that this room needs before the bet has a number. */
 export interface NewSharedBet {
@@ -10,6 +11,12 @@ export interface NewSharedBet {
   /** The player's account in the ledger. */
   readonly wallet: AccountId;
   readonly stake: Micro;
+}
+
+export interface SharedBet extends NewSharedBet {
+  readonly id: bigint;
+  /** Part of the stake came from bonus money: what it pays is divided. */
+  readonly split?: boolean;
 }
 
 /** The result of a bet that pays more than zero. */
@@ -35,7 +42,16 @@ export interface BetBook<New, Bet, Result extends BetResult<Bet>> {
   /** The statement hands the batch on to `bets.pay`. */
   pay(tx: Tx, batch: Batch, results: readonly Result[], at: Date): Promise<Answer[]>;
   paid(result: Result): Bet;
-  betById(db: Db, id: bigint): Promise<Bet | undefined>;
+  betById(db: Db | Tx, id: bigint): Promise<Bet | undefined>;
+  /** A game without it stakes main money alone. */
+  readonly bonus?: {
+    /** Locks the round of a bet as placing it does. The rows of a game are locked before bonuses and wallets. */
+    holdRound(tx: Tx, bet: New): Promise<void>;
+    /** Locks a bet as paying it does. */
+    holdBet(tx: Tx, bet: Bet): Promise<void>;
+    /** Marks a bet as staked from bonus money too. */
+    mark(tx: Tx, bet: Bet): Promise<Bet>;
+  };
 }
 
 /** A bet as it was placed or paid; `first` is false for a repeat, which gets the bet as it stands. */
@@ -62,11 +78,10 @@ export interface BetLanes<New, Bet, Result> {
  * statements. A stake is booked under the player's key, what it pays under a key made of the bet alone: so a bet has
  * one debit and at most one credit, whoever asks and however often.
  */
-export async function openBetLanes<
-  New extends NewSharedBet,
-  Bet extends NewSharedBet & { readonly id: bigint },
-  Result extends BetResult<Bet>,
->(platform: Platform, book: BetBook<New, Bet, Result>): Promise<BetLanes<New, Bet, Result>> {
+export async function openBetLanes<New extends NewSharedBet, Bet extends SharedBet, Result extends BetResult<Bet>>(
+  platform: Platform,
+  book: BetBook<New, Bet, Result>,
+): Promise<BetLanes<New, Bet, Result>> {
   const common = {
     url: platform.settings.databaseUrl,
     maxBatch: 256,
@@ -90,8 +105,12 @@ export async function openBetLanes<
     run: (tx, asks) => pay(platform, book, tx, asks),
   });
   return {
-    place: placing.submit,
-    pay: paying.submit,
+    async place(ask) {
+      const answer = await placing.submit(ask);
+      const isShort = !answer.ok && answer.code === 'ledger.insufficient';
+      return isShort ? placeWithBonus(platform, book, ask) : answer;
+    },
+    pay: (ask) => (ask.result.bet.split ? payWithBonus(platform, book, ask) : paying.submit(ask)),
     close: async () => void (await Promise.all([placing.close(), paying.close()])),
   };
 }
@@ -125,7 +144,7 @@ async function place<New extends NewSharedBet, Bet, Result extends BetResult<Bet
   );
 }
 
-async function pay<New, Bet extends NewSharedBet & { readonly id: bigint }, Result extends BetResult<Bet>>(
+async function pay<New, Bet extends SharedBet, Result extends BetResult<Bet>>(
   platform: Platform,
   book: BetBook<New, Bet, Result>,
   tx: Tx,

@@ -55,18 +55,20 @@ export async function announceBalance(platform: Platform, playerId: bigint): Pro
   sayBalance(platform, playerId, available, held, currency);
 }
 
-/** The same when the balance is already known. */
+/** The same when the balance is already known; `bonus`: where bonus money has moved too. */
 export function sayBalance(
   platform: Platform,
   playerId: bigint,
   available: Micro,
   held: Micro,
   currency: string,
+  bonus?: Micro,
 ): void {
   platform.live.publish(`player:${playerId}`, {
     type: 'balance',
     available: formatMoney(available),
     held: formatMoney(held),
+    ...(bonus !== undefined && { bonus: formatMoney(bonus) }),
     currency,
   });
 }

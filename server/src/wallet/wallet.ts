@@ -18,6 +18,7 @@ import { insertNote } from './record/note-store.ts';
 
 export { type LockReason, type StaffLock, staffLockRow as staffLock, subAccountRows } from './account-store.ts';
 export {
+  firstVendorType,
   mainBalances,
   offerVendorWallet,
   ownerOf,

@@ -60,7 +60,7 @@ test('a page with a pot hears of it in its own currency; the balance comes on it
   line.hear(message('jackpots', { ...pot, currency: 'FUN' }));
   line.hear(message('me', { type: 'balance', available: '5.00', held: '0.00', currency: 'BRL' }));
   expect(told.mock.calls).toEqual([[{ ...pot, amount: 1_234_500_000n }]]);
-  expect(balance.mock.calls).toEqual([[5_000_000n]]);
+  expect(balance.mock.calls).toEqual([[5_000_000n, undefined]]);
 });
 
 test('a page without a pot does not ask for them, and asks again after the line broke', () => {

@@ -15,7 +15,7 @@ const againMs = 5000;
 export function listenToBalance(
   token: string,
   currencyOf: () => string,
-  told: (available: Micro) => void,
+  told: (available: Micro, bonus: Micro | undefined) => void,
   missed: () => void,
   pot?: (message: PotMessage) => void,
   broken = false,
@@ -38,7 +38,8 @@ export function listenToBalance(
       return;
     }
     const said = z.safeDecode(playerMessage, frame.data.body as z.input<typeof playerMessage>);
-    if (said.success && said.data.type === 'balance' && said.data.currency === currencyOf()) told(said.data.available);
+    if (said.success && said.data.type === 'balance' && said.data.currency === currencyOf())
+      told(said.data.available, said.data.bonus);
   };
   socket.onclose = () => {
     clearInterval(ping);

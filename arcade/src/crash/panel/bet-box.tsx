@@ -51,7 +51,7 @@ export function BetBox({ state, dealer, place, depositHref, onWager, children }:
         locked={isLocked}
         hint={children && wager.autoAt === null ? t('bet.autoNeedsAt') : undefined}
         error={
-          faultOf(wager, limits, state.available) === 'autoAt'
+          faultOf(wager, limits, state.available + state.bonus) === 'autoAt'
             ? t('fault.autoAt', {
                 min: multiplierText(crashRules.least, language),
                 max: multiplierText(crashRules.most, language),
@@ -108,7 +108,7 @@ function AutoAt({
 function useTrouble(state: CrashState, place: PlaceNumber, depositHref: string): ReactNode {
   const { t } = useTexts();
   const language = useLanguage();
-  const { limits, symbol, available } = state;
+  const { limits, symbol, available, bonus } = state;
   const { wager, refused, resent, asked, bet } = state.places[place];
   const deposit = (
     <a className={panel.deposit} href={depositHref}>
@@ -123,7 +123,7 @@ function useTrouble(state: CrashState, place: PlaceNumber, depositHref: string):
     );
   if (resent > 0) return t('fault.resending');
   if (asked || bet?.state === 'flying') return null;
-  const fault = faultOf(wager, limits, available);
+  const fault = faultOf(wager, limits, available + bonus);
   if (!fault || fault === 'empty' || fault === 'autoAt') return null;
   const amounts = { min: limits.minStake, max: limits.maxStake, balance: 0n };
   return (
@@ -137,7 +137,7 @@ function useTrouble(state: CrashState, place: PlaceNumber, depositHref: string):
 function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer; place: PlaceNumber }) {
   const { t } = useTexts();
   const language = useLanguage();
-  const { flight, symbol, limits, available } = state;
+  const { flight, symbol, limits, available, bonus } = state;
   const { wager, isQueued, asked, bet, isCashing } = state.places[place];
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   if (bet?.state === 'flying' && flight?.phase === 'flying')
@@ -150,7 +150,7 @@ function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer;
       </button>
     );
   const stake = amountOf(wager.stake);
-  const fault = faultOf(wager, limits, available);
+  const fault = faultOf(wager, limits, available + bonus);
   if (isQueued)
     return (
       <button type="button" className={classNames(panel.go, css.go, css.queued)} onClick={() => void dealer.bet(place)}>

@@ -55,7 +55,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
             blocked={
               first.isQueued ||
               first.wager.autoAt === null ||
-              faultOf(first.wager, state.limits, state.available) !== undefined
+              faultOf(first.wager, state.limits, state.available + state.bonus) !== undefined
             }
             onSendAgain={undefined}
             onStart={dealer.startAuto}

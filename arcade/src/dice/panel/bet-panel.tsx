@@ -58,7 +58,9 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
           stake={amountOf(wager.stake)}
           symbol={symbol}
           blocked={
-            isPlaying(state) || state.unanswered !== undefined || faultOf(wager, limits, state.available) !== undefined
+            isPlaying(state) ||
+            state.unanswered !== undefined ||
+            faultOf(wager, limits, state.available + state.bonus) !== undefined
           }
           onSendAgain={state.unanswered && (() => void dealer.sendAgain())}
           onStart={(plan) => void dealer.startAuto(plan)}
@@ -85,7 +87,8 @@ function useTrouble(state: DiceState, depositHref: string): ReactNode {
   if (state.refused) return state.refused.message || t('fault.unanswered');
   if (state.unanswered) return t('fault.unanswered');
   if (state.asked && state.resent > 0) return t('fault.resending');
-  const fault = isPlaying(state) || state.auto ? undefined : faultOf(state.wager, limits, state.available);
+  const fault =
+    isPlaying(state) || state.auto ? undefined : faultOf(state.wager, limits, state.available + state.bonus);
   if (!fault || fault === 'empty') return null;
   const amounts = { min: limits.minStake, max: limits.maxStake, profit: limits.maxProfit, balance: 0n };
   return (
@@ -114,7 +117,7 @@ function BetButton({ state, dealer }: { state: DiceState; dealer: Dealer }) {
     );
   }
   const stake = amountOf(wager.stake);
-  const fault = inFlight ? undefined : faultOf(wager, state.limits, state.available);
+  const fault = inFlight ? undefined : faultOf(wager, state.limits, state.available + state.bonus);
   const said = stake ? formatCurrency(stake, symbol, language) : '';
   return (
     <button

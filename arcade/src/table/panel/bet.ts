@@ -11,18 +11,18 @@ export function stakeOf(client: AnyClient, { stake, wager }: Pick<TableState, 's
 /** What stands against the bet: of the stake, or a text key under `fault.` of the game's own. */
 export type BetFault = { readonly of: 'stake'; readonly is: StakeFault } | { readonly of: 'game'; readonly is: string };
 
-type Set = Pick<TableState, 'stake' | 'wager' | 'limits' | 'available'>;
+type Set = Pick<TableState, 'stake' | 'wager' | 'limits' | 'available' | 'bonus'>;
 
 /** What stands against the bet before it is sent; the server judges again. */
 export function faultOf(client: AnyClient, state: Set): BetFault | undefined {
   const stake = stakeOf(client, state);
-  const { wager, limits, available } = state;
+  const { wager, limits, available, bonus } = state;
   // A bet without a stake, or one the rules do not allow, has no most payout.
   const before = stakeFault(stake, (sum) => sum, limits, 10n ** 30n);
   if (before) return { of: 'stake', is: before };
   const own = client.faultOf(wager, stake ?? 0n);
   if (own) return { of: 'game', is: own };
-  const is = stakeFault(stake, (sum) => client.mostPayout(wager, sum), limits, available);
+  const is = stakeFault(stake, (sum) => client.mostPayout(wager, sum), limits, available + bonus);
   return is && { of: 'stake', is };
 }
 

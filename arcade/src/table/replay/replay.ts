@@ -29,14 +29,14 @@ export type TableEvent =
   | { type: 'refused'; code: string; message: string }
   /** What was asked is not waited for any more: the table has moved on without it. */
   | { type: 'withdrawn' }
-  | { type: 'answered'; round: GameRound; available: Micro }
+  | { type: 'answered'; round: GameRound; available: Micro; bonus?: Micro | undefined }
   | { type: 'eventBegun'; event: unknown; byHand?: boolean }
   | { type: 'eventShown' }
   | { type: 'settled' }
   | { type: 'watched'; round: GameRound }
   | { type: 'left' }
   | { type: 'proofOpened'; round: GameRound }
-  | { type: 'balanceTold'; available: Micro }
+  | { type: 'balanceTold'; available: Micro; bonus?: Micro | undefined }
   | { type: 'potTold'; amount: Micro }
   | { type: 'autoStarted'; plan: AutoPlan }
   | { type: 'autoMoved'; progress: AutoProgress }
@@ -88,10 +88,10 @@ export function replayOf(client: AnyClient): (state: TableState, event: TableEve
       case 'withdrawn':
         return { ...state, asked: undefined, resent: 0 };
       case 'answered':
-        return answered(client, state, event.round, event.available);
+        return answered(client, state, event);
       case 'balanceTold':
         // The balance of a round under way is told once it has been shown.
-        return isBusy(state) ? state : { ...state, available: event.available };
+        return isBusy(state) ? state : { ...state, available: event.available, bonus: event.bonus ?? state.bonus };
       case 'potTold':
         // A pot that falls while a round is shown may be what this round won: it falls when the next is told.
         return state.pot && !(isBusy(state) && event.amount < state.pot.amount)
@@ -157,11 +157,23 @@ function shown(client: AnyClient, state: TableState, event: Showing): Partial<Ta
 }
 
 function factsOf(table: GameTable) {
-  const { minStake, maxStake, maxProfit, rtp, stakes, firstStake, rules, rulesVersion, available, seeds } = table;
+  const {
+    minStake,
+    maxStake,
+    maxProfit,
+    rtp,
+    stakes,
+    firstStake,
+    rules,
+    rulesVersion,
+    available,
+    bonus = 0n,
+    seeds,
+  } = table;
   const lines = table.history.slice(0, roundsKept);
   const limits = { minStake, maxStake, maxProfit, rtp };
   const pot = table.jackpot ?? undefined;
-  return { limits, stakes, firstStake, pot, rules, rulesVersion, available, seeds, lines };
+  return { limits, stakes, firstStake, pot, rules, rulesVersion, available, bonus, seeds, lines };
 }
 
 /** The scene of a round after so many of its events. */
@@ -190,7 +202,11 @@ function resumed(client: AnyClient, state: TableState, { open, firstStake, ...li
   };
 }
 
-function answered(client: AnyClient, state: TableState, round: GameRound, available: Micro): TableState {
+function answered(
+  client: AnyClient,
+  state: TableState,
+  { round, available, bonus }: { round: GameRound; available: Micro; bonus?: Micro | undefined },
+): TableState {
   const { stage } = state;
   const goesOn = stage.round?.roundId === round.roundId && !stage.watched;
   // What the player has set is more than what was said of it: begun from here, the scene starts with all of it.
@@ -202,6 +218,7 @@ function answered(client: AnyClient, state: TableState, round: GameRound, availa
     resent: 0,
     seeds: state.seeds && { ...state.seeds, nonce: Math.max(state.seeds.nonce, round.nonce + 1) },
     due: available,
+    bonusDue: bonus,
     proved: undefined,
     stage: { ...next, settled: false },
   };
@@ -211,7 +228,11 @@ function settled(state: TableState): Partial<TableState> {
   const { stage, session } = state;
   const { round } = stage;
   if (!round || stage.watched) return { stage: { ...stage, settled: true } };
-  const moved = { available: state.due ?? state.available, due: undefined, stage: { ...stage, settled: true } };
+  const moved = {
+    ...{ available: state.due ?? state.available, due: undefined },
+    ...{ bonus: state.bonusDue ?? state.bonus, bonusDue: undefined },
+    stage: { ...stage, settled: true },
+  };
   // The answer to a repeated key is a round that may be known already: it counts once.
   if (!round.over || state.lines.some(({ roundId }) => roundId === round.roundId)) return moved;
   const { roundId, nonce, playedAt, staked, payout } = round;

@@ -75,7 +75,7 @@ function ActDialog({ bonus, choice, onClose }: ActDialogProps) {
   const [decide, withdraw, cancel] = [useDecide(bonus.bonusId), useWithdraw(bonus.bonusId), useCancel(bonus.bonusId)];
   const { isPending, error } = choice === 'withdraw' ? withdraw : choice === 'cancel' ? cancel : decide;
   const money = (amount: bigint) => formatCurrency(amount, symbolOf(bonus.currency), language);
-  const forfeited = bonus.state === 'open' ? bonus.amount : 0n;
+  const forfeited = bonus.balance;
   const words = { amount: money(bonus.amount), name: bonus.account };
   const send = (reason = '') => {
     // a second press while the first is on its way asks for nothing new

@@ -7,6 +7,7 @@ const tones: Partial<Record<DeskBonus['state'], Tone>> = {
   issued: 'info',
   open: 'info',
   met: 'good',
+  lost: 'bad',
   rejected: 'bad',
   cancelled: 'bad',
 };

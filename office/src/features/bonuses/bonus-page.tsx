@@ -71,12 +71,13 @@ export function BonusPage() {
 function Standing({ bonus }: { bonus: DeskBonus }) {
   const { t } = useTranslation('bonuses');
   const language = useLanguage();
-  const { amount, progress, target, released, forfeited, currency } = bonus;
+  const { amount, balance, state, progress, target, released, forfeited, currency } = bonus;
   const money = (each: bigint) => <span className="num">{formatCurrency(each, symbolOf(currency), language)}</span>;
   return (
     <Figures
       items={[
         { key: 'amount', label: t('column.amount'), value: money(amount) },
+        ...(state === 'open' ? [{ key: 'balance', label: t('balance'), value: money(balance) }] : []),
         { key: 'progress', label: t('counted'), value: money(progress) },
         { key: 'target', label: t('target'), value: money(target) },
         ...(released === null ? [] : [{ key: 'released', label: t('released'), value: money(released) }]),

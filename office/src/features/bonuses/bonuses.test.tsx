@@ -7,7 +7,14 @@ import { openPlatform, type Reply } from '../../testing/platform.ts';
 
 const at = Date.parse('2026-03-02T15:00:00Z');
 const bonus = {
-  ...{ bonusId: '7', title: 'Bônus do atendimento', source: 'manual', state: 'proposed', amount: '80.00' },
+  ...{
+    bonusId: '7',
+    title: 'Bônus do atendimento',
+    source: 'manual',
+    state: 'proposed',
+    amount: '80.00',
+    balance: '0.00',
+  },
   ...{ deposit: '0.00', currency: 'BRL', target: '2000.00', progress: '0.00', createdAt: at, claimUntil: at },
   ...{ openedAt: null as number | null, dueAt: null as number | null, endedAt: null, released: null },
   ...{ forfeited: null, endReason: null, playerId: '3', account: 'luana_82', reason: 'ficou sem luz' },
@@ -17,7 +24,7 @@ const bonus = {
     ...{ contributions: [{ kind: 'type', name: 'RNG', percent: 100 }], holdsWithdrawals: true },
   },
 };
-const open = { ...bonus, state: 'open', openedAt: at, dueAt: at, progress: '500.00' };
+const open = { ...bonus, state: 'open', balance: '75.00', openedAt: at, dueAt: at, progress: '500.00' };
 const form = {
   ...{ least: '1.00', most: '5000.00', aloneUpTo: '50.00', depositBarred: false },
   games: [{ vassalage: 'PGE', gameCode: 'roulette', gameName: 'Roleta' }],
@@ -140,7 +147,7 @@ test('before a bonus is ended the page says what happens to the money, and asks 
   expect((await screen.findByText('Arraial')).closest('tr')?.textContent).toContain('20,00Acima do maior valor');
   press('Encerrar o bônus');
   const dialog = await screen.findByRole('dialog', { name: 'Encerrar o bônus de luana_82?' });
-  expect(within(dialog).getByText('Volta para a casa').parentElement?.textContent).toContain('80,00');
+  expect(within(dialog).getByText('Volta para a casa').parentElement?.textContent).toContain('75,00');
   expect(within(dialog).getByText('Apostas já contadas, então em vão').parentElement?.textContent).toContain('500,00');
   press('Encerrar o bônus', dialog);
   await within(dialog).findByText(/pelo menos 5 letras/);
@@ -150,6 +157,6 @@ test('before a bonus is ended the page says what happens to the money, and asks 
   press('Encerrar o bônus', dialog);
   await screen.findByText('Bônus de luana_82 encerrado.');
   expect(platform.calls('POST /office/bonuses/7/cancellation')[1]?.body).toEqual({
-    ...{ forfeited: '80.00', reason: 'conta repetida' },
+    ...{ forfeited: '75.00', reason: 'conta repetida' },
   });
 });

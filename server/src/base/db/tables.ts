@@ -269,8 +269,17 @@ export interface BetsRaise {
   merchant: string;
 }
 
+export interface BetsSplit {
+  bet_id: bigint;
+  bonus_id: bigint;
+  paid: Generated<bigint>;
+  place: Generated<bigint>;
+  staked: bigint;
+}
+
 export interface BonusesBonus {
   amount: bigint;
+  balance: Generated<bigint>;
   claim_until: Timestamp | null;
   created_at: Timestamp;
   currency: string;
@@ -280,6 +289,7 @@ export interface BonusesBonus {
   due_at: Timestamp | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  forfeited: bigint | null;
   id: Generated<bigint>;
   input: bigint;
   key: string;
@@ -554,6 +564,7 @@ export interface CrashBet {
   place: number;
   player_id: bigint;
   round_id: bigint;
+  split: Generated<boolean>;
   stake: bigint;
   state: string;
   wallet: bigint;
@@ -883,6 +894,7 @@ export interface InstantPlay {
   round_id: bigint;
   rules_version: number;
   shown: Generated<number>;
+  split: Generated<boolean>;
   stake: bigint;
   staked: bigint;
   view: Json;
@@ -2642,6 +2654,7 @@ export interface DB {
   'bets.kept': BetsKept;
   'bets.prize': BetsPrize;
   'bets.raise': BetsRaise;
+  'bets.split': BetsSplit;
   'bonuses.bonus': BonusesBonus;
   'bonuses.count': BonusesCount;
   'bonuses.terms': BonusesTerms;

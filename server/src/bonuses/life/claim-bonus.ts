@@ -53,5 +53,11 @@ export async function openClaimed(platform: Platform, tx: Tx, row: BonusRow): Pr
 export async function decline(platform: Platform, tx: Tx, asked: { playerId: bigint; id: bigint }): Promise<void> {
   const row = await lockOwn(tx, asked.playerId, asked.id);
   if (row.state !== 'issued') refuse('bonuses.wrong_state', { field: 'id', state: row.state });
-  await closeBonus(tx, row.id, { state: 'declined', at: platform.clock.now(), released: null, endReason: null });
+  await closeBonus(tx, row.id, {
+    state: 'declined',
+    at: platform.clock.now(),
+    released: null,
+    forfeited: null,
+    endReason: null,
+  });
 }

@@ -56,8 +56,8 @@ export async function cancel(
   if (state !== 'issued' && state !== 'open') refuse('bonuses.wrong_state', { field: 'id', state });
   // its turnover is done: the money is the player's, and on its way
   if (state === 'open' && progress === target) refuse('bonuses.wrong_state', { field: 'id', state: 'met' });
-  const lost = state === 'open' ? before.amount : 0n;
-  if (lost !== forfeited) refuse('bonuses.loss_changed', { field: 'forfeited', forfeited: formatMoney(lost) });
+  const { balance } = before;
+  if (balance !== forfeited) refuse('bonuses.loss_changed', { field: 'forfeited', forfeited: formatMoney(balance) });
   await endBonus(platform, tx, before, { state: 'cancelled', reason });
   return { before, after: (await bonusById(tx, id)) ?? refuse('bonuses.unknown', { field: 'id' }) };
 }

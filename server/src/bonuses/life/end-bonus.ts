@@ -19,10 +19,15 @@ export async function endBonus(
   { state, reason = null }: { state: Ending | Unclaimed; reason?: string | null },
 ): Promise<void> {
   if (!mayBecome(row.state, state)) refuse('bonuses.wrong_state', { field: 'id', state: row.state });
-  const released = row.state === 'open' ? (state === 'met' ? row.amount : 0n) : null;
-  if (row.state === 'open') await moveBonus(platform, tx, row, state === 'met' ? 'release' : 'forfeit');
-  await closeBonus(tx, row.id, { state, at: platform.clock.now(), released, endReason: reason });
-  await sayEnded(tx, row, { state, released: released ?? 0n });
+  const isOpen = row.state === 'open';
+  const isMet = state === 'met';
+  if (isOpen) await moveBonus(platform, tx, row, isMet ? 'release' : 'forfeit');
+  await closeBonus(tx, row.id, {
+    ...{ state, at: platform.clock.now(), endReason: reason },
+    released: isOpen ? (isMet ? row.balance : 0n) : null,
+    forfeited: isOpen ? (isMet ? 0n : row.balance) : null,
+  });
+  await sayEnded(tx, row, { state, released: isOpen && isMet ? row.balance : 0n });
   // who left or declined it knows
   if (state !== 'left' && state !== 'declined') await tellPlayer(platform, tx, row, state, reason ?? '');
 }
@@ -40,7 +45,7 @@ export async function leave(
   if (row.state !== 'open') refuse('bonuses.wrong_state', { field: 'id', state: row.state });
   // its turnover is done: the money is theirs, and on its way
   if (row.progress === row.target) refuse('bonuses.wrong_state', { field: 'id', state: 'met' });
-  if (row.amount !== forfeited)
-    refuse('bonuses.loss_changed', { field: 'forfeited', forfeited: formatMoney(row.amount) });
+  if (row.balance !== forfeited)
+    refuse('bonuses.loss_changed', { field: 'forfeited', forfeited: formatMoney(row.balance) });
   await endBonus(platform, tx, row, { state: 'left' });
 }

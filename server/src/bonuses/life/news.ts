@@ -26,7 +26,7 @@ export const bonusNews = defineEvent<{
   texts: Record<string, { title: string; content: string }>;
 }>('bonuses.news');
 
-type Told = 'issued' | 'met' | 'expired' | 'lapsed' | 'cancelled';
+type Told = 'issued' | 'met' | 'expired' | 'lost' | 'lapsed' | 'cancelled';
 
 interface Words {
   readonly title: Said;
@@ -58,6 +58,14 @@ const words: Readonly<Record<Told, Words>> = {
       AR: '{title}: بقي {left} من الرهانات عند انتهاء المهلة. سُحبت المكافأة وقدرها {amount}، ورصيدك الأساسي لك.',
     },
   },
+  lost: {
+    title: { PT: 'Um bônus acabou', EN: 'A bonus is used up', AR: 'نفدت مكافأة' },
+    content: {
+      PT: '{title}: restava menos do que se pode apostar, sem aposta aberta. Faltavam {left} em apostas. {amount} voltaram; saques estão livres.',
+      EN: '{title}: less was left than can be staked, with no open bet. {left} in bets were missing. {amount} went back; withdrawals are free.',
+      AR: '{title}: بقي أقل مما يمكن الرهان به دون رهان مفتوح. بقي {left} من الرهانات. عاد {amount}، والسحب متاح.',
+    },
+  },
   lapsed: {
     title: {
       PT: 'Um bônus não foi aceito a tempo',
@@ -84,14 +92,16 @@ const languages = ['PT', 'EN', 'AR'] as const;
 
 /** Says in the player's inbox what became of a bonus. */
 export async function tellPlayer(platform: Platform, tx: Tx, row: BonusRow, what: Told, reason = ''): Promise<void> {
-  const { merchant, playerId, currency, title, amount, target, progress } = row;
+  const { merchant, playerId, currency, title, amount, balance, target, progress } = row;
+  // one that ends has in it what it has; one that was never opened is spoken of as it was given
+  const there = row.state === 'open' ? balance : amount;
   const symbol = await symbolOf(platform, merchant, currency);
   const texts = Object.fromEntries(
     languages.map((language) => {
       const money = (each: bigint) => `${symbol} ${figureIn(language, formatMoney(each))}`;
       const figures: Readonly<Record<string, string>> = {
         title: saidIn(title, language),
-        amount: money(amount),
+        amount: money(there),
         left: money(target - progress),
         reason,
       };

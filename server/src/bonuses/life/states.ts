@@ -1,7 +1,7 @@
 import type { BonusState } from '@palpite/contract/bonuses/shapes.ts';
 
 /** How an open bonus ends. */
-export type Ending = Extract<BonusState, 'met' | 'expired' | 'left' | 'cancelled'>;
+export type Ending = Extract<BonusState, 'met' | 'expired' | 'lost' | 'left' | 'cancelled'>;
 
 /** How one that was issued ends without ever being claimed. */
 export type Unclaimed = Extract<BonusState, 'lapsed' | 'declined' | 'cancelled'>;
@@ -22,11 +22,13 @@ export const nextStates: Readonly<Record<BonusState, Readonly<Partial<Record<Bon
   open: {
     met: 'the turnover is done: the money goes to the main wallet',
     expired: 'the turnover was not done in time',
+    lost: 'less was left in it and in the main wallet than can be staked',
     left: 'the player left it',
     cancelled: 'staff ended it',
   },
   met: {},
   expired: {},
+  lost: {},
   lapsed: {},
   left: {},
   declined: {},

@@ -11,18 +11,18 @@ export async function showBonuses(platform: Platform, rows: readonly BonusRow[],
   const terms = new Map(rows.map((row) => [row.hash, readTerms(row.terms)]));
   const names = await namesIn(platform, [...terms.values()], language);
   return rows.map((row): Bonus => {
-    const { amount, released } = row;
+    const { amount, balance, released, forfeited } = row;
     const its = terms.get(row.hash) ?? readTerms(row.terms);
     return {
       ...{ bonusId: row.id.toString(), title: saidIn(row.title, language), source: row.source, state: row.state },
-      ...{ amount, deposit: row.deposit, currency: row.currency, target: row.target, progress: row.progress },
+      ...{ amount, balance, deposit: row.deposit, currency: row.currency, target: row.target, progress: row.progress },
       createdAt: row.createdAt.getTime(),
       claimUntil: row.claimUntil?.getTime() ?? null,
       openedAt: row.openedAt?.getTime() ?? null,
       dueAt: row.dueAt?.getTime() ?? null,
       endedAt: row.endedAt?.getTime() ?? null,
       released,
-      forfeited: released === null ? null : amount - released,
+      forfeited,
       endReason: row.endReason,
       terms: showTerms(its, row.hash, names),
     };

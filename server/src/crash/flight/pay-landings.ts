@@ -2,6 +2,7 @@ import { landingsUpTo } from '@palpite/math/games/crash/landings.ts';
 import { crashRules, limitOfBet } from '@palpite/math/games/crash/rules.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Platform } from '../../base/room.ts';
+import { bonusAvailable } from '../../bets/bets.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
 import type { Done } from '../bet-lanes.ts';
 import { crashCode } from '../names.ts';
@@ -67,16 +68,21 @@ async function land(
     ended.map(async ({ bet, multiplier }) => {
       const done = await table.lanes.land({ bet, multiplier, callKey: undefined, bank: await table.bankOf(bet) });
       // another process was first where it is not
-      if (done.ok && done.first) tellLanding(platform, done);
+      if (done.ok && done.first) await tellLanding(platform, done);
     }),
   );
 }
 
-/** Tells the player's pages the balance, and the table the landing. */
-export function tellLanding(platform: Platform, { bet, available, held }: Done): void {
-  sayBalance(platform, bet.playerId, available, held, bet.currency);
+/**
+ * Tells the player's pages the balance, and the table the landing. Answers what may be staked of bonus money, where the
+ * bet took some.
+ */
+export async function tellLanding(platform: Platform, { bet, available, held }: Done): Promise<bigint | undefined> {
+  const bonus = bet.split ? await bonusAvailable(platform, platform.db, bet.playerId) : undefined;
+  sayBalance(platform, bet.playerId, available, held, bet.currency, bonus);
   tableOf(platform).crowd.landed(bet);
   tellBet(platform, bet);
+  return bonus;
 }
 
 /** A bet that has its result is told to the player's open pages. */

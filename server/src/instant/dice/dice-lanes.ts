@@ -115,7 +115,7 @@ export async function openDiceLanes(
   return { submit: lanes.submit, close: lanes.close, seedsOf, forgetSeeds: (playerId) => void known.delete(playerId) };
 }
 
-function playOf({ who, stake, target, direction }: DiceAsk, seeds: OpenSeeds): DicePlay {
+export function playOf({ who, stake, target, direction }: DiceAsk, seeds: OpenSeeds): DicePlay {
   const { playerId, merchant, currency, vassalage, gameCode } = who;
   const drawn = firstDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
   const { roll, multiplier, payout } = playDice(diceRules, { stake, target, direction }, drawn);

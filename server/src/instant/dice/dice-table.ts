@@ -5,7 +5,7 @@ import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession, Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
-import { newestBets } from '../../bets/bets.ts';
+import { bonusAvailable, newestBets } from '../../bets/bets.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { diceOffer } from '../games.ts';
 import { playRulesOf } from '../round/play-rules.ts';
@@ -19,11 +19,12 @@ const historySize = 50;
 export async function readDiceTable({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof diceTable>> {
   refuseOtherGame(who);
   const table = tableOf(platform);
-  const [rules, seeds, balance, bets] = await Promise.all([
+  const [rules, seeds, balance, bets, bonus] = await Promise.all([
     playRulesOf(platform, who),
     table.lanes.seedsOf(who.playerId),
     balanceOf(platform, platform.db, who.playerId),
     newestBets(platform, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
+    bonusAvailable(platform, platform.db, who.playerId),
   ]);
   const { minStake, maxStake, maxProfit } = table.limitOf(who);
   return {
@@ -33,6 +34,7 @@ export async function readDiceTable({ platform, who }: Ask<GameSession>): Promis
     rtp: diceRules.rtp,
     rules,
     available: balance.available,
+    ...(bonus > 0n && { bonus }),
     seeds: seedPairOf(seeds),
     history: (await playedDice(platform.db, bets)).map((round) => diceRoundOf(platform, round)),
   };

@@ -5,7 +5,7 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { fieldApart, refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
-import { betsById } from '../../bets/bets.ts';
+import { betsById, bonusAvailable } from '../../bets/bets.ts';
 import { takesBets } from '../../catalogue/catalogue.ts';
 import { entriesOfKey, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { isStop } from '../../safeguards/safeguards.ts';
@@ -15,6 +15,7 @@ import type { GameLimit } from '../store.ts';
 import { tableOf } from '../table.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, refuseOtherGame } from './dice-table.ts';
+import { playWithBonus } from './dice-with-bonus.ts';
 
 type Bet = InputOf<typeof diceBet>;
 
@@ -33,23 +34,20 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
     refuse('instant.game_closed');
   const bank = await table.bankOf('PGE', who);
   const { stake, target, direction } = bet;
-  const answer = await table.lanes.submit({
-    who,
-    bank,
-    key,
-    input: inputOf(stake.toString(), target.toString(), direction),
-    stake,
-    target,
-    direction,
-  });
+  const input = inputOf(stake.toString(), target.toString(), direction);
+  const asked = { who, bank, key, input, stake, target, direction };
+  const own = await table.lanes.submit(asked);
+  const isShort = !own.ok && own.code === 'ledger.insufficient';
+  const answer = isShort ? await playWithBonus(platform, asked) : own;
   if (!answer.ok) {
     if (answer.code === 'wallet.locked' || isStop(answer.code)) return refuseStopped(ask, answer.code, stake);
     if (answer.code === 'request.key_reused') return refuseReused(await differing(ask, key, bet));
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   }
   const { first, round, available, held } = answer;
-  if (first) tellBet(platform, who, { ...round, available, held });
-  return { round: diceRoundOf(platform, round), available };
+  const bonus = isShort && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
+  if (first) tellBet(platform, who, { ...round, available, held, ...bonus });
+  return { round: diceRoundOf(platform, round), available, ...bonus };
 }
 
 /** What of the bet is not as it was when the key was first used. */

@@ -6,6 +6,7 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import { fieldApart, refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
+import { bonusAvailable, holdBonusMoney } from '../../bets/bets.ts';
 import { keyOf } from '../../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
 import { type OwnGame, ownGameOf } from '../games.ts';
@@ -19,6 +20,7 @@ import { plain } from './retrace.ts';
 import { gameRoundOf, passesCap, standOf } from './shown-round.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';
+import { withBonusMoney } from './with-bonus.ts';
 
 type Input = InputOf<typeof actInRound>;
 
@@ -26,6 +28,8 @@ interface Acting {
   readonly own: OwnGame;
   readonly bank: bigint;
   readonly maxProfit: Micro;
+  /** Whether bonus money is staked where main money is too little. */
+  readonly bonus: boolean;
 }
 
 /** Goes on with a round: what the action stakes, draws and pays in one commit, then told to the player's open pages. */
@@ -35,23 +39,25 @@ export async function act(ask: Ask<GameSession>, input: Input): Promise<OutputOf
   const table = tableOf(platform);
   const { maxProfit } = table.limitOf(who);
   const acting = { own, maxProfit, bank: await table.bankOf(own.vendor, who) };
-  const { play, money } = await untilItPasses(() => inTx(platform.db, (tx) => actIn(ask, tx, input, acting))).catch(
-    (error: unknown) =>
-      error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
+  const { play, money } = await withBonusMoney(platform, who.playerId, (bonus) =>
+    untilItPasses(() => inTx(platform.db, (tx) => actIn(ask, tx, input, { ...acting, bonus }))),
+  ).catch((error: unknown) =>
+    error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
   );
   const { available, held } = money ?? (await balanceOf(platform, platform.db, who.playerId));
+  const bonus = play.split && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
   if (play.overAt !== null) {
     const { roundId: id, staked: stake, payout, begunAt: placedAt } = play;
-    tellBet(platform, who, { id, stake, payout, placedAt, available, held });
-  } else if (money) sayBalance(platform, who.playerId, available, held, who.currency);
-  return { round: gameRoundOf(platform, play, maxProfit), available };
+    tellBet(platform, who, { id, stake, payout, placedAt, available, held, ...bonus });
+  } else if (money) sayBalance(platform, who.playerId, available, held, who.currency, bonus ? bonus.bonus : undefined);
+  return { round: gameRoundOf(platform, play, maxProfit), available, ...bonus };
 }
 
 async function actIn(
   ask: Ask<GameSession>,
   tx: Tx,
   { roundId: said, step, action }: Input,
-  { own, bank, maxProfit }: Acting,
+  { own, bank, maxProfit, bonus }: Acting,
 ): Promise<GoneOn> {
   const { platform, who } = ask;
   const { playerId, gameCode, wallet } = who;
@@ -78,7 +84,11 @@ async function actIn(
   const after = game.act(now.state, choice, play.stake, draws);
   const going = { game, play, action: plain(choice), step: after };
   const at = platform.clock.now();
-  const gone = await goOn(tx, going, { wallet, bank, key, at });
+  const held =
+    bonus || play.split
+      ? await holdBonusMoney(platform, tx, { playerId, bet: { id: roundId, staked: play.staked } })
+      : undefined;
+  const gone = await goOn(platform, tx, going, { wallet, bank, key, at, held });
   await insertActionKey(tx, { playerId, key, roundId, step, at });
   return gone;
 }

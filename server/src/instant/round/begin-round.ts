@@ -7,7 +7,7 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import { fieldApart, refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
-import { lastPlacedAt, recordBets, resultOf, validTurnover } from '../../bets/bets.ts';
+import { bonusAvailable, holdBonusMoney, lastPlacedAt, recordBets, resultOf, validTurnover } from '../../bets/bets.ts';
 import { takesBets } from '../../catalogue/catalogue.ts';
 import { takePart, tellPot } from '../../jackpots/jackpots.ts';
 import { entriesOfKey, inputOf, keyOf } from '../../ledger/ledger.ts';
@@ -16,13 +16,14 @@ import { type AnyGame, type OwnGame, ownGameOf } from '../games.ts';
 import { drawsOf, lockSeeds } from '../seeds.ts';
 import type { GameLimit } from '../store.ts';
 import { type Pot, tableOf } from '../table.ts';
-import { admit, pay, Stopped } from './pay.ts';
+import { admit, keepBonus, pay, Stopped } from './pay.ts';
 import { leastMsBetween } from './play-rules.ts';
 import { insertPlay, type Json, openGames, type PlayWithSeed, playById } from './play-store.ts';
 import { plain } from './retrace.ts';
 import { gameRoundOf } from './shown-round.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';
+import { withBonusMoney } from './with-bonus.ts';
 
 type Input = InputOf<typeof beginRound>;
 
@@ -38,6 +39,8 @@ interface Beginning {
   readonly open: boolean;
   /** How long after the player's last bet the next may come. */
   readonly leastMs: number;
+  /** Whether bonus money is staked where main money is too little. */
+  readonly bonus: boolean;
 }
 
 type Begun =
@@ -63,21 +66,27 @@ export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input):
     table.lanes.seedsOf(who.playerId),
   ]);
   const beginning = { own, bet, said, stake, bank, pot, open, leastMs };
-  const begun = await untilItPasses(() => inTx(platform.db, (tx) => beginIn(ask, tx, beginning))).catch(
-    (error: unknown) =>
-      error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
+  const begun = await withBonusMoney(platform, who.playerId, (bonus) =>
+    untilItPasses(() => inTx(platform.db, (tx) => beginIn(ask, tx, { ...beginning, bonus }))),
+  ).catch((error: unknown) =>
+    error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
   );
   const { play } = begun;
   const round = gameRoundOf(platform, play, limit.maxProfit);
+  const bonus = play.split && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
   if (!begun.first) return { round, available: (await balanceOf(platform, platform.db, who.playerId)).available };
   table.lanes.forgetSeeds(who.playerId);
   const { merchant, currency } = who;
   if (pot) tellPot(platform, { merchant, currency, code: pot.rules.code }, pot.account, play.jackpot?.won ?? null);
   const { available, held } = begun;
-  if (play.overAt === null) sayBalance(platform, who.playerId, available, held, who.currency);
-  else
-    tellBet(platform, who, { id: play.roundId, stake, payout: play.payout, placedAt: play.begunAt, available, held });
-  return { round, available };
+  if (play.overAt === null) {
+    const { currency: of } = who;
+    sayBalance(platform, who.playerId, available, held, of, bonus ? bonus.bonus : undefined);
+  } else {
+    const { roundId: id, payout, begunAt: placedAt } = play;
+    tellBet(platform, who, { id, stake, payout, placedAt, available, held, ...bonus });
+  }
+  return { round, available, ...bonus };
 }
 
 async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Begun> {
@@ -93,7 +102,8 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
   if ((await openGames(tx, playerId)).includes(gameCode)) refuse('instant.round_open');
   const at = platform.clock.now();
   await refuseTooSoon(tx, playerId, b.leastMs, at);
-  await admit(tx, { playerId, wallet, stake, at });
+  const held = b.bonus ? await holdBonusMoney(platform, tx, { playerId }) : undefined;
+  const taken = await admit(tx, { playerId, wallet, stake, at, held });
   if (!seeds) throw new Error(`player ${playerId} has no seeds`);
   const { nonce } = seeds;
   const asked = counted(drawsOf(seeds.serverSeed, seeds.clientSeed, nonce));
@@ -106,8 +116,10 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
   const payout = step.payout + (jackpot?.part.won ?? 0n);
   const input = inputOf(gameCode, stake, JSON.stringify(said));
   const between = jackpot?.steps ?? [];
-  const paid = await pay(tx, { playerId, wallet, bank: b.bank, key, input, stake, payout, at, between });
-  const { stakeEntry: roundId, payoutEntry = null } = paid;
+  const payment = { playerId, wallet, bank: b.bank, key, input, stake, payout, at, between, held, taken };
+  const paid = await pay(tx, payment);
+  const [roundId] = paid.stakeEntries;
+  const payoutEntry = paid.payoutEntries.at(-1) ?? null;
   if (roundId === undefined) throw new Error('a round begins with a stake');
   const state = over ? resultOf({ stake, payout }) : 'accepted';
   const opposed = game.opposed?.(bet) ?? 0n;
@@ -133,6 +145,7 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
     clientSeed: seeds.clientSeed,
     revealedAt: null,
     jackpot: jackpot?.part ?? null,
+    split: (taken?.parts.length ?? 0) > 0,
   };
   await insertPlay(tx, { ...play, seedId: seeds.id });
   await recordBets(tx, [
@@ -154,6 +167,7 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
       settledAt: over ? at : null,
     },
   ]);
+  await keepBonus(platform, tx, roundId, payment, paid);
   await jackpot?.note(tx, roundId, at);
   return { first: true, play, available: paid.available, held: paid.held };
 }

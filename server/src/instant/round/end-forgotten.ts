@@ -1,7 +1,7 @@
 import { inTx } from '../../base/db/db.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
-import { betsById } from '../../bets/bets.ts';
+import { betsById, holdBonusMoney } from '../../bets/bets.ts';
 import { keyOf } from '../../ledger/ledger.ts';
 import { balanceOf, walletOf } from '../../wallet/wallet.ts';
 import { ownGameOf } from '../games.ts';
@@ -61,7 +61,12 @@ async function endRound(platform: Platform, roundId: bigint): Promise<void> {
         const after = own.game.act(step.state, action, play.stake, draws);
         const key = keyOf('instant', 'forgotten', roundId, play.actions.length);
         const going = { game: own.game, play, action: plain(action), step: after };
-        const gone: { play: PlayWithSeed } = await goOn(tx, going, { wallet, bank, key, at: platform.clock.now() });
+        const { staked } = play;
+        const held = play.split
+          ? await holdBonusMoney(platform, tx, { playerId, bet: { id: roundId, staked } })
+          : undefined;
+        const by = { wallet, bank, key, at: platform.clock.now(), held };
+        const gone: { play: PlayWithSeed } = await goOn(platform, tx, going, by);
         play = gone.play;
       }
       return wasOpen ? play : undefined;

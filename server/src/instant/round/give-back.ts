@@ -1,12 +1,12 @@
 import { inTx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { betsById, settleBets } from '../../bets/bets.ts';
+import { betsById, holdBonusMoney, settleBets } from '../../bets/bets.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, walletOf } from '../../wallet/wallet.ts';
 import { ownGameOf, ownGames } from '../games.ts';
 import { takeTurn } from '../store.ts';
 import { tableOf } from '../table.ts';
-import { admit, pay } from './pay.ts';
+import { admit, keepBonus, pay } from './pay.ts';
 import { lockPlay, outdatedPlays, updatePlay } from './play-store.ts';
 import { untilItPasses } from './tries.ts';
 
@@ -34,10 +34,15 @@ async function giveBack(platform: Platform, roundId: bigint): Promise<void> {
       const { main: wallet } = await walletOf(platform, tx, playerId);
       const payout = play.staked;
       const key = keyOf('instant', 'give-back', roundId);
-      const back = { playerId, wallet, bank, key, input: inputOf(roundId), stake: 0n, payout, at };
+      const held = play.split
+        ? await holdBonusMoney(platform, tx, { playerId, bet: { id: roundId, staked: play.staked } })
+        : undefined;
+      const back = { playerId, wallet, bank, key, input: inputOf(roundId), stake: 0n, payout, at, held };
       await admit(tx, back);
-      const { payoutEntry = null } = await pay(tx, back, 'stake_return');
+      const paid = await pay(tx, back, 'stake_return');
+      const payoutEntry = paid.payoutEntries.at(-1) ?? null;
       await settleBets(tx, [{ id: roundId, payout, payoutEntry, state: 'void' }], at);
+      await keepBonus(platform, tx, roundId, back, paid);
       await updatePlay(tx, { ...play, payout, overAt: at, endedAt: at });
     }),
   );

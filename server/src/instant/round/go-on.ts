@@ -1,10 +1,11 @@
 import type { Step } from '@palpite/math/games/game.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
+import type { Platform } from '../../base/room.ts';
 import { raiseBet, resultOf, settleBets } from '../../bets/bets.ts';
 import { inputOf } from '../../ledger/ledger.ts';
 import type { AnyGame } from '../games.ts';
-import { admit, type Payment, pay } from './pay.ts';
+import { admit, keepBonus, type Payment, pay } from './pay.ts';
 import { type Json, type PlayWithSeed, updatePlay } from './play-store.ts';
 import { plain } from './retrace.ts';
 
@@ -25,9 +26,10 @@ export interface GoneOn {
 
 /** Writes what an action brought: what it staked and paid, the round, the bet; all or nothing. */
 export async function goOn(
+  platform: Platform,
   tx: Tx,
   { game, play, action, step }: Going,
-  by: Pick<Payment, 'wallet' | 'bank' | 'key' | 'at'>,
+  by: Pick<Payment, 'wallet' | 'bank' | 'key' | 'at' | 'held'>,
 ): Promise<GoneOn> {
   const { roundId, playerId } = play;
   const { over, staked, payout } = step;
@@ -35,14 +37,17 @@ export async function goOn(
   const input = inputOf(roundId, play.actions.length);
   const payment = { ...by, playerId, input, stake: more, payout };
   const moves = more > 0n || payout > 0n;
-  if (moves) await admit(tx, payment);
-  const paid = moves ? await pay(tx, payment) : undefined;
-  if (paid?.stakeEntry !== undefined)
-    await raiseBet(tx, { id: roundId, entry: paid.stakeEntry, amount: more, at: by.at });
+  const taken = moves ? await admit(tx, payment) : undefined;
+  const paid = moves ? await pay(tx, { ...payment, taken }) : undefined;
+  const own = taken ? taken.main : more;
+  const raises = [own, more - own].filter((amount) => amount > 0n);
+  for (const [at, entry] of (paid?.stakeEntries ?? []).entries())
+    await raiseBet(tx, { id: roundId, entry, amount: raises[at] ?? 0n, at: by.at });
   if (over) {
     const state = resultOf({ stake: staked, payout });
-    await settleBets(tx, [{ id: roundId, payout, payoutEntry: paid?.payoutEntry ?? null, state }], by.at);
+    await settleBets(tx, [{ id: roundId, payout, payoutEntry: paid?.payoutEntries.at(-1) ?? null, state }], by.at);
   }
+  if (paid) await keepBonus(platform, tx, roundId, { held: by.held, taken }, paid, true);
   const after: PlayWithSeed = {
     ...play,
     actions: [...play.actions, action],
@@ -51,6 +56,7 @@ export async function goOn(
     staked,
     payout,
     overAt: over ? by.at : null,
+    split: play.split || (taken?.parts.length ?? 0) > 0,
   };
   await updatePlay(tx, after);
   return { play: after, money: paid };

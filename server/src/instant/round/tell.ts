@@ -13,9 +13,9 @@ export interface Teller {
 export function tellBet(
   platform: Platform,
   who: Teller,
-  bet: { id: bigint; stake: Micro; payout: Micro; placedAt: Date; available: Micro; held: Micro },
+  bet: { id: bigint; stake: Micro; payout: Micro; placedAt: Date; available: Micro; held: Micro; bonus?: Micro },
 ): void {
-  sayBalance(platform, who.playerId, bet.available, bet.held, who.currency);
+  sayBalance(platform, who.playerId, bet.available, bet.held, who.currency, bet.bonus);
   platform.live.publish(`player:${who.playerId}`, {
     type: 'bet',
     orderNo: bet.id.toString(),

@@ -31,7 +31,7 @@ export function ActDialog({ what, bonus, symbol, onClose }: ActDialogProps) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const running = useRef(false);
-  const { amount, target, progress } = bonus;
+  const { amount, balance, target, progress } = bonus;
   const money = (each: bigint) => formatCurrency(each, symbol, language);
   const go = async () => {
     if (running.current) return;
@@ -54,7 +54,11 @@ export function ActDialog({ what, bonus, symbol, onClose }: ActDialogProps) {
       setBusy(false);
     }
   };
-  const figures = { amount: money(amount), target: money(target), left: money(target - progress) };
+  const figures = {
+    amount: money(what === 'leave' ? balance : amount),
+    target: money(target),
+    left: money(target - progress),
+  };
   return (
     <Dialog
       open

@@ -27,7 +27,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
   const symbol = useSymbolOf()(bonus.currency);
   const [opened, setOpened] = useState<More>();
   const [asking, setAsking] = useState<Act>();
-  const { title, state, amount, target, progress, openedAt } = bonus;
+  const { title, state, amount, balance, target, progress, openedAt } = bonus;
   const money = (each: bigint) => formatCurrency(each, symbol, language);
   const isDone = progress === target;
   const offered = more.filter(
@@ -43,6 +43,9 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
         <Money amount={amount} symbol={symbol} figure />
         <small>{t(`source.${bonus.source}`)}</small>
       </div>
+      {state === 'open' && balance !== amount && (
+        <p className={css.asked}>{t('balance', { balance: money(balance) })}</p>
+      )}
       {openedAt === null ? (
         <p className={css.asked}>{t('asks', { target: money(target) })}</p>
       ) : (

@@ -18,6 +18,7 @@ export function BonusTerms({ bonus, symbol }: { bonus: Bonus; symbol: string }) 
     t('terms.days', { count: terms.days }),
     terms.maxStake === null ? t('terms.anyStake') : t('terms.maxStake', { most: money(terms.maxStake) }),
     t(terms.holdsWithdrawals ? 'terms.holds' : 'terms.holdsNot'),
+    t('terms.stakes'),
     t('terms.leave'),
     t('terms.never'),
   ];

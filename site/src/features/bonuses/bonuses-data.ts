@@ -50,8 +50,8 @@ export function bonusCostQuery(id: string, stake: bigint) {
 export type Act = 'claim' | 'decline' | 'leave';
 
 /** Does that with a bonus as it was shown. */
-export function act(what: Act, { bonusId: id, amount, terms }: Bonus, key: string): Promise<Bonus> {
+export function act(what: Act, { bonusId: id, balance, terms }: Bonus, key: string): Promise<Bonus> {
   if (what === 'claim') return ask(claimBonus, { id, terms: terms.hash }, { key });
   if (what === 'decline') return ask(declineBonus, { id }, { key });
-  return ask(leaveBonus, { id, forfeited: amount }, { key });
+  return ask(leaveBonus, { id, forfeited: balance }, { key });
 }

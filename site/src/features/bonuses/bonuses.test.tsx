@@ -4,7 +4,15 @@ import { type Answer, openSite, platform, refusal } from '../../testing/open-sit
 
 const hash = 'ab'.repeat(32);
 const bonus = {
-  ...{ bonusId: '7', title: 'Sexta em dobro', source: 'promotion', state: 'open', amount: '200.00', deposit: '0.00' },
+  ...{
+    bonusId: '7',
+    title: 'Sexta em dobro',
+    source: 'promotion',
+    state: 'open',
+    amount: '200.00',
+    balance: '150.00',
+    deposit: '0.00',
+  },
   ...{ currency: 'BRL', target: '5000.00', progress: '1250.00', createdAt: 1_772_463_600_000, claimUntil: null },
   ...{ openedAt: 1_772_463_600_000, dueAt: 1_780_239_600_000, endedAt: null, released: null, forfeited: null },
   endReason: null,
@@ -65,6 +73,7 @@ test('a bonus under way says how far it is, what it asks, and what each bet coun
     'R$\u00a01.250,00 de R$\u00a05.000,00',
   ]);
   screen.getByText(/Faltam R\$ 3\.750,00 em apostas/);
+  screen.getByText('No bônus agora: R$ 150,00');
   await press('Condições');
   await screen.findByText('25× o bônus de R$ 200,00: R$ 5.000,00 em apostas.');
   screen.getByText('De uma aposta acima de R$ 20,00 só contam R$ 20,00.');
@@ -94,15 +103,15 @@ test('leaving shows exactly what is lost, and a refusal is said where it was ask
   const { to } = await open({ 'POST /wps/bonuses/7/exit': () => answer });
   await press('Sair deste bônus');
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('R$ 200,00');
+  dialog.getByText('R$ 150,00');
   dialog.getByText('R$ 1.250,00');
-  const leave = dialog.getByRole('button', { name: 'Sair e perder R$\u00a0200,00' });
+  const leave = dialog.getByRole('button', { name: 'Sair e perder R$\u00a0150,00' });
   fireEvent.click(leave);
   expect((await dialog.findByRole('alert')).textContent).toContain('O que você perderia mudou.');
   answer = { ...bonus, state: 'left', endedAt: 1_772_470_000_000, released: '0.00', forfeited: '200.00' };
   fireEvent.click(leave);
   await screen.findByText('Você saiu do bônus.');
-  expect(to('/wps/bonuses/7/exit').map(({ body }) => body)).toEqual([{ forfeited: '200.00' }, { forfeited: '200.00' }]);
+  expect(to('/wps/bonuses/7/exit').map(({ body }) => body)).toEqual([{ forfeited: '150.00' }, { forfeited: '150.00' }]);
 });
 
 test('where there is none it says so, and what ended says how', async () => {

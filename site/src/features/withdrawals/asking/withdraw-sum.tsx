@@ -54,13 +54,17 @@ export function WithdrawSum({ settings }: { settings: WithdrawSettings }) {
       )}
       {settings.bonuses
         .filter(({ holdsWithdrawals }) => holdsWithdrawals)
-        .map(({ bonusId, title, left, target }) => (
+        .map(({ bonusId, title, balance, left, target }) => (
           <div key={bonusId} className={css.turnover}>
             <TurnoverBar made={target - left} asked={target} label={title} symbol={symbol} t={t} words="turnover" />
             <p className={css.missing}>
               <Info size={18} />
               <span>
-                {t('withdraw.bonusOpen', { title, missing: formatCurrency(left, symbol, language) })}{' '}
+                {t('withdraw.bonusOpen', {
+                  title,
+                  missing: formatCurrency(left, symbol, language),
+                  balance: formatCurrency(balance, symbol, language),
+                })}{' '}
                 <Link href={paths.bonuses}>{t('withdraw.toBonuses')}</Link>
               </span>
             </p>
