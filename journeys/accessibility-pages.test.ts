@@ -28,6 +28,7 @@ const membersPages: readonly [path: string, says: string | RegExp][] = [
   ['/member/messageV2', 'Mensagens'],
   ['/member/referral', 'Indicação'],
   ['/member/rewardCenter', 'Nada para resgatar agora'],
+  ['/member/manualRebate', 'Cashback de hoje'],
   ['/member/devices', 'Aparelhos'],
   ['/lottery', 'Esta casa ainda não vende loterias'],
 ];
@@ -68,6 +69,8 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/agent-limits', 'Limites de agentes'],
   ['/commission-disputes', 'Linhas contestadas'],
   ['/rings', 'Contas ligadas'],
+  ['/rebates', 'Vale hoje'],
+  ['/referral', 'Convidados em conferência'],
   ['/transfers', 'Transferências em círculo'],
   ['/jackpots', 'Quem ganhou'],
   ['/audit', 'Conferir a corrente'],

@@ -30,7 +30,9 @@ create or replace function referral.count_play(p_from bigint[], p_until bigint[]
   came as materialized (
     select d.player_id, sum(d.valid_turnover - d.valid_turnover_was)::bigint as turnover,
       sum((d.valid_turnover - d.valid_turnover_was)::numeric * coalesce(r.rate, 0)) as earned
-    from d left join referral.rate r on r.merchant = d.merchant and r.since <= d.settled_at and r.until > d.settled_at
+    -- few players are friends: the others are left out before anything is added up
+    from d join referral.friend f on f.player_id = d.player_id
+      left join referral.rate r on r.merchant = d.merchant and r.since <= d.settled_at and r.until > d.settled_at
     where d.currency not in ('FUN', 'PTS') and d.valid_turnover <> d.valid_turnover_was
     group by d.player_id),
   -- held in the order of their numbers, so that two who write at once do not wait for each other

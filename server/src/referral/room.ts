@@ -3,6 +3,7 @@ import { referralPort } from '../agents/agents.ts';
 import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
 import { invitedPort } from '../entrance/entrance.ts';
+import { bringFriends, hasFriendsAhead } from './demo.ts';
 import { referralDesk } from './desk/desk.ts';
 import { followPlay } from './friend/follow-play.ts';
 import { lookThroughRings } from './friend/hold.ts';
@@ -42,4 +43,5 @@ export const referralRoom: Room = {
   listeners: [countDeposit, forgetDeposit],
   loops: [followPlay],
   schedules: [lookThroughRings],
+  past: { isAhead: hasFriendsAhead, live: bringFriends },
 };

@@ -57,7 +57,9 @@ export function PlanPage() {
             </Section>
           )}
           {data.current ? (
-            <PlanTable caption={t('today')} products={data.current.products} />
+            <Section title={t('today')} panel>
+              <PlanTable caption={t('today')} products={data.current.products} />
+            </Section>
           ) : (
             <Empty art={<TicketPercent size={40} />} title={t('empty')} text={t('emptyText')} />
           )}

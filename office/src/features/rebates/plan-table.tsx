@@ -22,7 +22,6 @@ export function PlanTable({ caption, products, before }: PlanTableProps) {
     <Table
       className={content.table ?? ''}
       caption={caption}
-      showCaption
       rows={products}
       rowKey={({ gameType }) => gameType}
       columns={[

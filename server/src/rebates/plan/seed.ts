@@ -30,7 +30,7 @@ export async function seedPlans(platform: Platform, tx: Tx): Promise<void> {
   for (const { code } of demoBrands)
     if (await openBrand(tx, code))
       await insertPlan(tx, code, {
-        ...{ products, fromDay: '2000-01-01', reason: 'first plan', proposedBy: 'palpite', proposedByStaff: 0n },
+        ...{ products, fromDay: '2000-01-01', reason: 'Plano inicial', proposedBy: 'palpite', proposedByStaff: 0n },
         proposedAt: platform.clock.now(),
       });
 }

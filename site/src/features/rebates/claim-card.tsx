@@ -1,14 +1,13 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatTime } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { balanceQuery, useCurrencySymbol } from '../../base/balance.ts';
 import { FormAlert } from '../../base/failure/form-alert.tsx';
 import { showNotice } from '../../base/failure/notice.ts';
 import { moneyFailure, useIntention } from '../../base/session/intention.ts';
-import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './rebates.module.css';
 import { claim, type Rebates, rebatesKey } from './rebates-data.ts';
@@ -23,7 +22,7 @@ export function ClaimCard({ rebates }: { rebates: Rebates }) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const running = useRef(false);
-  const { day, endsAt, minimum, rollover, claimable, carried, tonight, products } = rebates;
+  const { day, minimum, rollover, claimable, carried, tonight, products } = rebates;
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const byHand = products.some(({ mode }) => mode === 'manual');
   const enough = claimable >= minimum;
@@ -58,11 +57,7 @@ export function ClaimCard({ rebates }: { rebates: Rebates }) {
           <Button size={52} busy={busy} disabled={!enough} onClick={() => void go()}>
             {t('claim')}
           </Button>
-          <p className={css.note}>
-            {enough
-              ? t('until', { time: formatTime(endsAt, language, brandZone) })
-              : t('missing', { minimum: money(minimum), time: formatTime(endsAt, language, brandZone) })}
-          </p>
+          <p className={css.note}>{enough ? t('until') : t('missing', { minimum: money(minimum) })}</p>
         </>
       )}
       {products.some(({ mode }) => mode === 'automatic') && (

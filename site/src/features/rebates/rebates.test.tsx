@@ -29,7 +29,7 @@ async function open(answers: Record<string, Answer>) {
 test('the page says what can be claimed until when, the rates of the level, and claims it once', async () => {
   const asked = await open({ 'POST /wps/rebates/claim': payment });
   const now = within(await screen.findByRole('region', { name: 'Cashback de hoje' }));
-  expect(now.getByText(/Só até .*00:00/)).toBeTruthy();
+  expect(now.getByText(/Só até meia-noite/)).toBeTruthy();
   const rates = within(screen.getByRole('region', { name: 'Taxas do nível 1' }));
   expect(rates.getByText('Originais').closest('li')?.textContent).toMatch(/Por resgate0,66%.*1\.121,21.*7,40/);
   expect(await screen.findByText(/Originais, 02\/03\/2026: .*1\.121,21 × 0,66%/)).toBeTruthy();
