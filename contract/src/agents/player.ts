@@ -8,8 +8,12 @@ const programme = z.object({ enabled: z.boolean() });
 
 /**
  * Programmes by their key, and whether they are open to the caller. REFERRAL: inviting others. MEMBERLEVEL: VIP levels.
+ * LOGIN, SAVIOR, PROMOCODE: an activity for days with a login, for a loss, for a code.
  */
-const programmes = z.object({ REFERRAL: programme, MEMBERLEVEL: programme });
+const programmes = z.object({
+  ...{ REFERRAL: programme, MEMBERLEVEL: programme },
+  ...{ LOGIN: programme, SAVIOR: programme, PROMOCODE: programme },
+});
 
 /** What is open to this player: agents always invite, members where the brand rewards it, trial accounts never. */
 export const availablePromotions = endpoint({

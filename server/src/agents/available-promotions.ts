@@ -9,6 +9,10 @@ import { hasLevels } from '../vip/vip.ts';
 /** Whether the law of a brand leaves anything for members to gain by inviting others. */
 export const referralPort = port<(merchant: string) => Promise<boolean>>('agents.referral');
 
+/** Which programmes of the brand's activities are open. */
+export type Programme = 'LOGIN' | 'SAVIOR' | 'PROMOCODE';
+export const programmesPort = port<(merchant: string) => Promise<ReadonlySet<Programme>>>('agents.programmes');
+
 /** Whether the brand rewards members for inviting others. */
 const rewardsInviting = 'REFERRAL3';
 
@@ -21,7 +25,7 @@ export async function listAvailablePromotions({
   merchant,
   who: { memberType },
 }: Ask<PlayerSession>): Promise<OutputOf<typeof availablePromotions>> {
-  if (memberType === trialType) return { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } };
+  if (memberType === trialType) return shut;
   const offered = await offeredBy(platform, merchant);
   return isAgentType(memberType) ? { ...offered, REFERRAL: { enabled: true } } : offered;
 }
@@ -33,11 +37,19 @@ export function listMerchantPromotions({
   return offeredBy(platform, merchant);
 }
 
+const no = { enabled: false };
+const shut = { REFERRAL: no, MEMBERLEVEL: no, LOGIN: no, SAVIOR: no, PROMOCODE: no };
+
 async function offeredBy(platform: Platform, merchant: string) {
-  const [inviting, allowed, levels] = await Promise.all([
+  const [inviting, allowed, levels, programmes] = await Promise.all([
     flagOn(platform, merchant, rewardsInviting),
     referralPort.of(platform)?.(merchant) ?? true,
     hasLevels(platform, merchant),
+    programmesPort.of(platform)?.(merchant),
   ]);
-  return { REFERRAL: { enabled: inviting && allowed }, MEMBERLEVEL: { enabled: levels } };
+  const opened = (programme: Programme) => ({ enabled: programmes?.has(programme) ?? false });
+  return {
+    ...{ REFERRAL: { enabled: inviting && allowed }, MEMBERLEVEL: { enabled: levels } },
+    ...{ LOGIN: opened('LOGIN'), SAVIOR: opened('SAVIOR'), PROMOCODE: opened('PROMOCODE') },
+  };
 }

@@ -27,7 +27,12 @@ import {
   transferSettings,
 } from '@palpite/contract/agents/player.ts';
 import { type Room, route } from '../base/room.ts';
-import { listAvailablePromotions, listMerchantPromotions, referralPort } from './available-promotions.ts';
+import {
+  listAvailablePromotions,
+  listMerchantPromotions,
+  programmesPort,
+  referralPort,
+} from './available-promotions.ts';
 import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { hasPast, liveThrough } from './demo/live-through.ts';
 import { circleRoutes } from './desk/circles.ts';
@@ -50,7 +55,7 @@ export const agentsRoom: Room = {
   name: 'agents',
   refusals: agentsRefusals,
   settings: agentsSettings,
-  needs: [referralPort],
+  needs: [referralPort, programmesPort],
   routes: [
     route(agentDefaults, readDefaults),
     route(invitations, listInvitations),

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { codeOf, refusalOf } from '../entrance/rig-door.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
+import { programmesNow } from './life/read-activities.ts';
 import { cash, day, openPromotions, type Promotions, points } from './rig-promotions.ts';
 
 let world: Promotions;
@@ -341,6 +342,9 @@ test('cashback of a week and days with a login count as they happen; last month 
     known: false,
     players: 0,
   });
+  expect([...(await programmesNow(world.rig.platform, 'palpite'))]).toEqual(
+    expect.arrayContaining(['LOGIN', 'SAVIOR']),
+  );
   expect(await someone.say(player.promotionCategoriesNow, {})).toEqual({
     categories: expect.arrayContaining(['special']),
   });

@@ -1,4 +1,6 @@
 import * as player from '@palpite/contract/promotions/player.ts';
+import { programmesPort } from '../agents/agents.ts';
+import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
 import { promotionsDesk } from './desk/desk.ts';
 import { countPlay } from './facts/count-play.ts';
@@ -6,7 +8,14 @@ import { factListeners } from './facts/listen.ts';
 import { apply } from './life/apply.ts';
 import { followRewards } from './life/follow-rewards.ts';
 import { applicationShelf, sweepApplications } from './life/pictures.ts';
-import { countActivities, listActivities, listCategories, listClaims, ownActivity } from './life/read-activities.ts';
+import {
+  countActivities,
+  listActivities,
+  listCategories,
+  listClaims,
+  ownActivity,
+  programmesNow,
+} from './life/read-activities.ts';
 import { claim, join } from './life/take-part.ts';
 import { promotionsRefusals } from './refusals.ts';
 import { seedActivities } from './seed/seed.ts';
@@ -30,6 +39,7 @@ export const promotionsRoom: Room = {
     route(player.myClaims, listClaims),
   ],
   desk: promotionsDesk,
+  provides: [provide(programmesPort, (platform) => (merchant) => programmesNow(platform, merchant))],
   shelves: [applicationShelf],
   listeners: [...factListeners, ...followRewards],
   loops: [countPlay],

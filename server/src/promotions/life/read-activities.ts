@@ -3,9 +3,10 @@ import { trialType } from '@palpite/contract/base/member-types.ts';
 import { promotionCategories } from '@palpite/contract/messages/shapes.ts';
 import type * as calls from '@palpite/contract/promotions/player.ts';
 import type { Activity } from '@palpite/contract/promotions/shapes.ts';
+import type { Programme } from '../../agents/agents.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
-import type { Ask, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { promotionTexts } from '../../messages/messages.ts';
 import { activityById, offeredActivities } from './activity-store.ts';
 import { claimPage } from './part-store.ts';
@@ -88,4 +89,17 @@ export async function listClaims(
     total,
     totalPages: Math.ceil(total / size),
   };
+}
+
+const programmeOf: Readonly<Record<string, Programme>> = { login_days: 'LOGIN', loss: 'SAVIOR', code: 'PROMOCODE' };
+
+/** Which programmes of the older clients an activity of the brand stands for now. */
+export async function programmesNow(platform: Platform, merchant: string): Promise<ReadonlySet<Programme>> {
+  const now = platform.clock.now().getTime();
+  const open = (await offeredActivities(platform.db, merchant)).flatMap(({ stoppedAt, terms: kept }) => {
+    const { trigger, startsAt, endsAt } = readTerms(kept);
+    const isOpen = stoppedAt === null && startsAt <= now && (endsAt === null || now < endsAt);
+    return (isOpen && programmeOf[trigger.code]) || [];
+  });
+  return new Set(open);
 }
