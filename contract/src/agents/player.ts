@@ -10,7 +10,7 @@ const programme = z.object({ enabled: z.boolean() });
  * Programmes by their key, and whether they are open to the caller. REFERRAL: inviting others. MEMBERLEVEL: VIP levels.
  * LOGIN, SAVIOR, PROMOCODE: an activity for days with a login, for a loss, for a code.
  */
-const programmes = z.object({
+export const programmes = z.object({
   ...{ REFERRAL: programme, MEMBERLEVEL: programme },
   ...{ LOGIN: programme, SAVIOR: programme, PROMOCODE: programme },
 });
