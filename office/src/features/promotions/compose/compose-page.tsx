@@ -1,6 +1,7 @@
 import { limitPeriods } from '@palpite/contract/promotions/shapes.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { Plus, X } from '@palpite/ui/icon.tsx';
@@ -155,14 +156,13 @@ export function ComposePage({ kinds, activity, onLeave }: ComposePageProps) {
       </Section>
       <Section title={t('compose.bounds')} panel>
         <div className={content.row}>
-          <Field
+          <AmountField
             label={t('compose.budget')}
             hint={t('compose.budgetHint')}
-            inputMode="decimal"
-            autoComplete="off"
+            symbol=""
             value={value.budget}
             error={problems.budget}
-            onChange={({ currentTarget }) => change({ budget: currentTarget.value })}
+            onChange={(budget) => change({ budget })}
           />
           <Field
             label={t('compose.limitCount')}

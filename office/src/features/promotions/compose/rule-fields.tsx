@@ -1,5 +1,9 @@
+import { parseMoney } from '@palpite/math/money.ts';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatAmount, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
@@ -62,6 +66,8 @@ interface ArgFieldProps {
 
 function ArgField({ arg: { label, shape, options }, value, error, onChange }: ArgFieldProps) {
   const { t } = useTranslation('promotions');
+  const language = useLanguage();
+  const written = (decimal: string) => formatAmount(parseMoney(decimal), language);
   if (shape.kind === 'switch')
     return (
       <Checkbox
@@ -97,14 +103,27 @@ function ArgField({ arg: { label, shape, options }, value, error, onChange }: Ar
       </fieldset>
     );
   }
-  const between =
-    shape.kind === 'whole' || shape.kind === 'amount'
-      ? t('compose.between', { min: shape.min, max: shape.max })
-      : undefined;
+  if (shape.kind === 'amount')
+    return (
+      <AmountField
+        {...{ label, error }}
+        // the texts for players show the currency of the brand
+        symbol=""
+        hint={t('compose.between', { min: written(shape.min), max: written(shape.max) })}
+        value={String(value)}
+        onChange={onChange}
+      />
+    );
   return (
     <Field
-      {...{ label, error, hint: between }}
-      inputMode={shape.kind === 'amount' ? 'decimal' : shape.kind === 'whole' ? 'numeric' : 'text'}
+      {...{ label, error }}
+      {...(shape.kind === 'whole' && {
+        hint: t('compose.between', {
+          min: formatInteger(shape.min, language),
+          max: formatInteger(shape.max, language),
+        }),
+        inputMode: 'numeric',
+      })}
       autoComplete="off"
       spellCheck={false}
       value={String(value)}

@@ -3,6 +3,7 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
+import { dayText } from '../../../base/day-words.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { Section } from '../../../base/parts/section.tsx';
 import css from '../promotions.module.css';
@@ -19,7 +20,7 @@ export function Simulation({ result }: { result: Result }) {
       <Section title={t('simulation.title')} panel>
         {known ? (
           <>
-            <p>{t('simulation.days', { from, until })}</p>
+            <p>{t('simulation.days', { from: dayText(from, language), until: dayText(until, language) })}</p>
             <Figures
               items={[
                 { key: 'players', label: t('simulation.players'), value: formatInteger(players, language) },

@@ -5,9 +5,9 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { dayText } from '../../../base/day-words.ts';
 import { failureText } from '../../../base/parts/failure.ts';
 import find from '../../../base/queue/find-form.module.css';
-import { dayText } from './day-words.ts';
 import { useCompare } from './reconciliation-data.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -3,9 +3,9 @@ import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../../base/day-words.ts';
 import { OpensCase, QueueTable } from '../../../base/queue/queue-table.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
-import { dayText } from './day-words.ts';
 import type { Reconciliation } from './reconciliation-data.ts';
 
 /** Each day that was compared: what went in and out at the bank, and what is open. */

@@ -6,10 +6,10 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../../base/content/content.module.css';
+import { dayText } from '../../../base/day-words.ts';
 import { figureText } from '../../../base/desk/detail.ts';
 import { actsColumn } from '../../../base/parts/acts-column.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
-import { dayText } from './day-words.ts';
 import css from './reconciliation.module.css';
 import type { Difference, DifferenceState } from './reconciliation-data.ts';
 
