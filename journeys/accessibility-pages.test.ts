@@ -71,6 +71,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/rings', 'Contas ligadas'],
   ['/rebates', 'Vale hoje'],
   ['/referral', 'Convidados em conferência'],
+  ['/abuse', 'Nenhum caso'],
   ['/transfers', 'Transferências em círculo'],
   ['/jackpots', 'Quem ganhou'],
   ['/audit', 'Conferir a corrente'],

@@ -1,3 +1,4 @@
+import { abuseRoom } from './abuse/room.ts';
 import { agentsRoom } from './agents/room.ts';
 import { banksRoom } from './banks/room.ts';
 import { barredRoom } from './barred/room.ts';
@@ -68,7 +69,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
-  /* 12 */ [treasuryRoom, rebatesRoom, referralRoom, promotionsRoom],
+  /* 12 */ [treasuryRoom, rebatesRoom, referralRoom, promotionsRoom, abuseRoom],
   /* 13 */ [officeRoom],
 ];
 

@@ -118,6 +118,8 @@ const promotionApplications = page(
 );
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
+const abuse = page(async () => (await import('../features/abuse/abuse-page.tsx')).AbusePage, 'abuse');
+const abuseOne = page(async () => (await import('../features/abuse/case-page.tsx')).CasePage, 'abuse');
 const tree = page(async () => (await import('../features/agents/tree/tree-page.tsx')).TreePage, 'agents');
 const contracts = page(
   async () => (await import('../features/commission/contracts/contracts-page.tsx')).ContractsPage,
@@ -214,6 +216,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/bonuses', page: bonuses, permission: 'bonuses.read' },
   { path: '/bonuses/new', page: bonusNew, permission: 'bonuses.give' },
   { path: '/bonuses/:id', page: bonus, permission: 'bonuses.read' },
+  { path: '/abuse', page: abuse, permission: 'abuse.read' },
+  { path: '/abuse/:id', page: abuseOne, permission: 'abuse.read' },
   { path: '/points/orders', page: pointOrders, permission: 'points.read' },
   { path: '/points/goods', page: pointGoods, permission: 'points.read' },
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
@@ -294,6 +298,7 @@ const menu = [
     items: [
       { place: 'identity', path: '/identity', permission: 'identity.review', icon: <BadgeCheck size={20} /> },
       { place: 'bonuses', path: '/bonuses', permission: 'bonuses.read', icon: <Wallet size={20} /> },
+      { place: 'abuse', path: '/abuse', permission: 'abuse.read', icon: <ShieldAlert size={20} /> },
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },

@@ -47,7 +47,7 @@ export {
   type WaitingCount,
   waitingBets,
 } from './store.ts';
-export { type GameTurnover, turnoverByGame } from './sum-store.ts';
+export { type GameTurnover, movedBy, turnoverByGame } from './sum-store.ts';
 
 /**
  * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A

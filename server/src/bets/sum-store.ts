@@ -168,3 +168,11 @@ export async function turnoverByGame(
     );
   return rows;
 }
+
+/** The stakes of these bets, and the sum of the differences between payout and stake: how much money they moved. */
+export async function movedBy(db: Db | Tx, ids: readonly bigint[]): Promise<{ stake: Micro; moved: Micro }> {
+  const { rows } = await sql<{ stake: Micro; moved: Micro }>`select coalesce(sum(stake), 0)::bigint as stake,
+      coalesce(sum(abs(payout - stake)), 0)::bigint as moved
+    from bets.bet where id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return rows[0] ?? { stake: 0n, moved: 0n };
+}

@@ -254,3 +254,21 @@ export async function bonusesOfBrand(
   }>`select count(*)::int as total from bonuses.bonus b where ${which}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** A bonus that its player took: it was open once. */
+export interface TakenBonus
+  extends Pick<
+    BonusRow,
+    'id' | 'playerId' | 'source' | 'title' | 'amount' | 'currency' | 'target' | 'progress' | 'state'
+  > {
+  openedAt: Date;
+}
+
+/** Every bonus that these accounts took, the oldest first. */
+export async function takenBonuses(db: Db | Tx, players: readonly bigint[]): Promise<TakenBonus[]> {
+  const { rows } = await sql<TakenBonus>`select id, player_id, source, title, amount, currency, target, progress, state,
+      coalesce(opened_at, created_at) as opened_at
+    from bonuses.bonus where player_id = any (${players.map(String)}::bigint[]) and opened_at is not null
+    order by id`.execute(db);
+  return rows;
+}

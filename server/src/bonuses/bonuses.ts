@@ -5,9 +5,11 @@ import type { Said } from '../base/refusal/said.ts';
 import { openBonuses } from './bonus-store.ts';
 import { readTerms } from './terms.ts';
 
+export { type TakenBonus, takenBonuses } from './bonus-store.ts';
 export { checkIssue, type Issue, issueBonus, refuseBarred } from './life/issue-bonus.ts';
 export { bonusEnded, bonusNews } from './life/news.ts';
 export { termsShown } from './own/show.ts';
+export { countedBets, firstCounts, playedBonuses } from './play/count-store.ts';
 export { keptTerms, readTerms } from './terms.ts';
 
 /** A bonus whose turnover is not done. */

@@ -122,3 +122,23 @@ export async function askedSince(db: Db | Tx, playerId: bigint, since: Date | un
       and claimed_at >= ${since ?? null}::timestamptz is not false`.execute(db);
   return rows[0]?.asked ?? 0n;
 }
+
+export interface TakenReward {
+  id: bigint;
+  playerId: bigint;
+  kind: 'cash' | 'points';
+  amount: Micro;
+  currency: string;
+  source: RewardSource;
+  title: Said;
+  claimedAt: Date;
+}
+
+/** What was paid to these accounts, the oldest first. Bonus money is left out: it is a bonus of theirs. */
+export async function takenRewards(db: Db | Tx, players: readonly bigint[]): Promise<TakenReward[]> {
+  const { rows } = await sql<TakenReward>`select id, player_id, kind, amount, currency, source, title,
+      coalesce(claimed_at, issued_at) as claimed_at
+    from rewards.reward where player_id = any (${players.map(String)}::bigint[]) and state = 'claimed' and kind <> 'bonus'
+    order by id`.execute(db);
+  return rows;
+}

@@ -139,3 +139,18 @@ export async function ringsAmong(db: Db | Tx, players: readonly bigint[]): Promi
     from there t where t.among > 1`.execute(db);
   return new Map(rows.map(({ playerId, kinds }) => [playerId, kinds]));
 }
+
+/** The rings of a brand, each as the accounts in it, in order of their numbers. */
+export async function ringMembers(db: Db | Tx, merchant: string): Promise<bigint[][]> {
+  const { rows } = await sql<{ members: bigint[] }>`select array_agg(m.player_id order by m.player_id) as members
+    from rings.ring r join rings.member m on m.ring_id = r.id where r.merchant = ${merchant}
+    group by r.id order by r.id`.execute(db);
+  return rows.map(({ members }) => members);
+}
+
+/** The ring of each of these accounts that is in one. */
+export async function ringsOfAccounts(db: Db | Tx, players: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ playerId: bigint; ringId: bigint }>`select player_id, ring_id from rings.member
+    where player_id = any (${players.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ playerId, ringId }) => [playerId, ringId]));
+}

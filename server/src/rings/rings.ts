@@ -1,2 +1,2 @@
 /** The door: which accounts hang together. A hint to a person; nobody is told of it. */
-export { ringedAccounts, ringsAmong } from './ring-store.ts';
+export { ringedAccounts, ringMembers, ringsAmong, ringsOfAccounts } from './ring-store.ts';

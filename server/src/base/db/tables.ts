@@ -22,6 +22,37 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseAbuseCase {
+  bonus_id: bigint | null;
+  changed_at: Timestamp;
+  currency: string | null;
+  found_at: Timestamp;
+  id: Generated<bigint>;
+  looked_at: Timestamp | null;
+  looked_by: string | null;
+  looked_weight: bigint | null;
+  merchant: string;
+  moved: bigint | null;
+  note: string | null;
+  outcome: string | null;
+  signal: string;
+  source: string;
+  stake: bigint | null;
+  state: string;
+  things: number;
+  title: Json;
+}
+
+export interface AbuseAccount {
+  case_id: bigint;
+  player_id: bigint;
+}
+
+export interface AbuseReadUntil {
+  at: Timestamp;
+  merchant: string;
+}
+
 export interface AgentsCircle {
   first_transfer: bigint;
   id: Generated<bigint>;
@@ -2627,6 +2658,9 @@ export interface WithdrawalsWithdrawalEvent {
 }
 
 export interface DB {
+  'abuse.abuse_case': AbuseAbuseCase;
+  'abuse.account': AbuseAccount;
+  'abuse.read_until': AbuseReadUntil;
   'agents.circle': AgentsCircle;
   'agents.invitation_offer': AgentsInvitationOffer;
   'agents.invited_offer': AgentsInvitedOffer;

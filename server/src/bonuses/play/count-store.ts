@@ -1,7 +1,9 @@
+import type { BonusSource } from '@palpite/contract/bonuses/shapes.ts';
 import type { CountReason } from '@palpite/math/bonus/count.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
+import type { Said } from '../../base/refusal/said.ts';
 import type { CountedLane, FeedSpan } from '../../bets/bets.ts';
 
 /** A settlement, void or re-settlement of a bet of a player who has an open bonus. */
@@ -127,4 +129,43 @@ export async function countPage(
   const counted = await sql<{ total: number }>`select count(*)::int as total from bonuses.count
     where bonus_id = ${bonusId}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface PlayedBonus {
+  id: bigint;
+  playerId: bigint;
+  source: BonusSource;
+  title: Said;
+  currency: string;
+}
+
+/** The bonuses of a brand towards which a bet counted since then, and so many bets in all. */
+export async function playedBonuses(
+  db: Db | Tx,
+  { merchant, since, least }: { merchant: string; since: Date; least: number },
+): Promise<PlayedBonus[]> {
+  const { rows } = await sql<PlayedBonus>`select b.id, b.player_id, b.source, b.title, b.currency from bonuses.bonus b
+    where b.merchant = ${merchant} and (b.state = 'open' or b.ended_at >= ${since})
+      and exists (select from bonuses.count c where c.bonus_id = b.id and c.at >= ${since})
+      and (select count(*) from bonuses.count c where c.bonus_id = b.id and c.counted > 0) >= ${least}
+    order by b.id`.execute(db);
+  return rows;
+}
+
+/** The bets that counted towards a bonus. */
+export async function countedBets(db: Db | Tx, bonusId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ betId: bigint }>`select bet_id from bonuses.count
+    where bonus_id = ${bonusId} and counted > 0 order by bet_id`.execute(db);
+  return rows.map(({ betId }) => betId);
+}
+
+/** What the first bets that counted towards a bonus counted, the oldest first. */
+export async function firstCounts(
+  db: Db | Tx,
+  bonusId: bigint,
+  most: number,
+): Promise<Pick<CountRow, 'betId' | 'counted'>[]> {
+  const { rows } = await sql<Pick<CountRow, 'betId' | 'counted'>>`select bet_id, counted from bonuses.count
+    where bonus_id = ${bonusId} and counted > 0 order by at, bet_id limit ${most}`.execute(db);
+  return rows;
 }

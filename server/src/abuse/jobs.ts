@@ -1,0 +1,15 @@
+import type { Schedule } from '../base/jobs/jobs.ts';
+import { merchants } from '../site/site.ts';
+import { findCases } from './find-cases.ts';
+
+/** After a long stop the periods missed come one by one: the last of them is enough. */
+const staleMs = 2 * 3_600_000;
+
+export const findAbuse: Schedule = {
+  name: 'abuse.find-cases',
+  every: { minutes: 60 },
+  async run(platform, { end }) {
+    if (platform.clock.now().getTime() - end.getTime() > staleMs) return;
+    for (const merchant of (await merchants(platform)).keys()) await findCases(platform, merchant);
+  },
+};
