@@ -28,6 +28,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
+  Star,
   TicketPercent,
   Trophy,
   UserPlus,
@@ -100,6 +101,13 @@ const pointOrders = page(async () => (await import('../features/points/orders/or
 const playerPoints = page(
   async () => (await import('../features/points/player/player-points-page.tsx')).PlayerPointsPage,
   'points',
+);
+const rewards = page(async () => (await import('../features/rewards/rewards-page.tsx')).RewardsPage, 'rewards');
+const reward = page(
+  async () => (await import('../features/rewards/reward-page.tsx')).RewardPage,
+  'rewards',
+  'bonuses',
+  'catalogue',
 );
 const bonuses = page(async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage, 'bonuses');
 const bonusNew = page(
@@ -213,6 +221,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/agent-limits', page: limits, permission: 'agents.read' },
   { path: '/identity', page: reviews, permission: 'identity.review' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
+  { path: '/rewards', page: rewards, permission: 'rewards.read' },
+  { path: '/rewards/:id', page: reward, permission: 'rewards.read' },
   { path: '/bonuses', page: bonuses, permission: 'bonuses.read' },
   { path: '/bonuses/new', page: bonusNew, permission: 'bonuses.give' },
   { path: '/bonuses/:id', page: bonus, permission: 'bonuses.read' },
@@ -299,6 +309,7 @@ const menu = [
       { place: 'identity', path: '/identity', permission: 'identity.review', icon: <BadgeCheck size={20} /> },
       { place: 'bonuses', path: '/bonuses', permission: 'bonuses.read', icon: <Wallet size={20} /> },
       { place: 'abuse', path: '/abuse', permission: 'abuse.read', icon: <ShieldAlert size={20} /> },
+      { place: 'rewards', path: '/rewards', permission: 'rewards.read', icon: <Star size={20} /> },
       { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
       { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
       { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },

@@ -2,7 +2,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import type { Said } from '../base/refusal/said.ts';
-import { openBonuses } from './bonus-store.ts';
+import { bonusByKey, openBonuses } from './bonus-store.ts';
 import { readTerms } from './terms.ts';
 
 export { type TakenBonus, takenBonuses } from './bonus-store.ts';
@@ -11,6 +11,11 @@ export { bonusEnded, bonusNews } from './life/news.ts';
 export { termsShown } from './own/show.ts';
 export { countedBets, firstCounts, playedBonuses } from './play/count-store.ts';
 export { keptTerms, readTerms } from './terms.ts';
+
+/** The number of the bonus that a player was given under a key. */
+export async function bonusGiven(db: Db | Tx, playerId: bigint, key: string): Promise<bigint | undefined> {
+  return (await bonusByKey(db, playerId, key))?.id;
+}
 
 /** A bonus whose turnover is not done. */
 export interface Obligation {

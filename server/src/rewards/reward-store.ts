@@ -24,12 +24,15 @@ export interface RewardRow {
   claimUntil: Date | null;
   claimedAt: Date | null;
   endedAt: Date | null;
+  /** Taken back by staff: who did, and why. */
+  endedBy: string | null;
+  endReason: string | null;
 }
 
 const columns = sql`id, merchant, player_id, kind, currency, amount, rollover_percent, terms, deposit, source, source_ref, title, key, input,
-  state, issued_at, claim_until, claimed_at, ended_at`;
+  state, issued_at, claim_until, claimed_at, ended_at, ended_by, end_reason`;
 
-export type NewReward = Omit<RewardRow, 'id' | 'state' | 'claimedAt' | 'endedAt'>;
+export type NewReward = Omit<RewardRow, 'id' | 'state' | 'claimedAt' | 'endedAt' | 'endedBy' | 'endReason'>;
 
 /**
  * One without `claimUntil` is claimed as it is issued. Undefined where that key issued one to the player before; of two
@@ -75,8 +78,16 @@ export async function writeClaimed(tx: Tx, id: bigint, at: Date): Promise<void> 
   await sql`update rewards.reward set state = 'claimed', claimed_at = ${at} where id = ${id}`.execute(tx);
 }
 
-export async function writeEnded(tx: Tx, id: bigint, state: 'expired' | 'cancelled', at: Date): Promise<void> {
-  await sql`update rewards.reward set state = ${state}, ended_at = ${at} where id = ${id}`.execute(tx);
+export interface Ending {
+  readonly state: 'expired' | 'cancelled';
+  readonly at: Date;
+  /** Of one that staff take back. */
+  readonly hand?: { readonly by: string; readonly reason: string } | undefined;
+}
+
+export async function writeEnded(tx: Tx, id: bigint, { state, at, hand }: Ending): Promise<void> {
+  await sql`update rewards.reward set state = ${state}, ended_at = ${at}, ended_by = ${hand?.by ?? null},
+    end_reason = ${hand?.reason ?? null} where id = ${id}`.execute(tx);
 }
 
 /** Those nobody claimed in time. */
@@ -101,6 +112,31 @@ export async function rewardPage(db: Db, a: RewardsAsked): Promise<{ rows: Rewar
   const which = sql`from rewards.reward where player_id = ${a.playerId} and state = any (${[...a.states]}::text[])
     and (${a.kind ?? null}::text is null or kind = ${a.kind ?? null})
     and (${sources}::text[] is null or source = any (${sources}::text[]))`;
+  const { rows } = await sql<RewardRow>`select ${columns} ${which} order by id desc
+    limit ${a.size} offset ${(a.page - 1) * a.size}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface BrandAsked {
+  readonly merchant: string;
+  readonly playerId: bigint | undefined;
+  readonly state: RewardState | undefined;
+  readonly source: RewardSource | undefined;
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+export async function rewardsOfBrand(db: Db, a: BrandAsked): Promise<{ rows: RewardRow[]; total: number }> {
+  const [playerId, from, until] = [a.playerId ?? null, a.from ?? null, a.until ?? null];
+  const which = sql`from rewards.reward where merchant = ${a.merchant}
+    and (${playerId}::bigint is null or player_id = ${playerId})
+    and (${a.state ?? null}::text is null or state = ${a.state ?? null})
+    and (${a.source ?? null}::text is null or source = ${a.source ?? null})
+    and (${from}::timestamptz is null or issued_at >= ${from})
+    and (${until}::timestamptz is null or issued_at < ${until})`;
   const { rows } = await sql<RewardRow>`select ${columns} ${which} order by id desc
     limit ${a.size} offset ${(a.page - 1) * a.size}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db);

@@ -1,11 +1,13 @@
 import { bonuses } from '@palpite/contract/bonuses/player.ts';
 import { inbox } from '@palpite/contract/messages/player.ts';
+import * as office from '@palpite/contract/rewards/office.ts';
 import * as calls from '@palpite/contract/rewards/player.ts';
 import type { RewardSource } from '@palpite/contract/rewards/shapes.ts';
 import { transactions } from '@palpite/contract/wallet/player.ts';
 import { turnover } from '@palpite/contract/withdrawals/player.ts';
 import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
 import { parseMoney as m, unit } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db/db.ts';
 import { openLine } from '../instant/rig-killed-line.ts';
@@ -225,6 +227,74 @@ test('the calls of the relay list what waits and claim it', async () => {
   expect(await claim('MISSION')).toEqual({ claimedTickets: 1 });
   await refused(claim('MISSION')).toMatchObject({ code: 'rewards.wrong_state' });
   expect(await world.purse(player.id)).toBe(m('3.00'));
+});
+
+test('staff find a reward, see what it paid, and take back one nobody claimed, with a reason that its player reads', async () => {
+  const { db, clock } = world.rig;
+  const [player, elsewhere] = [await world.player(), await world.player(0, 'palpite-regulated')];
+  const desk = world.staff(['rewards.read', 'rewards.cancel']);
+  const reason = 'pago em dobro <b>ontem</b>';
+  const waits = (await world.issue(player.id, cash('8.00', 2))).rewardId.toString();
+  const source = { source: { kind: 'MISSION', ref: '77', title } } as const;
+  const opened = (
+    await world.issue(player.id, { kind: 'bonus', amount: m('20.00'), terms }, source)
+  ).rewardId.toString();
+  await player.say(calls.claimReward, { id: opened }, world.key());
+  const theirs = (await world.issue(elsewhere.id, cash('1.00'))).rewardId.toString();
+
+  const found = async (more: object) =>
+    (await desk(office.deskRewards, { ...list, account: player.username, ...more })).list.map(
+      ({ rewardId }) => rewardId,
+    );
+  const today = clock.now().toISOString().slice(0, 10);
+  expect(await found({})).toEqual([opened, waits]);
+  expect(await found({ state: 'issued' })).toEqual([waits]);
+  expect(await found({ source: 'MISSION' })).toEqual([opened]);
+  expect(await found({ from: today, until: today })).toEqual([opened, waits]);
+  expect(await found({ until: '2020-01-01' })).toEqual([]);
+  const all = await desk(office.deskRewards, { page: 1, size: 50 });
+  expect(all.list.map(({ rewardId }) => rewardId)).not.toContain(theirs);
+  await refused(desk(office.deskRewards, { ...list, account: 'ninguem' })).toMatchObject({ code: 'office.not_found' });
+  const paid = await desk(office.deskRewardOne, { id: opened });
+  const [bonus] = (await player.say(bonuses, { ...list, part: 'now' })).list;
+  expect(paid).toMatchObject({
+    ...{ account: player.username, source: 'MISSION', sourceRef: '77', state: 'claimed', bonusId: bonus?.bonusId },
+    ...{ orderNo: null, asked: m('500.00'), terms: { rolloverPercent: 2500 }, endedBy: null },
+  });
+  expect(await desk(office.deskRewardOne, { id: waits })).toMatchObject({ orderNo: null, asked: m('16.00') });
+
+  await refused(
+    world.staff(['rewards.read'])(office.cancelDeskReward, { id: waits, reason }, world.key()),
+  ).toMatchObject({ code: 'office.not_permitted' });
+  for (const call of [
+    desk(office.deskRewardOne, { id: theirs }),
+    desk(office.cancelDeskReward, { id: theirs, reason }, world.key()),
+  ])
+    await refused(call).toMatchObject({ code: 'rewards.unknown', value: { field: 'id' } });
+  await refused(desk(office.cancelDeskReward, { id: opened, reason }, world.key())).toMatchObject({
+    ...{ code: 'rewards.wrong_state', value: { field: 'id', state: 'claimed' } },
+  });
+  // one key twice is one cancellation; another person comes too late
+  const same = world.key();
+  const [one, two] = await Promise.all([1, 2].map(() => desk(office.cancelDeskReward, { id: waits, reason }, same)));
+  expect(one).toEqual(two);
+  expect(one).toMatchObject({ state: 'cancelled', endReason: reason, endedBy: expect.stringMatching(/^hand/) });
+  await refused(desk(office.cancelDeskReward, { id: waits, reason }, world.key())).toMatchObject({
+    code: 'rewards.wrong_state',
+  });
+  await refused(player.say(calls.claimReward, { id: waits }, world.key())).toMatchObject({
+    code: 'rewards.wrong_state',
+  });
+  await world.work();
+  expect((await player.say(inbox, list)).list[0]).toMatchObject({
+    ...{ title: 'A reward was cancelled', content: expect.stringContaining('&lt;b&gt;ontem') },
+  });
+  const { rows } = await sql<{ action: string; reason: string | null }>`select action, reason from staff.audit
+    where subject = ${`reward:${waits}`} order by id`.execute(db);
+  expect(rows).toEqual([
+    { action: 'reward.look', reason: null },
+    { action: 'reward.cancel', reason },
+  ]);
 });
 
 test('whoever dies while a reward is claimed leaves both its state and its money, or neither', async () => {

@@ -5,6 +5,7 @@ import { askedBesidesPort } from '../withdrawals/withdrawals.ts';
 import { giveOwed } from './benefits/give-owed.ts';
 import { noteBirthdays, noteMonthly, noteWeekly } from './benefits/note-gifts.ts';
 import { noteUpgrades } from './benefits/note-upgrades.ts';
+import { rewardsDesk } from './desk/desk.ts';
 import { endUnclaimed } from './life/end-reward.ts';
 import { rewardListeners } from './life/news.ts';
 import { countRewards, listClaims, listPromos, listRewards } from './own/read-rewards.ts';
@@ -18,6 +19,10 @@ export const rewardsRoom: Room = {
   name: 'rewards',
   refusals: rewardsRefusals,
   settings: rewardsSettings,
+  permissions: {
+    'rewards.read': ['support', 'cashier', 'auditor', 'owner'],
+    'rewards.cancel': ['cashier', 'owner'],
+  },
   routes: [
     route(calls.rewards, listRewards),
     route(calls.waitingRewards, countRewards),
@@ -27,6 +32,7 @@ export const rewardsRoom: Room = {
     route(calls.promoList, listPromos),
     route(calls.claimIssuedPromotion, takeIssuedPromotion),
   ],
+  desk: rewardsDesk,
   provides: [
     provide(
       askedBesidesPort,

@@ -7,12 +7,12 @@ import { CaseFrame } from '../../base/desk/case-frame.tsx';
 import { refusedWith } from '../../base/parts/failure.ts';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
+import { TermsList } from '../../base/parts/terms-list.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 import { BonusActs } from './bonus-acts.tsx';
 import { BonusBadge } from './bonus-badge.tsx';
 import { BonusBets } from './bonus-bets.tsx';
 import { bonusQuery, type DeskBonus } from './bonuses-data.ts';
-import { TermsList } from './terms-list.tsx';
 
 /** One bonus: how far it is, its terms, what each bet counted, and what staff may do. */
 export function BonusPage() {

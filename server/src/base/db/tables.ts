@@ -1768,7 +1768,9 @@ export interface RewardsReward {
   claimed_at: Timestamp | null;
   currency: string;
   deposit: bigint | null;
+  end_reason: string | null;
   ended_at: Timestamp | null;
+  ended_by: string | null;
   id: Generated<bigint>;
   input: bigint;
   issued_at: Timestamp;

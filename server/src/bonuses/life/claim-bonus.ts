@@ -1,7 +1,6 @@
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
-import { requireIdentity } from '../../identity/identity.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { type BonusRow, bonusById, closeBonus, lockBonus, openBonus } from '../bonus-store.ts';
 import { readTerms } from '../terms.ts';
@@ -23,8 +22,8 @@ export function isTheirs({ state }: Pick<BonusRow, 'state'>): boolean {
 
 /**
  * The player takes a bonus under its terms: the money is in the bonus wallet, and its turnover counts from now on.
- * Refuses `bonuses.unknown`, `bonuses.wrong_state`, `bonuses.claim_over`, `safeguards.excluded`, `identity.required`
- * and `players.underage`.
+ * Refuses `bonuses.unknown`, `bonuses.wrong_state`, `bonuses.claim_over` and `safeguards.excluded`. The caller has
+ * asked for the identity (`requireIdentity`).
  */
 export async function claim(
   platform: Platform,
@@ -37,7 +36,6 @@ export async function claim(
   // terms never change: others are those of another bonus
   if (row.hash !== asked.terms) refuse('bonuses.wrong_state', { field: 'terms', state: row.state });
   await refuseExcluded(platform, tx, row.playerId);
-  await requireIdentity(platform, row, 'identity.before_play');
   await openClaimed(platform, tx, row);
   return (await bonusById(tx, row.id)) ?? refuse('bonuses.unknown');
 }

@@ -5,15 +5,18 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
+import { requireIdentity } from '../../identity/identity.ts';
 import { bonusById } from '../bonus-store.ts';
 import { claim, decline } from '../life/claim-bonus.ts';
 import { leave } from '../life/end-bonus.ts';
 import { showBonuses } from './show.ts';
 
-export function takeClaim(
+export async function takeClaim(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof claimBonus>,
 ): Promise<OutputOf<typeof claimBonus>> {
+  // before the transaction: it asks on a connection of its own
+  await requireIdentity(ask.platform, ask.who, 'identity.before_play');
   return act(ask, 'bonuses.claim', input, (tx, own) => claim(ask.platform, tx, { ...own, terms: input.terms }));
 }
 

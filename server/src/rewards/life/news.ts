@@ -47,7 +47,7 @@ export const rewardListeners = [
   tell(rewardIssued, 'tell-issued', tellInbox),
   tell(rewardClaimed, 'tell-claimed', tellBalance),
   tell(rewardExpired, 'tell-expired', tellInbox),
-  tell(rewardCancelled, 'tell-cancelled'),
+  tell(rewardCancelled, 'tell-cancelled', tellInbox),
 ];
 
 interface Words {
@@ -55,7 +55,7 @@ interface Words {
   readonly content: Said;
 }
 
-const words: Readonly<Record<'issued' | 'expired', Words>> = {
+const words: Readonly<Record<'issued' | 'expired' | 'cancelled', Words>> = {
   issued: {
     title: { PT: 'Um prêmio espera por você', EN: 'A reward waits for you', AR: 'جائزة بانتظارك' },
     content: {
@@ -76,12 +76,20 @@ const words: Readonly<Record<'issued' | 'expired', Words>> = {
       AR: '{title}: انتهت مهلة استلام {worth}.',
     },
   },
+  cancelled: {
+    title: { PT: 'Um prêmio foi cancelado', EN: 'A reward was cancelled', AR: 'أُلغيت جائزة' },
+    content: {
+      PT: '{title}: {worth} não espera mais por você. Motivo: {reason}',
+      EN: '{title}: {worth} no longer waits for you. Reason: {reason}',
+      AR: '{title}: {worth} لم تعد بانتظارك. السبب: {reason}',
+    },
+  },
 };
 const points: Said = { PT: '{count} pontos', EN: '{count} points', AR: '{count} نقطة' };
 
 /** Puts into the player's inbox what became of a reward. */
 export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what: keyof typeof words): Promise<void> {
-  const { merchant, playerId, currency, title, amount, kind, claimUntil } = row;
+  const { merchant, playerId, currency, title, amount, kind, claimUntil, endReason } = row;
   const { languages } = await brandOf(platform, merchant);
   const symbol = await symbolOf(platform, merchant, currency);
   const texts = Object.fromEntries(
@@ -93,6 +101,7 @@ export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what:
           kind === 'points'
             ? saidIn(points, language).replace('{count}', figureIn(language, (amount / unit).toString()))
             : `${symbol} ${figureIn(language, formatMoney(amount))}`,
+        reason: endReason ?? '',
         until: claimUntil ? figureIn(language, claimUntil.toISOString()) : '',
       };
       const fill = (said: Said) =>

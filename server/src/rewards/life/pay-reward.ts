@@ -13,6 +13,9 @@ import { lawSource } from '../source.ts';
 /** The order under which the records show what a reward paid. */
 export const rewardOrderNo = (id: bigint) => `R-${id}`;
 
+/** The key under which the room that keeps the value pays it. */
+export const payKey = (id: bigint) => `reward ${id}`;
+
 /** The one movement of a reward. Refuses `wallet.locked`, `rewards.points_off` and what `issueBonus` refuses. */
 export async function payReward(platform: Platform, tx: Tx, row: RewardRow, language: Language): Promise<void> {
   const { id, merchant, playerId, amount, title } = row;
@@ -21,7 +24,7 @@ export async function payReward(platform: Platform, tx: Tx, row: RewardRow, lang
       ...{ playerId, amount, terms: readTerms(row.terms) },
       source: { kind: lawSource[row.source], ref: row.sourceRef, title },
       ...(row.deposit !== null && { deposit: row.deposit }),
-      ...{ claim: 'now', key: `reward ${id}` },
+      ...{ claim: 'now', key: payKey(id) },
     });
     return;
   }
@@ -30,7 +33,7 @@ export async function payReward(platform: Platform, tx: Tx, row: RewardRow, lang
   const shown = { orderNo: rewardOrderNo(id), remark: saidIn(title, defaultLanguage as Language) };
   if (row.kind === 'points') {
     if (!(await hasPoints(platform, merchant))) refuse('rewards.points_off', { field: 'id' });
-    await givePoints(platform, tx, { playerId, points: amount, key: `reward ${id}`, ...shown });
+    await givePoints(platform, tx, { playerId, points: amount, key: payKey(id), ...shown });
     return;
   }
   await credit(platform, tx, {

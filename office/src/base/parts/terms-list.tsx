@@ -1,15 +1,20 @@
+import type { DeskBonus } from '@palpite/contract/bonuses/office.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, timesText } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../base/parts/figures.tsx';
-import { symbolOf } from '../../base/symbols.ts';
-import type { DeskBonus } from './bonuses-data.ts';
+import { symbolOf } from '../symbols.ts';
+import { Figures } from './figures.tsx';
+
+type Conditions = Pick<DeskBonus, 'terms' | 'target' | 'currency'> & {
+  /** Counted by the terms as well. */
+  readonly deposit?: bigint;
+};
 
 /** The terms of a bonus, a line a condition. */
-export function TermsList({ bonus }: { bonus: DeskBonus }) {
+export function TermsList({ bonus }: { bonus: Conditions }) {
   const { t } = useTranslation(['bonuses', 'catalogue']);
   const language = useLanguage();
-  const { terms, target, deposit, currency } = bonus;
+  const { terms, target, deposit = 0n, currency } = bonus;
   const money = (amount: bigint) => formatCurrency(amount, symbolOf(currency), language);
   const nameOf = ({ kind, name }: DeskBonus['terms']['contributions'][number]) =>
     kind === 'type' ? t(`catalogue:type.${name}`) : t(`line.${kind}`, { name });
