@@ -181,10 +181,16 @@ export const session = {
   passwordExpired: false,
 };
 
+/** What a brand offers to members: those that are named are open. */
+export const programmesOf = (...open: string[]) =>
+  Object.fromEntries(
+    ['REFERRAL', 'MEMBERLEVEL', 'LOGIN', 'SAVIOR', 'PROMOCODE'].map((key) => [key, { enabled: open.includes(key) }]),
+  );
+
 const usual: Record<string, Answer> = {
   'GET /wps/relay/GCSGAME_lobby': lobby,
   'GET /wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], home: [], popup: [], promotion: [] },
-  'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } },
+  'GET /wps/relay/MCSFE_getAvailablePromotions': programmesOf(),
   'GET /wps/relay/MCSFE_getFavoriteGames': [],
   'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
   'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [] },

@@ -1,7 +1,15 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, member, openSite, openStatus, platform, statusWith } from '../../testing/open-site.tsx';
+import {
+  type Answer,
+  member,
+  openSite,
+  openStatus,
+  platform,
+  programmesOf,
+  statusWith,
+} from '../../testing/open-site.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -67,7 +75,7 @@ test('inviting leads a visitor to the referral, which asks them to log in first'
 
 test('who may invite nobody by a code is given the way here to pass on, and no closed door', async () => {
   platform({
-    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } },
+    'GET /wps/relay/MCSFE_getAvailablePromotions': programmesOf(),
   });
   await openSite('/member/referral', { loggedIn: true });
   expect(await screen.findByText(`${location.origin}/register`)).toBeTruthy();
@@ -77,7 +85,7 @@ test('who may invite nobody by a code is given the way here to pass on, and no c
 
 test('inviting leads a player to the referral where it is open to them, and is not there where it is not', async () => {
   const answers = {
-    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } },
+    'GET /wps/relay/MCSFE_getAvailablePromotions': programmesOf('REFERRAL'),
   };
   const { menu } = await open({ loggedIn: true, answers });
   const link = await within(menu).findByRole('link', { name: 'Convide amigos' });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answer, openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { type Answer, openSite, platform, programmesOf, refusal } from '../../testing/open-site.tsx';
 
 const home = {
   tiers: [
@@ -21,7 +21,7 @@ const paid = { claimId: '4', kind: 'deposit', amount: '26.66', at: 1_772_463_600
 
 async function open(answers: Record<string, Answer> = {}) {
   const asked = platform({
-    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true }, MEMBERLEVEL: { enabled: false } },
+    'GET /wps/relay/MCSFE_getAvailablePromotions': programmesOf('REFERRAL'),
     'GET /wps/relay/MCSFE_getReferralDetails': {
       ...{ referralCode: 'abcd2345', totalInvitations: 3, promotionDomains: [] },
     },
@@ -75,7 +75,7 @@ test('where the law bars a part the page says what remains; where members do not
   await card('Pelas apostas deles');
   expect(screen.getByText(/Um convidado vale com .*500,00 de giro válido, 24 horas/)).toBeTruthy();
   const asked = await open({
-    'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false }, MEMBERLEVEL: { enabled: false } },
+    'GET /wps/relay/MCSFE_getAvailablePromotions': programmesOf(),
   });
   await screen.findByText('Chame quem você conhece');
   expect(asked.to('/wps/referral')).toEqual([]);
