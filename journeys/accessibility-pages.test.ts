@@ -28,7 +28,7 @@ const membersPages: readonly [path: string, says: string | RegExp][] = [
   ['/member/messageV2', 'Mensagens'],
   ['/member/referral', 'Indicação'],
   ['/member/rewardCenter', 'Nada para resgatar agora'],
-  ['/member/manualRebate', 'Cashback de hoje'],
+  ['/member/manualRebate', 'Para resgatar agora'],
   ['/member/devices', 'Aparelhos'],
   ['/lottery', 'Esta casa ainda não vende loterias'],
 ];

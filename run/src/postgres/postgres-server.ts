@@ -106,6 +106,8 @@ const careless = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
+  // a worker of it in the template keeps that from being cloned, and no clone lives long enough to need one
+  autovacuum: 'off',
 };
 
 function settingsFor(port: number): Record<string, string> {

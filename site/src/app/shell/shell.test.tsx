@@ -234,12 +234,13 @@ test('messages wear a badge only when some wait to be read', async () => {
   expect((await of(0)).textContent).toBe('Mensagens');
 });
 
-test('a trial player has no messages, and nobody asks for them', async () => {
+test('a trial player has no messages and takes part in no promotion, and nobody asks for them', async () => {
   const { to } = await open({ loggedIn: true, answers: { 'GET /wps/member/info': { ...member, type: 4 } } });
   fireEvent.click(await screen.findByRole('button', { name: /luana.*menu da conta$/ }));
   expect(await screen.findByRole('menuitem', { name: 'Minha conta' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /Mensagens/ })).toBeNull();
   expect(to('/wps/relay/EMFE_getInboxUnreadCount')).toHaveLength(0);
+  expect(to('/wps/promotions/count')).toHaveLength(0);
 });
 
 test('the account menu shows the club’s label where there is one, and the way to the agents only to agents', async () => {

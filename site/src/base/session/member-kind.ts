@@ -18,11 +18,21 @@ export function isAgent(type: MemberInfo['type']): boolean {
 
 /** Whether a trial player is here, as far as the page was told; asks nobody. */
 export function useTrial(): boolean {
+  return isTrial(useToldMember());
+}
+
+/** Whether somebody is here who is not on trial; false until the page was told. Asks nobody. */
+export function useMemberHere(): boolean {
+  const member = useToldMember();
+  return member !== undefined && !isTrial(member);
+}
+
+function useToldMember(): MemberInfo | undefined {
   const queries = useQueryClient();
   return useSyncExternalStore(
     // gathered: the cache also speaks while another part of the page is being drawn
     (listener) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
-    () => isTrial(queries.getQueryData<MemberInfo>(memberKey)),
-    () => false,
+    () => queries.getQueryData<MemberInfo>(memberKey),
+    () => undefined,
   );
 }

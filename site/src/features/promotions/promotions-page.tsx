@@ -12,7 +12,7 @@ import { Link, useLocation } from 'wouter';
 import { announcementsQuery } from '../../base/announcements.ts';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { PageHead } from '../../base/page/page-head.tsx';
-import { useTrial } from '../../base/session/member-kind.ts';
+import { useMemberHere } from '../../base/session/member-kind.ts';
 import { useToken } from '../../base/session/session.ts';
 import { useSpokenLanguage, useTexts } from '../../base/text/texts.ts';
 import { ClaimsList } from './claims-list.tsx';
@@ -31,9 +31,8 @@ export function PromotionsPage({ before }: { before?: ReactNode }) {
   const t = useTexts('promotions');
   const loggedIn = useToken() !== undefined;
   const spoken = useSpokenLanguage();
-  const trial = useTrial();
   const news = useQuery(announcementsQuery(spoken, loggedIn));
-  const isMember = loggedIn && !trial;
+  const isMember = useMemberHere() && loggedIn;
   const own = useQuery({ ...activitiesQuery(spoken), enabled: isMember });
   const promotions = news.data?.promotion;
   return (
