@@ -75,7 +75,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/transfers', 'Transferências em círculo'],
   ['/jackpots', 'Quem ganhou'],
   ['/audit', 'Conferir a corrente'],
-  ['/rewards', 'Resgatar até'],
+  ['/rewards', 'O que os jogadores ganharam'],
   ['/bets', 'Nenhuma aposta aberta'],
   ['/rounds', 'Nenhuma busca feita'],
   ['/vendors', 'Caju Jogos'],
