@@ -6,6 +6,8 @@ import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
 
 export interface Queue {
+  /** Whether the queue that locks jobs under this name gave up: it may lose the ends of its jobs from then on. */
+  readonly gaveUp: (pool: string) => boolean;
   /** Takes no new jobs and ends after those under way. */
   stop(): Promise<void>;
 }
@@ -36,14 +38,21 @@ export async function openQueue(url: string, log: Log, options: QueueOptions): P
   /** Those that have not ended yet: beside the present one those that gave up with jobs under way. */
   const runners = new Set<Promise<void>>();
 
+  const givenUp = new Set<string>();
+
   const begin = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter();
     let given = false;
+    let name: string | undefined;
     const giveUp = () => {
+      if (name !== undefined) givenUp.add(name);
       if (!given) ended();
       given = true;
     };
-    events.once('pool:create', ({ workerPool }) => options.onBegin(workerPool.id));
+    events.once('pool:create', ({ workerPool }) => {
+      name = workerPool.id;
+      options.onBegin(name);
+    });
     // The queue gives up when it cannot note the end of a job, as when a connection is lost. Its promise is not waited
     // for: it settles after every job under way, however long, and never when further ends were noted meanwhile, for
     // then it has lost count of them (graphile/worker#636).
@@ -99,6 +108,7 @@ export async function openQueue(url: string, log: Log, options: QueueOptions): P
   await runner;
 
   return {
+    gaveUp: (name) => givenUp.has(name),
     async stop() {
       stopping = true;
       clearTimeout(restart);

@@ -7,7 +7,7 @@ import type { Platform } from '../room.ts';
 import type { Job, Schedule } from './jobs.ts';
 import { queueDue, runDue, scheduleTask } from './schedule.ts';
 import { openPresence } from './worker-presence.ts';
-import { openJobsPool, openQueue } from './worker-queue.ts';
+import { openJobsPool, openQueue, type Queue } from './worker-queue.ts';
 
 export interface Worker {
   /** Takes no new jobs and ends after those under way. */
@@ -50,6 +50,7 @@ export async function startWorker(
   const taskList: TaskList = {};
   const running = new Map<bigint, Promise<void>>();
   const underWay = new Set<Promise<void>>();
+  let queue: Queue | undefined;
   const add = (name: string, work: (payload: unknown) => Promise<unknown>) => {
     if (taskList[name]) throw new Error(`two jobs are called ${name}`);
     taskList[name] = async (payload, helpers) => {
@@ -77,13 +78,15 @@ export async function startWorker(
       running.set(id, ended);
       underWay.add(ended);
       await working;
+      const lockedBy = helpers.job.locked_by;
+      if (lockedBy !== null && queue?.gaveUp(lockedBy)) await noteEnd(platform, id, lockedBy);
     };
   };
   for (const job of jobs) add(job.name, (payload) => job.run(platform, payload as never));
   for (const schedule of schedules) add(scheduleTask(schedule), () => runDue(platform, schedule));
 
   const presence = openPresence(url, log);
-  const queue = await openQueue(url, log, {
+  queue = await openQueue(url, log, {
     tasks: taskList,
     atOnce: options.atOnce ?? 4,
     onBegin: presence.show,
@@ -120,10 +123,22 @@ export async function startWorker(
     async stop() {
       clearInterval(timer);
       await ticking;
-      await queue.stop();
+      await queue?.stop();
       await presence.close();
     },
   };
+}
+
+/**
+ * A queue that gave up may lose the end of a job (graphile/worker#636), which would run again a minute later: so the
+ * end is noted here. Where that fails as well, it does run again, as after any crash.
+ */
+async function noteEnd({ db, log }: Platform, id: bigint, lockedBy: string): Promise<void> {
+  try {
+    await sql`delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${lockedBy}`.execute(db);
+  } catch (error) {
+    log.warn({ err: error, jobs: [String(id)] }, 'the end of a job was not noted');
+  }
 }
 
 async function measure(db: Db): Promise<void> {
