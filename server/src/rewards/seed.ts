@@ -18,39 +18,36 @@ interface Given {
   /** How many days it may be claimed; none: it was paid at once. */
   readonly days?: number;
   readonly reward: IssueReward['reward'];
-  readonly kind: IssueReward['source']['kind'];
   readonly title: Said;
 }
 
 const given: readonly Given[] = [
   {
-    ...{ key: 'demo paid', daysAgo: 12, kind: 'QUEST', reward: { kind: 'points', points: 50n * unit } },
-    title: { PT: 'Desafio de boas-vindas', EN: 'Welcome quest', AR: 'تحدي الترحيب' },
+    ...{ key: 'demo paid', daysAgo: 12, reward: { kind: 'points', points: 50n * unit } },
+    title: { PT: 'Boas-vindas da equipe', EN: 'Welcome from the team', AR: 'ترحيب من الفريق' },
   },
   {
-    ...{ key: 'demo expired', daysAgo: 10, days: 7, kind: 'LUCKY_BET' },
-    reward: { kind: 'cash', amount: 5n * unit, rollover: 1 },
-    title: { PT: 'Aposta da sorte de domingo', EN: 'Lucky bet of Sunday', AR: 'رهان الحظ ليوم الأحد' },
+    ...{ key: 'demo expired', daysAgo: 10, days: 7, reward: { kind: 'cash', amount: 5n * unit, rollover: 1 } },
+    title: { PT: 'Cortesia de domingo', EN: 'Courtesy of Sunday', AR: 'هدية يوم الأحد' },
   },
   {
-    ...{ key: 'demo waiting', daysAgo: 1, days: 60, kind: 'MISSION' },
-    reward: { kind: 'cash', amount: 10n * unit, rollover: 1 },
-    title: { PT: 'Missão: 50 rodadas na semana', EN: 'Mission: 50 rounds in a week', AR: 'مهمة: 50 جولة في الأسبوع' },
+    ...{ key: 'demo waiting', daysAgo: 1, days: 60, reward: { kind: 'cash', amount: 10n * unit, rollover: 1 } },
+    title: { PT: 'Cortesia da equipe', EN: 'Courtesy of the team', AR: 'هدية من الفريق' },
   },
 ];
 
-/** The player of the demonstration has a reward that waits, one that was paid and one that nobody claimed in time. */
+/** The demo player has gifts of the staff: one that waits, one that was paid and one that nobody claimed in time. */
 export async function seedRewards(platform: Platform, tx: Tx): Promise<void> {
   const player = await findPlayer(platform, tx, merchant, { username: 'luana82' });
   if (!player || !(await flagOn(platform, merchant, rewardsModule))) return;
   // nobody is given anything while on a break
   if (await exclusionOf(platform, tx, player.id)) return;
   const now = platform.clock.now().getTime();
-  for (const { key, daysAgo, days, reward, kind, title } of given) {
+  for (const { key, daysAgo, days, reward, title } of given) {
     if (await rewardByKey(tx, player.id, key)) continue;
     const at = now - daysAgo * dayMs;
     await issueReward({ ...platform, clock: { now: () => new Date(at) } }, tx, {
-      ...{ playerId: player.id, reward, key, source: { kind, ref: 'demo', title } },
+      ...{ playerId: player.id, reward, key, source: { kind: 'MANUAL', ref: 'demo', title } },
       claim: days === undefined ? 'now' : { until: new Date(at + days * dayMs) },
     });
   }
