@@ -94,7 +94,8 @@ create table promotions.picture (
 );
 create index picture_of_claim on promotions.picture (claim_id);
 
--- What a player did on a day of the brand's calendar. lost: stakes less payouts of settled bets, below zero where more was won.
+-- What a player did on a day of the brand's calendar.
+-- lost: stakes less payouts of settled bets, below zero where more was won.
 create table promotions.day (
   player_id bigint not null,
   day date not null,
