@@ -17,6 +17,8 @@ export interface QueueOptions {
   readonly atOnce: number;
   /** Told the name under which jobs will be locked, before the first one is: another one after each new start. */
   readonly onBegin: (pool: string) => void;
+  /** Told when the queue of that name gives up. */
+  readonly onGiveUp: (pool: string) => void;
   /** Resolves when none of the tasks is under way. */
   readonly idle: () => Promise<unknown>;
 }
@@ -45,9 +47,13 @@ export async function openQueue(url: string, log: Log, options: QueueOptions): P
     let given = false;
     let name: string | undefined;
     const giveUp = () => {
-      if (name !== undefined) givenUp.add(name);
-      if (!given) ended();
+      if (given) return;
       given = true;
+      if (name !== undefined && !stopping) {
+        givenUp.add(name);
+        options.onGiveUp(name);
+      }
+      ended();
     };
     events.once('pool:create', ({ workerPool }) => {
       name = workerPool.id;

@@ -50,6 +50,8 @@ export async function startWorker(
   const taskList: TaskList = {};
   const running = new Map<bigint, Promise<void>>();
   const underWay = new Set<Promise<void>>();
+  /** Jobs that ended well a moment ago, with the queue that had them: it may not have noted it yet. */
+  const done = new Map<bigint, string>();
   let queue: Queue | undefined;
   const add = (name: string, work: (payload: unknown) => Promise<unknown>) => {
     if (taskList[name]) throw new Error(`two jobs are called ${name}`);
@@ -78,8 +80,10 @@ export async function startWorker(
       running.set(id, ended);
       underWay.add(ended);
       await working;
-      const lockedBy = helpers.job.locked_by;
-      if (lockedBy !== null && queue?.gaveUp(lockedBy)) await noteEnd(platform, id, lockedBy);
+      const pool = helpers.job.locked_by ?? '';
+      done.set(id, pool);
+      setTimeout(() => done.get(id) === pool && done.delete(id), noteWithinMs).unref();
+      if (queue?.gaveUp(pool)) await noteEnd(platform, id, pool);
     };
   };
   for (const job of jobs) add(job.name, (payload) => job.run(platform, payload as never));
@@ -90,6 +94,9 @@ export async function startWorker(
     tasks: taskList,
     atOnce: options.atOnce ?? 4,
     onBegin: presence.show,
+    onGiveUp: (pool) => {
+      for (const [id, its] of done) if (its === pool) void noteEnd(platform, id, pool);
+    },
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -133,9 +140,9 @@ export async function startWorker(
  * A queue that gave up may lose the end of a job (graphile/worker#636), which would run again a minute later: so the
  * end is noted here. Where that fails as well, it does run again, as after any crash.
  */
-async function noteEnd({ db, log }: Platform, id: bigint, lockedBy: string): Promise<void> {
+async function noteEnd({ db, log }: Platform, id: bigint, pool: string): Promise<void> {
   try {
-    await sql`delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${lockedBy}`.execute(db);
+    await sql`delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${pool}`.execute(db);
   } catch (error) {
     log.warn({ err: error, jobs: [String(id)] }, 'the end of a job was not noted');
   }
