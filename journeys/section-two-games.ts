@@ -128,9 +128,12 @@ export async function walkWinners(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: 'Em alta', level: 2 })).toBeVisible();
     await expect(board).toHaveCount(0);
     await openSite(page, player);
-    // whichever game it is: others of the brand win meanwhile
-    await seen.first().click();
-    await page.waitForURL(/\/(arcade|play)\//);
+    // others of the brand win at other games meanwhile; the board steps on until a winner at dice is in sight
+    await board
+      .getByRole('button', { name: /acabou de ganhar.* em Dado$/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/arcade\/dice\//);
   });
 }
 
