@@ -150,7 +150,7 @@ test.describe('a vendor no other journey plays at, for what staff do there is so
       await page.getByRole('img', { name: /;/ }).waitFor();
       await expect(spin).toBeEnabled({ timeout: 30_000 });
     };
-    await playUntil(page, ['won'], spinOnce);
+    await playUntil(page, ['paid'], spinOnce);
     await lookAtWins();
     const held = staff.getByText(/^Novas apostas são recusadas aqui/);
     await expect(async () => {
@@ -223,13 +223,21 @@ async function launchFromLobby(page: Page, name: string): Promise<void> {
 /** Plays until one round was won and one was lost, and gives how many it took. */
 const playUntilBoth = (page: Page, play: () => Promise<void>) => playUntil(page, ['won', 'lost'], play);
 
-/** Plays until there was a round of each kind, and gives how many it took. */
-async function playUntil(page: Page, kinds: readonly ('won' | 'lost')[], play: () => Promise<void>): Promise<number> {
+/**
+ * Plays until there was a round of each kind, and gives how many it took. What paid may have paid less than the
+ * stake.
+ */
+async function playUntil(
+  page: Page,
+  kinds: readonly ('won' | 'paid' | 'lost')[],
+  play: () => Promise<void>,
+): Promise<number> {
   const seen = new Set<string>();
   for (let rounds = 1; rounds <= mostRounds; rounds += 1) {
     await play();
     const said = await page.locator('#verdict').innerText();
-    if (said.includes('Prêmio de')) seen.add('won');
+    if (said.includes('Prêmio de')) seen.add('won').add('paid');
+    if (said.includes('Voltaram')) seen.add('paid');
     if (said.includes('Nada desta vez')) seen.add('lost');
     if (kinds.every((kind) => seen.has(kind))) return rounds;
   }

@@ -35,12 +35,20 @@ export async function setup(project: TestProject): Promise<void> {
   const database = await ensureDatabase(url, template);
   await migrate(database);
   await migrateJobs(database);
+  await closeToAll(url, template);
   project.provide('databaseAdminUrl', url);
   project.provide('databaseTemplate', template);
 }
 
 export async function teardown(): Promise<void> {
   await putAway();
+}
+
+/** A database that somebody is connected to cannot be cloned: nobody can be, not even for a moment. */
+function closeToAll(url: string, database: string): Promise<void> {
+  return withDatabase(url, async (client) => {
+    await client.query(`alter database ${pg.escapeIdentifier(database)} with allow_connections false`);
+  });
 }
 
 async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {

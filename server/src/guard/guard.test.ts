@@ -13,7 +13,7 @@ import { openRig, type Rig } from '../base/rig.ts';
 import { openWire } from '../base/rig-wire.ts';
 import type { Ask, CookieName, Platform } from '../base/room.ts';
 import { siteRoom } from '../site/room.ts';
-import { saveFlag, saveMerchant } from '../site/store.ts';
+import { saveFlags, saveMerchant } from '../site/store.ts';
 import { alphabet, captchaMs, giveCaptcha } from './captcha.ts';
 import {
   checkCaptcha,
@@ -46,8 +46,8 @@ beforeAll(async () => {
         defaultLanguage: 'PT',
         minAge: 18,
       });
-    for (const [position, modId] of ['CAPTCHA3', 'GEETEST3'].entries())
-      await saveFlag(tx, 'other', { modId, parent: null, enabled: true }, position);
+    const flags = ['CAPTCHA3', 'GEETEST3'].map((modId) => ({ modId, parent: null, enabled: true }));
+    await saveFlags(tx, 'other', flags);
   });
 });
 afterAll(() => rig.close());

@@ -36,7 +36,7 @@ import { endForgotten } from './round/end-forgotten.ts';
 import { giveBackOutdated } from './round/give-back.ts';
 import { endInGame, noteShownIn, readOwnRound, readRoundInGame, replay } from './round/read-round.ts';
 import { revealByHash, rotate } from './seeds.ts';
-import { type GameLimit, saveLimit } from './store.ts';
+import { type GameLimit, saveLimits } from './store.ts';
 import { openTable, tableOf } from './table.ts';
 
 export const instantRoom: Room = {
@@ -98,9 +98,10 @@ export const instantRoom: Room = {
     }
     const limits = [{ gameCode: diceOffer.gameCode, ...diceLimits }, ...ownGames.map(limitsOf)];
     // the same in reais and in the money of trial play
-    for (const { code: merchant } of demoBrands)
-      for (const currency of ['BRL', 'FUN'])
-        for (const limit of limits) await saveLimit(tx, { merchant, currency, ...limit });
+    const everywhere = demoBrands.flatMap(({ code: merchant }) =>
+      ['BRL', 'FUN'].flatMap((currency) => limits.map((limit) => ({ merchant, currency, ...limit }))),
+    );
+    await saveLimits(tx, everywhere);
   },
   open: async (platform) => {
     const close = await openTable(platform);

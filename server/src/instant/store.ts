@@ -167,9 +167,11 @@ export async function allLimits(db: Db): Promise<GameLimit[]> {
   return rows;
 }
 
-export async function saveLimit(tx: Tx, l: GameLimit): Promise<void> {
+/** These limits, but for games that have theirs. */
+export async function saveLimits(tx: Tx, limits: readonly GameLimit[]): Promise<void> {
+  const column = <Item>(read: (limit: GameLimit) => Item) => limits.map(read);
   await sql`insert into instant.game_limit (merchant, game_code, currency, min_stake, max_stake, max_profit)
-    values (${l.merchant}, ${l.gameCode}, ${l.currency}, ${l.minStake}, ${l.maxStake}, ${l.maxProfit}) on conflict do nothing`.execute(
-    tx,
-  );
+    select * from unnest(${column((l) => l.merchant)}::text[], ${column((l) => l.gameCode)}::text[], ${column((l) => l.currency)}::text[],
+      ${column((l) => l.minStake)}::bigint[], ${column((l) => l.maxStake)}::bigint[], ${column((l) => l.maxProfit)}::bigint[])
+    on conflict do nothing`.execute(tx);
 }

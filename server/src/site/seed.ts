@@ -5,7 +5,7 @@ import { type DemoBrand, demoBrands, demoFieldRules } from './demo.ts';
 import { seedDoors } from './doors/seed-doors.ts';
 import { inTreeOrder } from './settings/flags.ts';
 import { forgetMerchants } from './site.ts';
-import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
+import { saveFieldRules, saveFlags, saveMerchant, saveResource } from './store.ts';
 
 /** The demo brands: reais, each in its languages, everything this version has switched on. */
 export async function seedSite(platform: Platform, tx: Tx): Promise<void> {
@@ -25,9 +25,11 @@ async function seedBrand(platform: Platform, tx: Tx, brand: DemoBrand): Promise<
     defaultLanguage: languages[0],
     minAge: 18,
   });
-  for (const [position, { key: modId, parent, standard }] of inTreeOrder(declaredFlags(platform)).entries())
-    await saveFlag(tx, code, { modId, parent, enabled: standard && !off.has(modId) }, position);
-  for (const [position, rule] of demoFieldRules(brand).entries()) await saveFieldRule(tx, code, rule, position);
+  const flags = inTreeOrder(declaredFlags(platform)).map(({ key: modId, parent, standard }) => ({
+    ...{ modId, parent: parent ?? null, enabled: standard && !off.has(modId) },
+  }));
+  await saveFlags(tx, code, flags);
+  await saveFieldRules(tx, code, demoFieldRules(brand));
   await saveResource(tx, code, {
     resourceType: 'DEMO_BANK',
     url: platform.settings.outsideUrl,

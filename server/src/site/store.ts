@@ -108,11 +108,13 @@ export async function saveMerchant(tx: Tx, m: Merchant): Promise<void> {
     on conflict (code) do nothing`.execute(tx);
 }
 
-export async function saveFlag(tx: Tx, merchant: string, flag: FlagRow, position: number): Promise<void> {
+/** The flags in their order, but for those the brand has. */
+export async function saveFlags(tx: Tx, merchant: string, flags: readonly FlagRow[]): Promise<void> {
+  const column = <Item>(read: (flag: FlagRow) => Item) => flags.map(read);
   await sql`insert into site.flag (merchant, mod_id, parent, enabled, position)
-    values (${merchant}, ${flag.modId}, ${flag.parent}, ${flag.enabled}, ${position}) on conflict do nothing`.execute(
-    tx,
-  );
+    select ${merchant}, mod_id, parent, enabled, place - 1 from unnest(${column((f) => f.modId)}::text[],
+      ${column((f) => f.parent)}::text[], ${column((f) => f.enabled)}::boolean[])
+      with ordinality as f (mod_id, parent, enabled, place) on conflict do nothing`.execute(tx);
 }
 
 /** Switches a feature on or off. */
@@ -136,11 +138,16 @@ export async function updateFieldRule(tx: Tx, merchant: string, rule: FieldRuleR
       update_enabled = excluded.update_enabled, required = excluded.required`.execute(tx);
 }
 
-export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow, position: number): Promise<void> {
-  await sql`insert into site.field_rule (merchant, field, pattern_id, accepted_pattern, min_length, max_length, enabled, update_enabled, required,
-      position)
-    values (${merchant}, ${rule.field}, ${rule.patternId}, ${rule.acceptedPattern}, ${rule.minLength}, ${rule.maxLength}, ${rule.enabled},
-      ${rule.updateEnabled}, ${rule.required}, ${position})
+/** The rules of fields in their order, but for the fields the brand has rules for. */
+export async function saveFieldRules(tx: Tx, merchant: string, rules: readonly FieldRuleRow[]): Promise<void> {
+  const column = <Item>(read: (rule: FieldRuleRow) => Item) => rules.map(read);
+  await sql`insert into site.field_rule (merchant, field, pattern_id, accepted_pattern, min_length, max_length, enabled, update_enabled,
+      required, position)
+    select ${merchant}, field, pattern_id, accepted_pattern, min_length, max_length, enabled, update_enabled, required, place - 1
+    from unnest(${column((r) => r.field)}::text[], ${column((r) => r.patternId)}::int[], ${column((r) => r.acceptedPattern)}::text[],
+      ${column((r) => r.minLength)}::int[], ${column((r) => r.maxLength)}::int[], ${column((r) => r.enabled)}::boolean[],
+      ${column((r) => r.updateEnabled)}::boolean[], ${column((r) => r.required)}::boolean[])
+      with ordinality as r (field, pattern_id, accepted_pattern, min_length, max_length, enabled, update_enabled, required, place)
     on conflict do nothing`.execute(tx);
 }
 

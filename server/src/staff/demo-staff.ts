@@ -48,7 +48,7 @@ export function demoTeam(platform: Platform): DemoStaff[] {
  * otherwise changes nothing.
  */
 export async function seedStaff(platform: Platform, tx: Tx): Promise<void> {
-  for (const [permission, roles] of declaredPermissions(platform)) await grantNew(tx, permission, roles);
+  await grantNew(tx, declaredPermissions(platform));
   for (const code of brandsPort.of(platform)?.demo ?? [])
     for (const username of usernames) await seedStaffOf(platform, tx, code, username);
 }
@@ -65,7 +65,7 @@ async function seedStaffOf(platform: Platform, tx: Tx, merchant: string, usernam
   )
     return;
   const { name, role } = team[username];
-  const passwordHash = await hashPassword(platform.chance, password);
+  const passwordHash = await hashPassword(platform.chance, password, 'random');
   const totpSealed = closeSecret(platform, owner, secret);
   await putStaff(tx, { ...owner, name, role, passwordHash, totpSealed }, platform.clock.now());
 }

@@ -76,15 +76,19 @@ export async function hasComeFrom(db: Db, staffId: bigint, ip: string, since: Da
 }
 
 /**
- * Gives a permission to these roles when no role ever had it: one that came with a new room, not
+ * Gives each permission to its roles when no role ever had it: one that came with a new room, not
  * one that was taken away.
  */
-export async function grantNew(tx: Tx, permission: string, roles: readonly string[]): Promise<void> {
+export async function grantNew(
+  tx: Tx,
+  roles: readonly (readonly [permission: string, roles: readonly string[]])[],
+): Promise<void> {
+  const pairs = roles.flatMap(([permission, its]) => its.map((role) => ({ permission, role })));
   await sql`insert into staff.role_permission (role, permission)
-    select role, ${permission} from unnest(${[...roles]}::text[]) as role
-    where not exists (select 1 from staff.role_permission where permission = ${permission}) on conflict do nothing`.execute(
-    tx,
-  );
+    select role, permission from unnest(${pairs.map(({ role }) => role)}::text[],
+      ${pairs.map(({ permission }) => permission)}::text[]) as new (role, permission)
+    where not exists (select 1 from staff.role_permission had where had.permission = new.permission)
+    on conflict do nothing`.execute(tx);
 }
 
 export interface GuardOf {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { API, type Project } from 'typescript/unstable/sync';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRig, type Rig } from '../rig.ts';
 import { type Describe, describing, wrongWith } from './rig-rows.ts';
 import { readStatements } from './rig-statements.ts';
 
@@ -82,6 +83,7 @@ export const fault = ${code.startsWith('reading') ? code : `[reading(sql\`limit 
 
 let api: API;
 let project: Project;
+let rig: Rig;
 let client: pg.Client;
 let describe: Describe;
 beforeAll(async () => {
@@ -105,15 +107,16 @@ beforeAll(async () => {
   const [opened] = api.updateSnapshot({ openProjects: [config] }).getProjects();
   if (!opened) throw new Error('the compiler opened nothing');
   project = opened;
-  const address = new URL(inject('databaseAdminUrl'));
-  address.pathname = `/${inject('databaseTemplate')}`;
-  client = new pg.Client({ connectionString: address.toString() });
+  // a clone: while somebody reads the template, no other file can clone it
+  rig = await openRig();
+  client = new pg.Client({ connectionString: rig.url });
   await client.connect();
   describe = await describing(client);
 }, 60_000);
 afterAll(async () => {
   api?.close();
   await client?.end();
+  await rig?.close();
 });
 
 /** What may be null in its table, and is never so in the rows that are read as if it could not. */

@@ -42,10 +42,10 @@ export async function updateHelp(tx: Tx, id: bigint, h: HelpGiven): Promise<void
 }
 
 async function putTexts(tx: Tx, id: bigint, texts: Texts): Promise<void> {
-  for (const [language, { title, content }] of Object.entries(texts))
-    await sql`insert into messages.help_text (help_id, language, title, content) values (${id}, ${language}, ${title}, ${content})`.execute(
-      tx,
-    );
+  const said = Object.values(texts);
+  await sql`insert into messages.help_text (help_id, language, title, content)
+    select ${id}::bigint, * from unnest(${Object.keys(texts)}::text[], ${said.map(({ title }) => title)}::text[],
+      ${said.map(({ content }) => content)}::text[])`.execute(tx);
 }
 
 /** Takes it away with all below it. */

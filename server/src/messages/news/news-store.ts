@@ -133,10 +133,10 @@ export async function updateNews(
 }
 
 async function putTexts(tx: Tx, id: bigint, texts: Texts): Promise<void> {
-  for (const [language, { title, content }] of Object.entries(texts))
-    await sql`insert into messages.news_text (news_id, language, title, content) values (${id}, ${language}, ${title}, ${content})`.execute(
-      tx,
-    );
+  const said = Object.values(texts);
+  await sql`insert into messages.news_text (news_id, language, title, content)
+    select ${id}::bigint, * from unnest(${Object.keys(texts)}::text[], ${said.map(({ title }) => title)}::text[],
+      ${said.map(({ content }) => content)}::text[])`.execute(tx);
 }
 
 export async function deleteNews(tx: Tx, id: bigint): Promise<void> {
