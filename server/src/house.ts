@@ -23,6 +23,7 @@ import { instantRoom } from './instant/room.ts';
 import { jackpotsRoom } from './jackpots/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
 import { messagesRoom } from './messages/room.ts';
+import { missionsRoom } from './missions/room.ts';
 import { officeRoom } from './office/room.ts';
 import { oversightRoom } from './oversight/room.ts';
 import { paymentsRoom } from './payments/room.ts';
@@ -70,7 +71,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
   /* 12 */ [treasuryRoom, rebatesRoom, referralRoom, promotionsRoom, abuseRoom],
-  /* 13 */ [officeRoom],
+  /* 13 */ [officeRoom, missionsRoom],
 ];
 
 export const rooms: readonly Room[] = floors.flat();

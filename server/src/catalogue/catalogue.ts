@@ -2,7 +2,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 import type { Language, Platform } from '../base/room.ts';
 import { shelfOf, shownInOf } from './shelf/shelf.ts';
 import { nameIn } from './shelf/show-game.ts';
-import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
+import { allGames, allVendors, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
 export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './play/game-sessions.ts';
 export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './play/outside.ts';
@@ -17,6 +17,11 @@ export { type OfferedGame, setVendorShown as showVendor } from './store.ts';
 export async function gameNames(db: Db, codes: readonly string[], language: Language): Promise<Map<string, string>> {
   const rows = await gamesByCode(db, [...new Set(codes)]);
   return new Map(rows.map((row) => [row.gameCode, nameIn(row, language)]));
+}
+
+/** What vendors are called, by code, in the order of the lists. */
+export async function vendorNames(db: Db): Promise<Map<string, string>> {
+  return new Map((await allVendors(db)).map(({ code, name }) => [code, name]));
 }
 
 /** Every game of the house with its type and what it is called in that language, in the order of the lists. */

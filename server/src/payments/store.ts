@@ -306,6 +306,22 @@ export function paidDeposits(db: Db | Tx, playerId: bigint, since?: Date): Promi
   );
 }
 
+/** What a player paid in from one moment to before another, without what the payers' banks took back of it. */
+export async function paidBetween(
+  db: Db | Tx,
+  playerId: bigint,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<bigint> {
+  const { sum } = await oneRow(
+    sql<{ sum: bigint }>`select coalesce(sum(d.amount - coalesce((
+          select sum(c.amount) from payments.clawback c where c.deposit_id = d.id and c.state <> 'refused'), 0)), 0)::bigint as sum
+      from payments.deposit d
+      where d.player_id = ${playerId} and d.state = 'paid' and d.paid_at >= ${from} and d.paid_at < ${until}`,
+    db,
+  );
+  return sum;
+}
+
 /** Which of the player's paid deposits this one is, counted from the first; 0 for one that is not paid. */
 export async function numberOfDeposit(db: Db | Tx, orderNo: string): Promise<number> {
   const { count } = await oneRow(

@@ -1161,6 +1161,98 @@ export interface MessagesSeeded {
   what: string;
 }
 
+export interface MissionsCampaign {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  merchant: string;
+  spent: Generated<bigint>;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+}
+
+export interface MissionsCounter {
+  one: Generated<boolean>;
+}
+
+export interface MissionsHit {
+  at: Timestamp;
+  bets: number;
+  multiplier: bigint;
+  player_id: bigint;
+  version_id: bigint;
+}
+
+export interface MissionsPlace {
+  at: Timestamp;
+  claimed: Generated<boolean>;
+  due: boolean;
+  final: Generated<boolean>;
+  place: number;
+  player_id: bigint;
+  retry_at: Timestamp | null;
+  reward_id: bigint | null;
+  score: bigint;
+  trouble: string | null;
+  version_id: bigint;
+}
+
+export interface MissionsProgress {
+  at: Timestamp;
+  claimed: Generated<boolean>;
+  due: boolean;
+  final: Generated<boolean>;
+  issued: Generated<number>;
+  last_day: Timestamp | null;
+  merchant: string;
+  period: Timestamp;
+  player_id: bigint;
+  retry_at: Timestamp | null;
+  reward_id: bigint | null;
+  target: bigint;
+  trouble: string | null;
+  value: bigint;
+  version_id: bigint;
+}
+
+export interface MissionsScore {
+  at: Timestamp;
+  merchant: string;
+  player_id: bigint;
+  score: bigint;
+  stale: Generated<boolean>;
+  version_id: bigint;
+}
+
+export interface MissionsVersion {
+  campaign_id: bigint;
+  codes: string[];
+  counts_from: Timestamp | null;
+  counts_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  least_stake: bigint;
+  merchant: string;
+  metric: string;
+  period: string;
+  points_per: bigint;
+  points_per_win: bigint;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  scope: string;
+  state: string;
+  target: bigint;
+  terms: Json;
+}
+
 export interface OversightAlarm {
   bound: string;
   currency: string;
@@ -2772,6 +2864,13 @@ export interface DB {
   'messages.news_picture': MessagesNewsPicture;
   'messages.news_text': MessagesNewsText;
   'messages.seeded': MessagesSeeded;
+  'missions.campaign': MissionsCampaign;
+  'missions.counter': MissionsCounter;
+  'missions.hit': MissionsHit;
+  'missions.place': MissionsPlace;
+  'missions.progress': MissionsProgress;
+  'missions.score': MissionsScore;
+  'missions.version': MissionsVersion;
   'oversight.alarm': OversightAlarm;
   'oversight.decision': OversightDecision;
   'oversight.hour': OversightHour;

@@ -203,3 +203,16 @@ export async function friendById(db: Db | Tx, playerId: bigint): Promise<FriendR
     where f.player_id = ${playerId}`.execute(db);
   return rows[0];
 }
+
+/** By recommender: friends who qualified from one moment to before another and are complete. */
+export async function qualifiedBetween(
+  db: Db | Tx,
+  merchant: string,
+  { from, until, before }: { from: Date; until: Date | null; before: Date },
+): Promise<{ recommenderId: bigint; friends: number }[]> {
+  const { rows } = await sql<{ recommenderId: bigint; friends: number }>`
+    select f.recommender_id, (count(*) filter (where ${isComplete(before)}))::int as friends from referral.friend f
+    where f.merchant = ${merchant} and f.qualified_at >= ${from} and (${until}::timestamptz is null or f.qualified_at < ${until})
+    group by f.recommender_id order by f.recommender_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/db.ts';
+import type { CountedLane, FeedSpan } from '../../bets/bets.ts';
+
+/** Counts a span of the feed by campaign, period of the brand and player. */
+export async function countSpan(
+  tx: Tx,
+  { from, until, most }: FeedSpan,
+  brands: readonly { readonly merchant: string; readonly zone: string }[],
+): Promise<CountedLane[]> {
+  const { rows } = await sql<CountedLane>`select lane, number, deltas
+    from missions.count_play(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
+      ${from.changed.map(String)}::bigint[], ${most}::int, ${brands.map(({ merchant }) => merchant)}::text[],
+      ${brands.map(({ zone }) => zone)}::text[])`.execute(tx);
+  await sql`select missions.look_up_hits()`.execute(tx);
+  return rows;
+}
+
+export interface Reached {
+  readonly versionId: bigint;
+  readonly playerId: bigint;
+  /** In whose period it counts. */
+  readonly at: Date;
+  readonly zone: string;
+  readonly value: bigint;
+}
+
+const rowFrom = (r: Reached, lastDay: string | null) => sql`
+  select v.id, missions.period_of(v.period, v.counts_from, ${r.at}::timestamptz, ${r.zone}::text), ${r.playerId}::bigint, v.merchant,
+    ${r.value}::bigint, v.target, ${lastDay}::date, ${r.at}::timestamptz, ${r.value}::bigint >= v.target
+  from missions.version v where v.id = ${r.versionId}`;
+const columns = sql`version_id, period, player_id, merchant, value, target, last_day, at, due`;
+const due = sql`not p.final and (p.value + excluded.value >= p.target) <> (p.reward_id is not null)`;
+
+/** One more day on which a player came; a day counts once. */
+export async function addDay(tx: Tx, reached: Reached, day: string): Promise<void> {
+  await sql`insert into missions.progress as p (${columns}) ${rowFrom(reached, day)}
+    on conflict (version_id, period, player_id) do update set value = p.value + excluded.value, last_day = excluded.last_day,
+      at = excluded.at, due = ${due}
+    where p.last_day < excluded.last_day`.execute(tx);
+}
+
+/** What has been reached in all, counted elsewhere. */
+export async function putReached(tx: Tx, reached: Reached): Promise<void> {
+  await sql`insert into missions.progress as p (${columns}) ${rowFrom(reached, null)}
+    on conflict (version_id, period, player_id) do update set value = excluded.value, at = excluded.at,
+      due = not p.final and (excluded.value >= p.target) <> (p.reward_id is not null)
+    where p.value <> excluded.value`.execute(tx);
+}

@@ -1,0 +1,47 @@
+import { unit } from '@palpite/math/money.ts';
+import { dayOf } from '../../base/calendar.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { listen } from '../../base/events/events.ts';
+import type { Platform } from '../../base/room.ts';
+import { loggedIn } from '../../entrance/entrance.ts';
+import { clawbackMoved, depositPaid, paidBetween } from '../../payments/payments.ts';
+import { playerById } from '../../players/players.ts';
+import { zoneOf } from '../../site/site.ts';
+import { countingAt } from '../plan/version-store.ts';
+import { addDay, putReached } from './count-store.ts';
+import { countedSpan } from './spans.ts';
+
+/** An event may come this much after what it tells: then the period before may be meant. */
+const lateMs = 10 * 60_000;
+
+/** Counts the days on which players came, and what they paid in. */
+export const countListeners = [
+  listen('missions', loggedIn, 'count-login', async (platform, tx, { playerId: id, merchant }) => {
+    const at = platform.clock.now();
+    const versions = await countingAt(tx, merchant, 'logins', at);
+    if (versions.length === 0) return;
+    const playerId = BigInt(id);
+    if ((await playerById(platform, tx, playerId))?.currency === 'FUN') return;
+    const zone = await zoneOf(platform, merchant);
+    for (const version of versions)
+      await addDay(tx, { versionId: version.id, playerId, at, zone, value: unit }, dayOf(at, zone));
+  }),
+  listen('missions', depositPaid, 'count-deposit', async (platform, tx, { playerId, merchant, currency }) => {
+    if (currency !== 'FUN') await countDeposits(platform, tx, BigInt(playerId), merchant);
+  }),
+  // what the bank took back counts no more
+  listen('missions', clawbackMoved, 'count-clawback', (platform, tx, { playerId, merchant }) =>
+    countDeposits(platform, tx, BigInt(playerId), merchant),
+  ),
+];
+
+async function countDeposits(platform: Platform, tx: Tx, playerId: bigint, merchant: string): Promise<void> {
+  const now = platform.clock.now();
+  const zone = await zoneOf(platform, merchant);
+  for (const at of [new Date(now.getTime() - lateMs), now])
+    for (const version of await countingAt(tx, merchant, 'deposit', at)) {
+      const { from, until } = countedSpan(version, at, zone);
+      const value = await paidBetween(tx, playerId, { from, until: until ?? new Date(now.getTime() + 1) });
+      await putReached(tx, { versionId: version.id, playerId, at, zone, value });
+    }
+}

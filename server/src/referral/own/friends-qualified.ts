@@ -1,0 +1,18 @@
+import type { Db, Tx } from '../../base/db/db.ts';
+import type { Platform } from '../../base/room.ts';
+import { qualifiedBetween } from '../friend/friend-store.ts';
+import { termsOf } from '../terms.ts';
+import { countsBefore } from './claim.ts';
+
+/**
+ * How many friends of each recommender qualified in a time and count now; of whom none does any more the number is 0.
+ */
+export async function friendsQualified(
+  platform: Platform,
+  db: Db | Tx,
+  merchant: string,
+  span: { readonly from: Date; readonly until: Date | null },
+): Promise<{ recommenderId: bigint; friends: number }[]> {
+  const before = countsBefore(platform, await termsOf(platform, merchant));
+  return qualifiedBetween(db, merchant, { ...span, before });
+}

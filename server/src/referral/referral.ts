@@ -1,0 +1,2 @@
+/** The door: friends who count. */
+export { friendsQualified } from './own/friends-qualified.ts';
