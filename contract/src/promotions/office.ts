@@ -10,6 +10,8 @@ import {
   claimState,
   countUnit,
   numberId,
+  raffle,
+  rafflePrize,
   rewardUnit,
   ruleArgument,
   shownRules,
@@ -63,7 +65,8 @@ export const ruleKinds = endpoint({
       }),
     ),
     conditions: z.array(ruleKind),
-    rewards: z.array(z.extend(ruleKind, { unit: rewardUnit, needsBase: z.boolean() })),
+    /** `isDrawn`: prizes of a raffle, and of nothing else. */
+    rewards: z.array(z.extend(ruleKind, { unit: rewardUnit, needsBase: z.boolean(), isDrawn: z.boolean() })),
     /** The promotion texts without a running activity. */
     texts: z.array(z.object({ promotionId: z.string(), title: z.string(), category: activityCategory })),
   }),
@@ -124,6 +127,8 @@ const composing = [
   'promotions.rule_barred',
   'promotions.without_bound',
   'promotions.reward_needs_base',
+  'promotions.reward_needs_raffle',
+  'promotions.raffle_needs_end',
   'promotions.budget_too_small',
   'promotions.bad_times',
 ] as const;
@@ -184,6 +189,7 @@ export const proposeActivity = endpoint({
     'promotions.text_taken',
     'promotions.proposal_open',
     'promotions.unit_changed',
+    'promotions.raffle_fixed',
     'promotions.wrong_state',
     'request.key_missing',
     'request.key_reused',
@@ -287,4 +293,23 @@ export const decideApplication = endpoint({
     'request.key_missing',
     'request.key_reused',
   ],
+});
+
+/** A raffle as staff see it: who won, and why a prize could not be given yet. */
+export const deskRaffle = z.extend(raffle, {
+  /** Prizes that no reward could be issued for by their deadline have lapsed. */
+  given: z.array(z.extend(rafflePrize, { account: z.string(), refused: z.nullable(z.string()), lapsed: z.boolean() })),
+  joined: z.int(),
+  /** When the beacon last had no answer. */
+  missedAt: z.nullable(instant),
+});
+
+export const deskRaffles = endpoint({
+  ...reads,
+  name: 'office.promotionRaffles',
+  method: 'GET',
+  path: '/office/promotions/raffles',
+  input: pageRequest,
+  output: pageOf(deskRaffle),
+  refusals: ['office.not_permitted'],
 });

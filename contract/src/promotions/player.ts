@@ -3,7 +3,17 @@ import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { promotionCategories } from '../messages/shapes.ts';
-import { activity, activityClaim, applicationBounds, numberId, versionHash } from './shapes.ts';
+import { claimRefusals } from '../rewards/player.ts';
+import {
+  activity,
+  activityClaim,
+  applicationBounds,
+  numberId,
+  ownRaffle,
+  raffle,
+  ticketRange,
+  versionHash,
+} from './shapes.ts';
 
 /** The types a list of promotions is asked for by: all of them, or one. */
 export const promotionTypes = ['all', ...promotionCategories] as const;
@@ -149,4 +159,81 @@ export const myClaims = endpoint({
   input: pageRequest,
   output: pageOf(activityClaim),
   refusals: [],
+});
+
+/** The brand's raffles, for anybody: those that run, and those of the last ninety days. */
+export const raffles = endpoint({
+  name: 'promotions.raffles',
+  method: 'GET',
+  path: '/wps/promotions/raffles',
+  access: 'anyone',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.array(raffle),
+  refusals: [],
+});
+
+/** All tickets of a raffle that is closed, in the order of their numbers: the leaves of its tree. */
+export const raffleTickets = endpoint({
+  name: 'promotions.raffleTickets',
+  method: 'GET',
+  path: '/wps/promotions/raffles/:id/tickets',
+  access: 'anyone',
+  envelope: 'wps',
+  perMinute: 60,
+  input: z.strictObject({
+    id: numberId,
+    /** The last number read so far. */
+    after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0),
+  }),
+  /** `next`: where the list goes on; null at its end. */
+  output: z.object({ ranges: z.array(ticketRange), next: z.nullable(z.int()) }),
+  refusals: ['promotions.unknown'],
+});
+
+/** How the raffles of the brand stand for the player. */
+export const raffleStatus = endpoint({
+  name: 'promotions.raffleStatus',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getRafflePromotionStatus',
+  access: 'member',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.array(ownRaffle),
+  refusals: [],
+});
+
+/** The proof that the player's tickets are in the tree of a raffle that is closed. */
+export const raffleProof = endpoint({
+  name: 'promotions.raffleProof',
+  method: 'GET',
+  path: '/wps/promotions/raffles/:id/proof',
+  access: 'member',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({ id: numberId }),
+  output: z.object({
+    range: ticketRange,
+    /** The number of the leaf, from 0, how many there are, and the nodes beside its way to the root. */
+    at: z.int(),
+    size: z.int(),
+    path: z.array(z.string()),
+  }),
+  refusals: ['promotions.unknown'],
+});
+
+/** Claims a prize of a raffle: the reward that waits for it, once. */
+export const claimRaffle = endpoint({
+  name: 'promotions.claimRaffle',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimRafflePromotion',
+  access: 'member',
+  envelope: 'wps',
+  keyed: true,
+  perMinute: 20,
+  input: z.strictObject({ claimId: numberId }),
+  output: z.object({ claimId: numberId }),
+  refusals: claimRefusals,
 });

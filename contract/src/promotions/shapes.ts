@@ -25,8 +25,11 @@ export const activityStates = [
 export const activityState = z.enum(activityStates);
 export type ActivityState = z.infer<typeof activityState>;
 
-/** What a player does to get the reward: asks staff, types a code, or claims what the rule was reached for. */
-export const activityWay = z.enum(['apply', 'code', 'claim']);
+/**
+ * What a player does to get the reward: asks staff, types a code, claims what the rule was reached for, or wins it in a
+ * draw.
+ */
+export const activityWay = z.enum(['apply', 'code', 'claim', 'draw']);
 export type ActivityWay = z.infer<typeof activityWay>;
 
 export const ruleArgument = z.union([z.string().check(z.maxLength(200)), z.int(), z.boolean(), z.array(z.string())]);
@@ -124,3 +127,70 @@ export const activityClaim = z.object({
   at: instant,
   reason: z.nullable(z.string()),
 });
+
+/** `open`: tickets are earned. `closed`: they are numbered, and their root is published. `drawn`: there is a result. */
+export const raffleStates = ['open', 'closed', 'drawn'] as const;
+export const raffleState = z.enum(raffleStates);
+
+/** The tickets of one player, as they are published: the mark stands for the player. */
+export const ticketRange = z.object({ first: z.int(), count: z.int(), mark: z.string() });
+
+export const raffleWinner = z.object({ place: z.int(), ticket: z.int(), mark: z.string(), amount: money });
+
+/** A raffle with all that a verifier needs; what is not known yet is null. */
+export const raffle = z.object({
+  activityId: numberId,
+  promotionId: z.string(),
+  title: z.string(),
+  state: raffleState,
+  startsAt: instant,
+  closesAt: instant,
+  drawAt: instant,
+  /** SHA-256 of the seed, from before the first ticket on; and the seed, after the draw. */
+  commitment: versionHash,
+  seed: z.nullable(z.string()),
+  /** The round of the beacon that decides, by the hash of its network; null: it has not been named yet. */
+  beacon: z.nullable(z.object({ network: z.string(), round: z.int() })),
+  /** The first round named was out before the tickets were numbered, so another was named. */
+  moved: z.boolean(),
+  randomness: z.nullable(z.string()),
+  /** The time of the draw has come, and the beacon has no answer: the draw waits. */
+  isWaiting: z.boolean(),
+  tickets: z.nullable(z.int()),
+  holders: z.nullable(z.int()),
+  /** The Merkle root of all tickets. */
+  root: z.nullable(z.string()),
+  /** The prize of each place, and the sign of its money. */
+  prizes: z.array(money),
+  currencySymbol: z.string(),
+  /** How many prizes one player may win. */
+  mostEach: z.int(),
+  winners: z.array(raffleWinner),
+});
+export type Raffle = z.output<typeof raffle>;
+
+/** A prize the player won: in the reward centre, or what became of it. `owed`: it could not be given yet. */
+export const rafflePrizeStates = ['owed', 'issued', 'claimed', 'expired', 'cancelled'] as const;
+export const rafflePrize = z.object({
+  place: z.int(),
+  ticket: z.int(),
+  amount: money,
+  status: z.enum(rafflePrizeStates),
+  /** By which it is claimed; null while it is owed. */
+  claimId: z.nullable(numberId),
+});
+
+/** How a raffle stands for the player. */
+export const ownRaffle = z.object({
+  activityId: numberId,
+  promotionId: z.string(),
+  promotionName: z.string(),
+  state: raffleState,
+  joined: z.boolean(),
+  /** So many tickets so far, or in the draw. */
+  tickets: z.int(),
+  /** Their numbers, once it is closed. */
+  range: z.nullable(ticketRange),
+  prizes: z.array(rafflePrize),
+});
+export type OwnRaffle = z.output<typeof ownRaffle>;

@@ -38,7 +38,7 @@ export const waitingRewards = endpoint({
   refusals: [],
 });
 
-const claimRefusals = [
+export const claimRefusals = [
   'rewards.unknown',
   'rewards.wrong_state',
   'rewards.claim_over',

@@ -29,6 +29,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Star,
+  Ticket,
   TicketPercent,
   Trophy,
   UserPlus,
@@ -122,6 +123,10 @@ const promotions = page(
 );
 const promotionApplications = page(
   async () => (await import('../features/promotions/applications/applications-page.tsx')).ApplicationsPage,
+  'promotions',
+);
+const promotionRaffles = page(
+  async () => (await import('../features/promotions/raffles/raffles-page.tsx')).RafflesPage,
   'promotions',
 );
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
@@ -233,6 +238,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/points/player', page: playerPoints, permission: 'points.read' },
   { path: '/promotions/activities', page: promotions, permission: 'promotions.read' },
   { path: '/promotions/applications', page: promotionApplications, permission: 'promotions.read' },
+  { path: '/promotions/raffles', page: promotionRaffles, permission: 'promotions.read' },
   { path: '/vip', page: vipLevels, permission: 'vip.read' },
   { path: '/vip/players', page: vipPlayers, permission: 'vip.read' },
   { path: '/referral', page: referral, permission: 'referral.read' },
@@ -324,6 +330,12 @@ const menu = [
         path: '/promotions/applications',
         permission: 'promotions.read',
         icon: <FileText size={20} />,
+      },
+      {
+        place: 'promotionRaffles',
+        path: '/promotions/raffles',
+        permission: 'promotions.read',
+        icon: <Ticket size={20} />,
       },
       { place: 'vip', path: '/vip', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'vipPlayers', path: '/vip/players', permission: 'vip.read', icon: <Crown size={20} /> },

@@ -105,7 +105,9 @@ test('a law that bars deposits has no rule tied to one, and says so; the same ru
   const terms = world.terms({ code: 'deposit', args: { nth: 1, least: '20.00' } });
   const regulated = world.staff(['promotions.read', 'promotions.change'], 'palpite-regulated');
   const { triggers } = await regulated(office.ruleKinds, {});
-  expect(triggers.filter(({ barred }) => barred !== null).map((each) => each.code)).toEqual(['deposit', 'reload']);
+  expect(triggers.filter(({ barred }) => barred !== null).map((each) => each.code)).toEqual([
+    ...['deposit', 'reload', 'raffle_deposit'],
+  ]);
   const promotionId = await world.text('Depósito', { merchant: 'palpite-regulated' });
   const proposed = { activityId: null, promotionId, terms, reason: 'depósito' };
   expect(await refusalOf(regulated(office.proposeActivity, proposed, world.key()))).toMatchObject({

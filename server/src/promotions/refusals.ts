@@ -92,6 +92,21 @@ export const promotionsRefusals = refusals(status, {
     EN: 'The budget has to cover what was given and one more reward: {least}.',
     AR: 'يجب أن تغطي الميزانية ما مُنح ومكافأة أخرى: {least}.',
   },
+  'promotions.reward_needs_raffle': {
+    PT: 'Um sorteio tem uma lista de prêmios, e só um sorteio tem uma.',
+    EN: 'A raffle has a list of prizes, and only a raffle has one.',
+    AR: 'للسحب قائمة جوائز، ولا تكون إلا للسحب.',
+  },
+  'promotions.raffle_needs_end': {
+    PT: 'Um sorteio precisa de um fim e de ao menos um dia para resgatar.',
+    EN: 'A raffle needs an end, and at least one day for claims.',
+    AR: 'يحتاج السحب إلى موعد انتهاء وإلى يوم واحد على الأقل للاستلام.',
+  },
+  'promotions.raffle_fixed': {
+    PT: 'As regras de um sorteio aprovado não mudam. Pare este e crie outro.',
+    EN: 'The rules of an approved raffle do not change. Stop this one and create another.',
+    AR: 'لا تتغير قواعد سحب معتمد. أوقف هذا وأنشئ آخر.',
+  },
   'promotions.bad_times': {
     PT: 'O fim precisa vir depois do início e de agora.',
     EN: 'The end has to be after the start and after now.',

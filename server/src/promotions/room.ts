@@ -17,6 +17,10 @@ import {
   programmesNow,
 } from './life/read-activities.ts';
 import { claim, join } from './life/take-part.ts';
+import { claimPrize } from './raffle/claim-prize.ts';
+import { givePrizes } from './raffle/give-prizes.ts';
+import { moveRaffles } from './raffle/move-raffles.ts';
+import { listOwnRaffles, listRaffles, listTickets, proveTickets } from './raffle/read-raffles.ts';
 import { promotionsRefusals } from './refusals.ts';
 import { seedActivities } from './seed/seed.ts';
 
@@ -37,12 +41,17 @@ export const promotionsRoom: Room = {
     route(player.claimActivity, claim),
     route(player.applyForReward, apply),
     route(player.myClaims, listClaims),
+    route(player.raffles, listRaffles),
+    route(player.raffleTickets, listTickets),
+    route(player.raffleStatus, listOwnRaffles),
+    route(player.raffleProof, proveTickets),
+    route(player.claimRaffle, claimPrize),
   ],
   desk: promotionsDesk,
   provides: [provide(programmesPort, (platform) => (merchant) => programmesNow(platform, merchant))],
   shelves: [applicationShelf],
   listeners: [...factListeners, ...followRewards],
-  loops: [countPlay],
+  loops: [countPlay, moveRaffles, givePrizes],
   schedules: [sweepApplications],
   seed: seedActivities,
 };

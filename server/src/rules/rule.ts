@@ -93,6 +93,8 @@ export interface Trigger extends Rule {
   /** Which facts it looks at. */
   readonly reads: readonly ('play' | 'logins' | 'deposits' | 'birthday')[];
   check(args: Args, facts: Facts, span: Span): readonly Occasion[];
+  /** Of a raffle: how many tickets the player earned. */
+  tickets?(args: Args, facts: Facts, span: Span): number;
 }
 
 /** A player as conditions look at one; what costs a query is asked for only when a condition needs it. */
@@ -123,11 +125,13 @@ export interface RewardRule extends Rule {
   check(args: Args, base: Micro): Micro;
   /** The reward of that amount. */
   give(args: Args, amount: Micro): Given;
+  /** Of a raffle: the amount of each prize, the first place first. */
+  places?(args: Args): readonly Micro[];
 }
 
 type Typed<R extends { check: unknown }, F extends ArgForms> = Omit<
   R,
-  'args' | 'check' | 'most' | 'source' | 'give'
+  'args' | 'check' | 'most' | 'source' | 'give' | 'tickets' | 'places'
 > & {
   readonly args: F;
 };
@@ -136,6 +140,7 @@ export function trigger<const F extends ArgForms>(
   given: Typed<Trigger, F> & {
     source(args: ArgsOf<F>): RewardSource;
     check(args: ArgsOf<F>, facts: Facts, span: Span): readonly Occasion[];
+    tickets?(args: ArgsOf<F>, facts: Facts, span: Span): number;
   },
 ): Trigger {
   return given as unknown as Trigger;
@@ -152,6 +157,7 @@ export function reward<const F extends ArgForms>(
     most(args: ArgsOf<F>): Micro;
     check(args: ArgsOf<F>, base: Micro): Micro;
     give(args: ArgsOf<F>, amount: Micro): Given;
+    places?(args: ArgsOf<F>): readonly Micro[];
   },
 ): RewardRule {
   return given as unknown as RewardRule;

@@ -5,6 +5,7 @@ import {
   decideActivity,
   decideApplication,
   deskActivities,
+  deskRaffles,
   proposeActivity,
   ruleKinds,
   simulateActivity,
@@ -23,6 +24,7 @@ export type Version = NonNullable<Activity['current']>;
 export type Kinds = OutputOf<typeof ruleKinds>;
 export type Kind = Kinds['conditions'][number];
 export type Application = OutputOf<typeof applications>['list'][number];
+export type Raffle = OutputOf<typeof deskRaffles>['list'][number];
 export type Choice = InputOf<typeof decideActivity>['decision'];
 export type Verdict = InputOf<typeof decideApplication>['decision'];
 export type Simulation = OutputOf<typeof simulateActivity>;
@@ -44,6 +46,14 @@ export function activitiesQuery(page: number) {
   return queryOptions({
     queryKey: [...key, page],
     queryFn: ({ signal }) => ask(deskActivities, { page, size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function rafflesQuery(page: number) {
+  return queryOptions({
+    queryKey: [...key, 'raffles', page],
+    queryFn: ({ signal }) => ask(deskRaffles, { page, size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

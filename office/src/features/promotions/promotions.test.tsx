@@ -30,7 +30,7 @@ const kinds = {
   ],
   rewards: [
     {
-      ...{ code: 'cash', name: 'Dinheiro', barred: null, unit: 'money', needsBase: false },
+      ...{ code: 'cash', name: 'Dinheiro', barred: null, unit: 'money', needsBase: false, isDrawn: false },
       args: [amountArg('amount', 'Valor', '10.00')],
     },
   ],
@@ -179,4 +179,32 @@ test('an application is read with its pictures, and rejected with a reason or ap
       { decision: 'approve' },
     ]),
   );
+});
+
+test('the raffles of the brand show what was committed to, who won, and why a prize waits', async () => {
+  const given = { place: 1, ticket: 7, amount: '300.00', claimId: null, account: 'luana82', lapsed: false };
+  office({
+    'GET /office/promotions/raffles': listOf([
+      {
+        ...{
+          activityId: '3',
+          promotionId: '7',
+          title: 'Sorteio da semana',
+          state: 'drawn',
+          startsAt: at,
+          closesAt: at,
+        },
+        ...{ drawAt: at, commitment: 'c'.repeat(64), seed: 'semente', beacon: { network: 'd'.repeat(64), round: 41 } },
+        ...{ moved: true, randomness: 'e'.repeat(64), isWaiting: false, tickets: 13, holders: 2, root: 'f'.repeat(64) },
+        ...{ prizes: ['300.00'], currencySymbol: 'R$', mostEach: 1, winners: [], joined: 4, missedAt: null },
+        given: [{ ...given, status: 'owed', refused: 'safeguards.excluded' }],
+      },
+    ]),
+  });
+  await openPage('/promotions/raffles');
+  expect(await screen.findByRole('heading', { name: 'Sorteio da semana' })).toBeTruthy();
+  expect(screen.getByText('c'.repeat(64))).toBeTruthy();
+  expect(screen.getByText('luana82')).toBeTruthy();
+  expect(screen.getByText('safeguards.excluded')).toBeTruthy();
+  expect(screen.getByText(/vale uma posterior/)).toBeTruthy();
 });

@@ -1663,6 +1663,50 @@ export interface PromotionsPicture {
   id: Generated<number>;
 }
 
+export interface PromotionsRaffle {
+  activity_id: bigint;
+  beacon_round: bigint | null;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  commitment: string;
+  draw_at: Timestamp;
+  drawn_at: Timestamp | null;
+  holders: number | null;
+  merchant: string;
+  missed_at: Timestamp | null;
+  moved: Generated<boolean>;
+  network: string | null;
+  opened_at: Timestamp;
+  randomness: string | null;
+  root: string | null;
+  seed_sealed: Buffer;
+  state: Generated<string>;
+  tickets: number | null;
+  try_at: Timestamp;
+}
+
+export interface PromotionsRaffleHolder {
+  activity_id: bigint;
+  count: number;
+  first: number;
+  mark: string;
+  place: number;
+  player_id: bigint;
+}
+
+export interface PromotionsRafflePrize {
+  activity_id: bigint;
+  amount: bigint;
+  claim_id: bigint | null;
+  lapsed: Generated<boolean>;
+  mark: string;
+  place: number;
+  player_id: bigint;
+  refused: string | null;
+  ticket: number;
+  try_at: Timestamp;
+}
+
 export interface PromotionsTerms {
   hash: string;
   terms: Json;
@@ -2900,6 +2944,9 @@ export interface DB {
   'promotions.deposit': PromotionsDeposit;
   'promotions.part': PromotionsPart;
   'promotions.picture': PromotionsPicture;
+  'promotions.raffle': PromotionsRaffle;
+  'promotions.raffle_holder': PromotionsRaffleHolder;
+  'promotions.raffle_prize': PromotionsRafflePrize;
   'promotions.terms': PromotionsTerms;
   'promotions.version': PromotionsVersion;
   'proofs.code': ProofsCode;

@@ -17,7 +17,9 @@ import {
   stopRow,
   versionById,
 } from '../life/activity-store.ts';
-import { checkTerms, keptTerms, readTerms } from '../life/terms.ts';
+import { checkTerms, keptTerms, readTerms, rulesOf } from '../life/terms.ts';
+import { openRaffle } from '../raffle/open-raffle.ts';
+import { closeEarly } from '../raffle/raffle-store.ts';
 
 /**
  * Keeps a version that waits for a second person: the first of a new activity, or the next of one. Gives the number of
@@ -35,7 +37,9 @@ export async function propose(
   const row = activityId === null ? null : await locked(tx, merchant, BigInt(activityId));
   if (row && row.stoppedAt !== null) refuse('promotions.wrong_state', { field: 'activityId' });
   if (row && row.newsId !== text.id) refuse('promotions.unknown_text', { field: 'promotionId' });
-  const { reward } = await checkTerms(platform, merchant, terms, { language, spent: row?.spent ?? 0n });
+  const { reward, trigger } = await checkTerms(platform, merchant, terms, { language, spent: row?.spent ?? 0n });
+  if (row?.hash && (trigger.way === 'draw' || rulesOf(readTerms(row.terms)).trigger.way === 'draw'))
+    refuse('promotions.raffle_fixed', { field: 'activityId' });
   if (row?.hash && row.unit !== reward.unit) refuse('promotions.unit_changed', { field: 'reward.code' });
   const at = platform.clock.now();
   const { id: newsId, titles, category } = text;
@@ -87,11 +91,12 @@ async function offer(
   { hash, terms, language }: { hash: string; terms: ActivityTerms; language: Language },
 ): Promise<void> {
   const { merchant, id, spent } = row;
-  const { reward } = await checkTerms(platform, merchant, terms, { language, spent });
+  const { reward, trigger } = await checkTerms(platform, merchant, terms, { language, spent });
   const texts = await promotionTexts(tx, merchant);
   const text = texts.find((each) => each.id === row.newsId);
   const { titles, category } = text ?? { titles: row.titles as PromotionText['titles'], category: row.category };
   await offerVersion(tx, id, { hash, budget: terms.budget ?? 0n, titles, category, unit: reward.unit });
+  if (trigger.way === 'draw') await openRaffle(platform, tx, { activityId: id, merchant, terms });
 }
 
 /** Ends an activity. Refuses `promotions.unknown` and `promotions.wrong_state`. */
@@ -103,7 +108,9 @@ export async function stop(
 ): Promise<bigint> {
   const row = await locked(tx, hand.merchant, BigInt(activityId));
   if (row.stoppedAt !== null) refuse('promotions.wrong_state', { field: 'activityId' });
-  await stopRow(tx, row.id, { at: platform.clock.now(), by: hand.staffName, reason });
+  const at = platform.clock.now();
+  await stopRow(tx, row.id, { at, by: hand.staffName, reason });
+  await closeEarly(tx, row.id, at);
   return row.id;
 }
 

@@ -7,6 +7,7 @@ import { tellMessage } from '../../messages/messages.ts';
 import { decides, handOf } from '../../staff/staff.ts';
 import { decideOn, listApplications, shownApplication } from './applications.ts';
 import { decide, propose, stop } from './change-activity.ts';
+import { listDeskRaffles } from './raffles.ts';
 import { listDesk, listRules, shownActivity } from './show-activity.ts';
 import { simulate } from './simulate.ts';
 
@@ -45,6 +46,7 @@ export const promotionsDesk: readonly Route[] = [
       done: { action: 'promotions.stop', subject: subject(id), after: { state: 'stopped' }, reason: input.reason },
     };
   }),
+  route(office.deskRaffles, listDeskRaffles),
   route(office.applications, listApplications),
   decides(office.decideApplication, async (tx, ask, input) => {
     const { platform, who } = ask;

@@ -44,7 +44,10 @@ export async function listRules({
   return {
     triggers: triggers.map((rule) => ({ ...shown(rule), way: rule.way, unit: rule.unit, hasBase: rule.hasBase })),
     conditions: conditions.map(shown),
-    rewards: rewards.map((rule) => ({ ...shown(rule), unit: rule.unit, needsBase: rule.needsBase })),
+    rewards: rewards.map((rule) => ({
+      ...{ ...shown(rule), unit: rule.unit, needsBase: rule.needsBase },
+      isDrawn: rule.places !== undefined,
+    })),
     texts: texts.map(({ id, titles, category }) => ({
       promotionId: id.toString(),
       title: titles[defaultLanguage] ?? Object.values(titles)[0] ?? '',

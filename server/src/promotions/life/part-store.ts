@@ -56,14 +56,19 @@ export async function nextClaimId(tx: Tx): Promise<bigint> {
 
 type NewClaim = Pick<ClaimRow, 'merchant' | 'activityId' | 'playerId' | 'hash' | 'occasion' | 'at'>;
 
-/** A reward that was claimed where it was reached. */
+/** A reward that was claimed where it was reached, or that waits in the reward centre. */
 export async function insertClaimed(
   tx: Tx,
-  c: NewClaim & { readonly id: bigint; readonly amount: Micro; readonly rewardId: bigint },
+  c: NewClaim & {
+    readonly id: bigint;
+    readonly amount: Micro;
+    readonly rewardId: bigint;
+    readonly state?: 'issued';
+  },
 ): Promise<void> {
   await sql`insert into promotions.claim (id, merchant, activity_id, player_id, hash, occasion, state, amount, reward_id, at)
     overriding system value
-    values (${c.id}, ${c.merchant}, ${c.activityId}, ${c.playerId}, ${c.hash}, ${c.occasion}, 'claimed', ${c.amount},
+    values (${c.id}, ${c.merchant}, ${c.activityId}, ${c.playerId}, ${c.hash}, ${c.occasion}, ${c.state ?? 'claimed'}, ${c.amount},
       ${c.rewardId}, ${c.at})`.execute(tx);
 }
 

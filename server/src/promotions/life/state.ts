@@ -65,14 +65,15 @@ export function standingOf(known: Known): Standing {
   }
   if (!known.joined) return open ? is('join') : ended;
   const next = underWay(known);
-  if (over && !next) return ended;
+  // what was earned for a draw is in the draw
+  if (over && (!next || way === 'draw')) return ended;
   return next && next.actual > 0n ? is('in_process', next) : over ? ended : is('joined', next ?? null);
 }
 
 /** The first occasion that was reached, was not rewarded yet and may be claimed now. */
 function claimable(known: Known): Occasion | undefined {
   const { now, claimUntil, way, joins, joined, fits, today } = known;
-  if (way === 'apply' || !fits || (joins && !joined)) return undefined;
+  if (way === 'apply' || way === 'draw' || !fits || (joins && !joined)) return undefined;
   if (claimUntil !== null && now >= claimUntil) return undefined;
   return untaken(known).find((occasion) => {
     const amount = known.amountOf(occasion);

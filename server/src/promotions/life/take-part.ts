@@ -82,7 +82,7 @@ async function pay(ask: Ask<PlayerSession>, tx: Tx, input: InputOf<typeof claimA
   const view = await lockView(ask, tx, input);
   const { row, hash, rules, terms, standing, part } = view;
   const { trigger } = rules;
-  if (trigger.way === 'apply') refuse('promotions.nothing_to_claim');
+  if (trigger.way === 'apply' || trigger.way === 'draw') refuse('promotions.nothing_to_claim');
   if (trigger.way === 'code' && input.code?.toLowerCase() !== String(terms.trigger.args.code).toLowerCase())
     refuse('promotions.wrong_code', { field: 'code' });
   if (trigger.joins && !part) refuse('promotions.not_joined');

@@ -41,8 +41,9 @@ export function rulesOf(terms: ActivityTerms): Rules {
 
 /**
  * Refuses terms that are none, by the field: `promotions.unknown_rule`, `promotions.bad_argument`,
- * `promotions.rule_barred`, `promotions.reward_needs_base`, `promotions.without_bound`, `promotions.budget_too_small`
- * {least} and `promotions.bad_times`. `spent`: what the activity has given already.
+ * `promotions.rule_barred`, `promotions.reward_needs_base`, `promotions.reward_needs_raffle`,
+ * `promotions.raffle_needs_end`, `promotions.without_bound`, `promotions.budget_too_small` {least} and
+ * `promotions.bad_times`. `spent`: what the activity has given already.
  */
 export async function checkTerms(
   platform: Platform,
@@ -69,6 +70,11 @@ export async function checkTerms(
   const rules = rulesOf(terms);
   if (rules.reward.needsBase && !rules.trigger.hasBase)
     refuse('promotions.reward_needs_base', { field: 'reward.code' });
+  const isRaffle = rules.trigger.way === 'draw';
+  if (isRaffle !== (rules.reward.places !== undefined))
+    refuse('promotions.reward_needs_raffle', { field: 'reward.code' });
+  if (isRaffle && terms.endsAt === null) refuse('promotions.raffle_needs_end', { field: 'endsAt' });
+  if (isRaffle && terms.claimDays < 1) refuse('promotions.raffle_needs_end', { field: 'claimDays' });
   if (terms.budget === null) return refuse('promotions.without_bound', { field: 'budget' });
   const least = spent + rules.reward.most(terms.reward.args);
   if (terms.budget < least) refuse('promotions.budget_too_small', { field: 'budget', least: formatMoney(least) });

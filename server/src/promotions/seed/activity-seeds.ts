@@ -13,6 +13,8 @@ export interface ActivitySeed {
   readonly limit: ActivityTerms['limit'];
   /** Whole units: money of the brand, or points. */
   readonly budget: bigint;
+  /** So many days after the first start it ends; else it goes on as long as its budget. */
+  readonly days?: number;
   /** The player of the demonstration takes part from the beginning. */
   readonly joined?: true;
 }
@@ -20,7 +22,7 @@ export interface ActivitySeed {
 const once = { count: 1, period: 'ever' } as const;
 const weekly = { count: 1, period: 'week' } as const;
 
-/** One activity of each trigger, with which the demo brands begin. */
+/** An activity of each kind of trigger, with which the demo brands begin. */
 export const activitySeeds: readonly ActivitySeed[] = [
   {
     category: 'newbie',
@@ -153,5 +155,23 @@ export const activitySeeds: readonly ActivitySeed[] = [
     reward: { code: 'points', args: { points: 50 } },
     limit: once,
     budget: 100_000n,
+  },
+  {
+    category: 'limited',
+    title: { PT: 'Sorteio da semana', EN: 'Raffle of the week', AR: 'سحب الأسبوع' },
+    text: {
+      PT: 'Cada R$ 50,00 de giro válido em um dia vale um bilhete. O sorteio é decidido por uma semente fixada antes e por uma fonte pública de números: qualquer pessoa pode refazê-lo.',
+      EN: 'Each R$ 50.00 of valid turnover in a day is a ticket. A seed fixed before and a public beacon of numbers decide the draw: anybody can redo it.',
+      AR: 'كل 50 من حجم الرهان المحتسب في اليوم تمنح تذكرة. تقرر السحب بذرة مثبتة مسبقًا ومصدر أرقام عام: يمكن لأي شخص إعادته.',
+    },
+    trigger: { code: 'raffle', args: { per: '50.00', mostADay: 20, minutes: 15 } },
+    reward: {
+      code: 'prizes',
+      args: { first: '300.00', seconds: 2, second: '100.00', thirds: 10, third: '20.00', rollover: 1 },
+    },
+    limit: once,
+    budget: 700n,
+    days: 7,
+    joined: true,
   },
 ];

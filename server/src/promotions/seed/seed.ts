@@ -11,9 +11,11 @@ import { demoBrands } from '../../site/site.ts';
 import { insertActivity, insertSeeded, offeredActivities, offerVersion, saveTerms } from '../life/activity-store.ts';
 import { insertPart } from '../life/part-store.ts';
 import { keptTerms, rulesOf } from '../life/terms.ts';
+import { openRaffle } from '../raffle/open-raffle.ts';
 import { type ActivitySeed, activitySeeds } from './activity-seeds.ts';
 
 const by = 'palpite';
+const dayMs = 86_400_000;
 
 /** The activities with which the demo brands begin, as far as their law allows; a brand that has some keeps them. */
 export async function seedActivities(platform: Platform, tx: Tx): Promise<void> {
@@ -52,12 +54,15 @@ async function seedActivity(
   const player = seed.joined && (await findPlayer(platform, tx, merchant, { username: 'luana82' }));
   if (player) await insertPart(tx, { activityId: id, playerId: player.id, hash: kept.hash, joinedAt: at });
   await offerVersion(tx, id, { hash: kept.hash, budget: terms.budget ?? 0n, titles, category, unit: counts });
+  if (rulesOf(terms).trigger.way === 'draw') await openRaffle(platform, tx, { activityId: id, merchant, terms });
 }
 
-function termsOf(platform: Platform, { trigger, conditions = [], reward, limit, budget }: ActivitySeed): ActivityTerms {
+function termsOf(platform: Platform, seed: ActivitySeed): ActivityTerms {
+  const { trigger, conditions = [], reward, limit, budget, days } = seed;
   const startsAt = platform.clock.now().getTime();
+  const endsAt = days === undefined ? null : startsAt + days * dayMs;
   return {
-    ...{ trigger, conditions: [...conditions], reward, startsAt, endsAt: null, limit, budget: budget * unit },
+    ...{ trigger, conditions: [...conditions], reward, startsAt, endsAt, limit, budget: budget * unit },
     claimDays: 7,
   };
 }

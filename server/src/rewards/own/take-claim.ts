@@ -16,7 +16,7 @@ export async function takeClaim(
   input: InputOf<typeof calls.claimReward>,
 ): Promise<OutputOf<typeof calls.claimReward>> {
   const { platform, language } = ask;
-  await claim(ask, 'rewards.claim', input, { id: BigInt(input.id) });
+  await takeReward(ask, 'rewards.claim', input, { id: BigInt(input.id) });
   const row = (await rewardById(platform.db, BigInt(input.id))) ?? refuse('rewards.unknown', { field: 'id' });
   const [shown] = await showRewards(platform, [row], language);
   return shown ?? refuse('rewards.unknown', { field: 'id' });
@@ -28,11 +28,12 @@ export async function takeIssuedPromotion(
 ): Promise<OutputOf<typeof calls.claimIssuedPromotion>> {
   const { promotionClaimId, promotionType: source } = input;
   const asked = { promotionClaimId, promotionType: source };
-  await claim(ask, 'rewards.claimIssuedPromotion', asked, { id: BigInt(promotionClaimId), source });
+  await takeReward(ask, 'rewards.claimIssuedPromotion', asked, { id: BigInt(promotionClaimId), source });
   return { claimedTickets: 1 };
 }
 
-async function claim(
+/** The player takes a reward that waits, once per key, by the call of that name. Refuses as `rewards.claim` does. */
+export async function takeReward(
   { platform, who, key, language }: Ask<PlayerSession>,
   endpoint: string,
   input: object,

@@ -4,6 +4,7 @@ import { bonusShare } from './bonus-share.ts';
 import { cash } from './cash.ts';
 import { cashShare } from './cash-share.ts';
 import { points } from './points.ts';
+import { prizes } from './prizes.ts';
 
 /** What a player gets. */
-export const rewards: readonly RewardRule[] = [cash, cashShare, bonus, bonusShare, points];
+export const rewards: readonly RewardRule[] = [cash, cashShare, bonus, bonusShare, points, prizes];

@@ -5,8 +5,13 @@ import { deposit } from './deposit.ts';
 import { loginDays } from './login-days.ts';
 import { loss } from './loss.ts';
 import { manual } from './manual.ts';
+import { raffle } from './raffle.ts';
+import { raffleDeposit } from './raffle-deposit.ts';
 import { reload } from './reload.ts';
 import { turnover } from './turnover.ts';
 
 /** What sets a reward off. */
-export const triggers: readonly Trigger[] = [manual, code, loginDays, turnover, loss, birthday, deposit, reload];
+export const triggers: readonly Trigger[] = [
+  ...[manual, code, loginDays, turnover, loss, birthday, deposit, reload],
+  ...[raffle, raffleDeposit],
+];

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/text/texts.ts';
 import { ActivityPart } from './activity-part.tsx';
 import { Dates, PromotionArt } from './promotion-card.tsx';
 import css from './promotions.module.css';
+import { RafflePart } from './raffle/raffle-part.tsx';
 
 interface PromotionDialogProps {
   promotion: PromotionNews | undefined;
@@ -36,6 +37,10 @@ export function PromotionDialog({ promotion, activity, onClose }: PromotionDialo
             {t(`category.${shown.category}`)} · <Dates promotion={shown} />
           </p>
           {activity?.promotionId === shown.id && <ActivityPart key={activity.activityId} activity={activity} />}
+          <RafflePart
+            promotionId={shown.id}
+            isExpected={activity?.promotionId === shown.id && activity.way === 'draw'}
+          />
           <RichText html={shown.content} />
         </div>
       )}
