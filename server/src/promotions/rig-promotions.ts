@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { publishEvent } from '../base/events/events.ts';
 import type { Speak } from '../base/rig-wire.ts';
+import type { Room } from '../base/room.ts';
 import { recordBets } from '../bets/bets.ts';
 import { bookedNumbers } from '../bets/rig-numbers.ts';
 import { loggedIn } from '../entrance/entrance.ts';
@@ -39,8 +40,8 @@ const rights = ['promotions.read', 'promotions.change', 'promotions.review'];
 export const points = (count: number): RuleUse => ({ code: 'points', args: { points: count } });
 export const cash = (amount: string): RuleUse => ({ code: 'cash', args: { amount, rollover: 1 } });
 
-export async function openPromotions(): Promise<Promotions> {
-  const world = await openRewards([vipRoom, promotionsRoom]);
+export async function openPromotions(more: readonly Room[] = []): Promise<Promotions> {
+  const world = await openRewards([vipRoom, promotionsRoom, ...more]);
   const { platform, db, clock } = world.rig;
   const [one, other] = [world.staff(rights), world.staff(rights)];
   let count = 0;

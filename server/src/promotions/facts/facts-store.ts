@@ -40,6 +40,11 @@ export async function noteDeposit(tx: Tx, d: PaidDeposit): Promise<void> {
     on conflict (order_no) do nothing`.execute(tx);
 }
 
+/** One that the bank took back is none. */
+export async function dropDeposit(tx: Tx, orderNo: string): Promise<void> {
+  await sql`delete from promotions.deposit where order_no = ${orderNo}`.execute(tx);
+}
+
 export interface DayRow {
   playerId: bigint;
   day: string;

@@ -3,9 +3,9 @@ import { dayOf } from '../../base/calendar.ts';
 import { listen } from '../../base/events/events.ts';
 import type { Platform } from '../../base/room.ts';
 import { loggedIn } from '../../entrance/entrance.ts';
-import { depositPaid, numberOfDeposit } from '../../payments/payments.ts';
+import { clawbackMoved, depositPaid, numberOfDeposit } from '../../payments/payments.ts';
 import { zoneOf } from '../../site/site.ts';
-import { noteCame, noteDeposit } from './facts-store.ts';
+import { dropDeposit, noteCame, noteDeposit } from './facts-store.ts';
 
 const today = async (platform: Platform, merchant: string) =>
   dayOf(platform.clock.now(), await zoneOf(platform, merchant));
@@ -28,4 +28,5 @@ export const factListeners = [
       await noteDeposit(tx, { orderNo, playerId: BigInt(playerId), merchant, nth, amount: parseMoney(amount), day });
     },
   ),
+  listen('promotions', clawbackMoved, 'drop-deposit', (_platform, tx, { orderNo }) => dropDeposit(tx, orderNo)),
 ];
