@@ -40,6 +40,9 @@ export const rewardSources = [
 export const rewardSource = z.enum(rewardSources);
 export type RewardSource = z.infer<typeof rewardSource>;
 
+/** Clients know these, and nothing gives them yet: no list is narrowed by them. */
+export const awaitedSources: readonly RewardSource[] = ['SIGNUP', 'DEPOSIT_BET_BONUS', 'QUEST', 'LUCKY_BET'];
+
 /** `issued`: the player may claim it. `expired`: nobody did in time. `cancelled`: what it was given for is not so. */
 export const rewardStates = ['issued', 'claimed', 'expired', 'cancelled'] as const;
 export const rewardState = z.enum(rewardStates);

@@ -104,6 +104,7 @@ const playerPoints = page(
   'points',
 );
 const rewards = page(async () => (await import('../features/rewards/rewards-page.tsx')).RewardsPage, 'rewards');
+const rewardNew = page(async () => (await import('../features/rewards/gifts/give-page.tsx')).GivePage, 'rewards');
 const reward = page(
   async () => (await import('../features/rewards/reward-page.tsx')).RewardPage,
   'rewards',
@@ -227,6 +228,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/identity', page: reviews, permission: 'identity.review' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review' },
   { path: '/rewards', page: rewards, permission: 'rewards.read' },
+  { path: '/rewards/new', page: rewardNew, permission: 'rewards.give' },
   { path: '/rewards/:id', page: reward, permission: 'rewards.read' },
   { path: '/bonuses', page: bonuses, permission: 'bonuses.read' },
   { path: '/bonuses/new', page: bonusNew, permission: 'bonuses.give' },

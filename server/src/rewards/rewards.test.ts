@@ -1,3 +1,4 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { bonuses } from '@palpite/contract/bonuses/player.ts';
 import { inbox } from '@palpite/contract/messages/player.ts';
 import * as office from '@palpite/contract/rewards/office.ts';
@@ -335,4 +336,76 @@ test('whoever dies while a reward is claimed leaves both its state and its money
   for (const { rewardId } of rewards.slice(0, 4))
     await player.say(calls.claimReward, { id: rewardId.toString() }, world.key());
   expect(await world.purse(player.id)).toBe(m('50.00'));
+});
+
+test('staff give cash, bonus money or points by hand; above a setting a second person decides', async () => {
+  const player = await world.player();
+  const rights = ['rewards.read', 'rewards.give', 'rewards.decide'];
+  const [one, other] = [world.staff(rights), world.staff(rights)];
+  const cashOf = (amount: string) => ({ kind: 'cash', amount: m(amount), rollover: 2 }) as const;
+  const give = (
+    reward: InputOf<typeof office.giveReward>['reward'],
+    { key = world.key(), by = one, username = player.username } = {},
+  ) => by(office.giveReward, { username, reward, claimDays: 5, reason: 'demora no saque' }, key);
+  expect(await one(office.rewardForm, {})).toMatchObject({ aloneUpTo: m('50.00'), points: { aloneUpTo: 1000 } });
+  expect(await one(office.previewReward, { username: player.username, reward: cashOf('50.00') })).toEqual({
+    ...{ account: player.username, asked: m('100.00'), needsSecond: false },
+  });
+  const key = world.key();
+  const [given, again] = await Promise.all([give(cashOf('50.00'), { key }), give(cashOf('50.00'), { key })]);
+  expect(again).toEqual(given);
+  expect(given).toMatchObject({ state: 'given', amount: m('50.00'), decidedBy: null });
+  await refused(give(cashOf('49.00'), { key })).toMatchObject({ code: 'request.key_reused' });
+  const whole = await one(office.deskRewardOne, { id: given.rewardId ?? '' });
+  expect(whole).toMatchObject({ source: 'MANUAL', gift: { reason: 'demora no saque', decidedBy: null } });
+  const points = await give({ kind: 'points', points: 40 });
+  const bonus = { kind: 'bonus', amount: m('20.00'), rollover: 5, days: 10, holdsWithdrawals: false } as const;
+  await give(bonus);
+  for (const { rewardId } of (await player.say(calls.rewards, issued)).list)
+    await player.say(calls.claimReward, { id: rewardId }, world.key());
+  expect([await world.purse(player.id), await world.purse(player.id, 'bonus'), await world.available(player)]).toEqual([
+    ...[m('50.00'), m('20.00'), 40n],
+  ]);
+  expect(points.asked).toBeNull();
+
+  // more than one person gives alone
+  const proposed = await give(cashOf('50.01'));
+  expect(proposed).toMatchObject({ state: 'proposed', mine: true, rewardId: null });
+  expect(await give({ kind: 'points', points: 1001 })).toMatchObject({ state: 'proposed' });
+  expect((await player.say(calls.rewards, issued)).total).toBe(0);
+  const decide = (decision: 'approve' | 'reject', by = other, id = proposed.giftId) =>
+    by(office.decideGift, { id, decision }, world.key());
+  await refused(decide('approve', one)).toMatchObject({ code: 'office.own_decision' });
+  await refused(decide('reject')).toMatchObject({ code: 'office.reason_required' });
+  await refused(decide('approve', world.staff(rights, 'palpite-mundo'))).toMatchObject({ code: 'rewards.unknown' });
+  await refused(decide('approve', world.staff(['rewards.read', 'rewards.give']))).toMatchObject({
+    code: 'office.not_permitted',
+  });
+  await refused(other(office.withdrawGift, { id: proposed.giftId }, world.key())).toMatchObject({
+    code: 'office.not_permitted',
+  });
+  const both = await Promise.allSettled([decide('approve'), decide('approve')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await player.say(calls.rewards, issued)).list).toMatchObject([{ amount: m('50.01'), asked: m('100.02') }]);
+  await refused(decide('approve')).toMatchObject({ code: 'rewards.wrong_state' });
+  const [waiting] = (await other(office.deskGifts, { ...list, state: 'proposed' })).list;
+  expect(waiting).toMatchObject({ points: '1001', mine: false });
+  await one(office.withdrawGift, { id: waiting?.giftId ?? '' }, world.key());
+  expect((await other(office.deskGifts, { ...list, state: 'decided' })).list.map(({ state }) => state)).toEqual([
+    ...['withdrawn', 'given', 'given', 'given', 'given'],
+  ]);
+
+  await refused(give(cashOf('1.00'), { username: 'ninguem' })).toMatchObject({ code: 'rewards.unknown_player' });
+  await refused(give(cashOf('100000.01'))).toMatchObject({ code: 'rewards.amount_range' });
+  await refused(give({ ...bonus, amount: m('5000.01') })).toMatchObject({ code: 'bonuses.amount_range' });
+  await refused(give(cashOf('1.00'), { by: world.staff(['rewards.read']) })).toMatchObject({
+    code: 'office.not_permitted',
+  });
+  await exclude(player.id);
+  await refused(give(cashOf('1.00'))).toMatchObject({ code: 'safeguards.excluded' });
+  const { rows } = await sql<{
+    action: string;
+  }>`select action from staff.audit where subject = ${`gift:${proposed.giftId}`}
+    order by line`.execute(world.rig.db);
+  expect(rows).toEqual([{ action: 'reward.propose' }, { action: 'reward.approve' }]);
 });

@@ -22,6 +22,8 @@ export const rewardsRoom: Room = {
   permissions: {
     'rewards.read': ['support', 'cashier', 'auditor', 'owner'],
     'rewards.cancel': ['cashier', 'owner'],
+    'rewards.give': ['support', 'cashier', 'owner'],
+    'rewards.decide': ['cashier', 'owner'],
   },
   routes: [
     route(calls.rewards, listRewards),

@@ -22,9 +22,31 @@ export const mostPoints = whole('rewards.most_points', 1_000_000, {
   },
 });
 
+export const aloneUpTo = amount('rewards.alone_up_to', '50.00', {
+  ...{ min: '0.00', max: '1000000.00', touches: 'money' },
+  label: { PT: 'Prêmio dado por uma pessoa só', EN: 'Reward given by one person alone', AR: 'جائزة يمنحها شخص واحد' },
+  effect: {
+    PT: 'Um prêmio em dinheiro ou bônus dado pela equipe acima deste valor espera por uma segunda pessoa.',
+    EN: 'A reward in cash or bonus money that staff give above this amount waits for a second person.',
+    AR: 'الجائزة النقدية أو المكافأة التي يمنحها الفريق فوق هذه القيمة تنتظر شخصًا ثانيًا.',
+  },
+});
+
+export const pointsAloneUpTo = whole('rewards.points_alone_up_to', 1000, {
+  ...{ min: 0, max: 100_000_000, touches: 'money' },
+  label: { PT: 'Pontos dados por uma pessoa só', EN: 'Points given by one person alone', AR: 'نقاط يمنحها شخص واحد' },
+  effect: {
+    PT: 'Mais pontos que isto, dados pela equipe, esperam por uma segunda pessoa.',
+    EN: 'More points than this, given by staff, wait for a second person.',
+    AR: 'أكثر من هذا العدد من النقاط التي يمنحها الفريق تنتظر شخصًا ثانيًا.',
+  },
+});
+
 export const rewardsSettings = [
   mostCash,
   mostPoints,
+  aloneUpTo,
+  pointsAloneUpTo,
   flag(
     rewardsModule,
     'MYACC',

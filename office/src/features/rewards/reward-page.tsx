@@ -115,9 +115,10 @@ function Payment({ reward: { orderNo, bonusId } }: { reward: DeskRewardWhole }) 
 function Facts({ reward }: { reward: DeskRewardWhole }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
-  const { source, sourceRef, issuedAt, claimUntil, claimedAt, endedAt, endedBy, endReason } = reward;
+  const { source, sourceRef, issuedAt, claimUntil, claimedAt, endedAt, endedBy, endReason, gift } = reward;
   const times = { issuedAt, claimUntil, claimedAt, endedAt };
-  const texts = { source: t(`source.${source}`), sourceRef, endedBy, endReason };
+  const given = { givenBy: gift?.proposedBy ?? null, agreedBy: gift?.decidedBy ?? null, why: gift?.reason ?? null };
+  const texts = { source: t(`source.${source}`), sourceRef, ...given, endedBy, endReason };
   return (
     <Figures
       look="list"

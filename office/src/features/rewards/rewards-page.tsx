@@ -1,6 +1,7 @@
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Table } from '@palpite/ui/box/table.tsx';
-import { Star } from '@palpite/ui/icon.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Plus, Star } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,18 +14,20 @@ import { ListFilter } from '../../base/parts/list-filter.tsx';
 import { useAsked } from '../../base/parts/use-asked.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { PagedList } from '../../base/queue/listed.tsx';
+import { useMay } from '../../base/staff.ts';
+import { OpenGifts } from './gifts/open-gifts.tsx';
 import { RewardBadge, worthText } from './reward-parts.tsx';
-import { type DeskReward, rewardSources, rewardStates, rewardsQuery } from './rewards-data.ts';
+import { type DeskReward, givenSources, rewardStates, rewardsQuery } from './rewards-data.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The rewards of the brand: whose they are, what for, and what became of them. */
+/** The rewards of the brand: whose they are, what for, and what became of them; and the way to give one. */
 export function RewardsPage() {
   const { t } = useTranslation('rewards');
   const [asked, page, show] = useAsked(['account', 'state', 'source', 'from', 'until']);
   const { account } = asked;
   const state = rewardStates.find((name) => name === asked.state);
-  const source = rewardSources.find((name) => name === asked.source);
+  const source = givenSources.find((name) => name === asked.source);
   const filter = {
     ...(account !== '' && { account }),
     ...(state && { state }),
@@ -34,9 +37,23 @@ export function RewardsPage() {
   };
   const refetchInterval = usePollMs();
   const found = useQuery({ ...rewardsQuery(filter, page), refetchInterval });
+  const may = useMay('rewards.give');
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')} onRefresh={() => void found.refetch()} />
+      <ListHead
+        title={t('title')}
+        lead={t('lead')}
+        onRefresh={() => void found.refetch()}
+        actions={
+          may && (
+            <Link href="/rewards/new" className={buttonClass({})}>
+              <Plus size={20} />
+              {t('give.open')}
+            </Link>
+          )
+        }
+      />
+      <OpenGifts />
       <ListFilter
         key={account}
         account={account}
@@ -49,7 +66,7 @@ export function RewardsPage() {
           },
           {
             ...{ name: 'source', label: t('filter.source'), value: source ?? '' },
-            options: rewardSources.map((value) => ({ value, label: t(`source.${value}`) })),
+            options: givenSources.map((value) => ({ value, label: t(`source.${value}`) })),
           },
         ]}
         days={(['from', 'until'] as const).map((name) => ({ name, label: t(`filter.${name}`), value: asked[name] }))}

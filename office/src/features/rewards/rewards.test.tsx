@@ -16,9 +16,10 @@ const points = {
   ...{ ...reward, rewardId: '8', kind: 'points', amount: null, points: '1200', currency: 'PTS', asked: null },
   state: 'claimed',
 };
-const whole = { ...reward, bonusId: null as string | null };
+const whole = { ...reward, bonusId: null as string | null, gift: null };
+const noGifts = { 'GET /office/reward-gifts': listOf([]) };
 const office = (table: Record<string, Reply | readonly Reply[]>, rights = ['rewards.read', 'rewards.cancel']) =>
-  openPlatform({ ...desks(), 'GET /office/session': staff(rights), ...table });
+  openPlatform({ ...desks(), ...noGifts, 'GET /office/session': staff(rights), ...table });
 const press = (name: string, where: HTMLElement = document.body) =>
   fireEvent.click(within(where).getByRole('button', { name }));
 
@@ -48,7 +49,7 @@ test('one nobody claimed is taken back with a reason; a paid one names its order
   press('Retirar o prêmio', dialog);
   await within(dialog).findByText(/pelo menos 5 letras/);
   expect(platform.calls('POST /office/rewards/7/cancellation')).toHaveLength(0);
-  fireEvent.change(within(dialog).getByLabelText(/^Motivo/), { target: { value: 'pago em dobro' } });
+  fireEvent.change(within(dialog).getByLabelText(/^Motivo da retirada/), { target: { value: 'pago em dobro' } });
   press('Retirar o prêmio', dialog);
   await screen.findByText('Prêmio de luana_82 retirado.');
   expect(platform.calls('POST /office/rewards/7/cancellation')[0]?.body).toEqual({ reason: 'pago em dobro' });
@@ -65,4 +66,59 @@ test('one nobody claimed is taken back with a reason; a paid one names its order
   await openPage('/rewards/7');
   await screen.findByText('Seu perfil pode ver este prêmio, mas não retirar.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retirar o prêmio' }).disabled).toBe(true);
+});
+
+const gift = {
+  ...{ giftId: '5', playerId: '3', account: 'luana_82', kind: 'cash', amount: '80.00', points: null, currency: 'BRL' },
+  ...{ asked: '80.00', claimDays: 7, reason: 'demora no saque', state: 'proposed', proposedBy: 'dona', at },
+  ...{ decidedBy: null, decisionReason: null, mine: false, rewardId: null },
+};
+
+test('a reward is given by hand after a look at what it asks; a great one is only proposed', async () => {
+  const platform = office(
+    {
+      'GET /office/rewards': listOf([]),
+      'GET /office/reward-form': {
+        value: { most: '1000.00', aloneUpTo: '50.00', points: { most: 900, aloneUpTo: 10 } },
+      },
+      'POST /office/rewards/preview': { value: { account: 'luana_82', asked: '80.00', needsSecond: true } },
+      'POST /office/rewards': { value: gift },
+    },
+    ['rewards.read', 'rewards.give'],
+  );
+  await openPage('/rewards');
+  fireEvent.click(await screen.findByRole('link', { name: 'Dar um prêmio' }));
+  await screen.findByRole('heading', { name: 'Dar um prêmio' });
+  press('Conferir');
+  await screen.findByText('Veja os campos marcados.');
+  expect(platform.calls('POST /office/rewards/preview')).toHaveLength(0);
+  write('Usuário do jogador', 'luana_82');
+  write('Quanto', '80,00');
+  fireEvent.change(screen.getByLabelText(/^Por que é dado/), { target: { value: 'demora no saque' } });
+  press('Conferir');
+  const dialog = await screen.findByRole('dialog', { name: /^Propor R\$.80,00 para luana_82/ });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Propor/ }));
+  await screen.findByText('Prêmio de luana_82 proposto: outra pessoa decide.');
+  expect(platform.calls('POST /office/rewards')[0]?.body).toEqual({
+    ...{ username: 'luana_82', reward: { kind: 'cash', amount: '80.00', rollover: 1 }, claimDays: 7 },
+    reason: 'demora no saque',
+  });
+});
+
+test('what waits for a second person stands above the list and is decided there', async () => {
+  const platform = office(
+    {
+      'GET /office/reward-gifts': [listOf([gift]), listOf([])],
+      'GET /office/rewards': listOf([]),
+      'POST /office/reward-gifts/5/decision': { value: { ...gift, state: 'given', rewardId: '9' } },
+    },
+    ['rewards.read', 'rewards.decide'],
+  );
+  await openPage('/rewards');
+  await screen.findByText(/dona propôs/);
+  press('Aprovar');
+  press('Aprovar', await screen.findByRole('dialog'));
+  await screen.findByText('Prêmio de luana_82 aprovado.');
+  expect(platform.calls('POST /office/reward-gifts/5/decision')[0]?.body).toEqual({ decision: 'approve' });
+  await waitFor(() => expect(screen.queryByText(/dona propôs/)).toBeNull());
 });

@@ -1898,6 +1898,24 @@ export interface RewardsBenefit {
   what: string;
 }
 
+export interface RewardsGift {
+  args: Json;
+  claim_days: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  merchant: string;
+  player_id: bigint;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  reward_id: bigint | null;
+  state: string;
+}
+
 export interface RewardsReward {
   amount: bigint;
   claim_until: Timestamp | null;
@@ -2966,6 +2984,7 @@ export interface DB {
   'referral.rate': ReferralRate;
   'referral.standing': ReferralStanding;
   'rewards.benefit': RewardsBenefit;
+  'rewards.gift': RewardsGift;
   'rewards.reward': RewardsReward;
   'rings.link': RingsLink;
   'rings.member': RingsMember;

@@ -7,6 +7,7 @@ import { bonusGiven } from '../../bonuses/bonuses.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
 import { noteLook } from '../../staff/staff.ts';
+import { giftOfReward } from '../gifts/gift-store.ts';
 import { payKey, rewardOrderNo } from '../life/pay-reward.ts';
 import { showRewards } from '../own/show.ts';
 import { type RewardRow, rewardById, rewardsOfBrand } from '../reward-store.ts';
@@ -53,7 +54,11 @@ export async function shownOne(
   const [shown] = await show(ask, [row]);
   if (!shown) return refuse('rewards.unknown', { field: 'id' });
   const bonusId = isPaid(row) && row.kind === 'bonus' ? await bonusGiven(db, row.playerId, payKey(row.id)) : undefined;
-  return { ...shown, bonusId: bonusId?.toString() ?? null };
+  const gift = await giftOfReward(db, row.id);
+  return {
+    ...{ ...shown, bonusId: bonusId?.toString() ?? null },
+    gift: gift ? { reason: gift.reason, proposedBy: gift.proposedBy, decidedBy: gift.decidedBy } : null,
+  };
 }
 
 async function show({ platform, language }: Ask<StaffSession>, rows: readonly RewardRow[]) {

@@ -2,7 +2,7 @@ import { rewardsModule } from '@palpite/contract/rewards/player.ts';
 import type { RewardSource, RewardState } from '@palpite/contract/rewards/shapes.ts';
 import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
 import { type Micro, parseMoney, unit } from '@palpite/math/money.ts';
-import type { Tx } from '../../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 import { refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
@@ -64,14 +64,13 @@ export async function issueReward(platform: Platform, tx: Tx, issue: IssueReward
   const known = await rewardByKey(tx, playerId, key);
   if (known) return same(known, input);
 
-  const player = await playerById(platform, tx, playerId);
-  if (!player || player.currency === 'FUN') return refuse('rewards.unknown_player', { field: 'playerId' });
-  const { merchant } = player;
-  await refuseUngivable(platform, tx, merchant, issue);
+  const { merchant, currency } = await checkReward(platform, tx, {
+    ...{ playerId, reward: issue.reward, source: source.kind, waits: claim !== 'now' },
+  });
   await refuseExcluded(platform, tx, playerId);
   const row = await insertReward(tx, {
     ...{ ...what, merchant, playerId, key, input },
-    currency: what.kind === 'points' ? 'PTS' : player.currency,
+    currency: what.kind === 'points' ? 'PTS' : currency,
     ...{ source: source.kind, sourceRef: source.ref, title: source.title },
     issuedAt: platform.clock.now(),
     claimUntil: claim === 'now' ? null : claim.until,
@@ -88,13 +87,33 @@ export async function issueReward(platform: Platform, tx: Tx, issue: IssueReward
   return { rewardId: row.id, state: row.state };
 }
 
-/** What cannot be claimed is not issued. */
-async function refuseUngivable(platform: Platform, tx: Tx, merchant: string, issue: IssueReward): Promise<void> {
-  const { playerId, reward, source, claim } = issue;
-  const kind = lawSource[source.kind];
-  if (claim !== 'now' && !(await flagOn(platform, merchant, rewardsModule))) refuse('rewards.centre_off');
+/**
+ * Whether such a reward may be given to that player at all: what cannot be claimed is not issued. `waits`: it is not
+ * paid at once. Refuses `rewards.unknown_player`, `rewards.amount_range`, `rewards.points_off`, `rewards.centre_off`
+ * and what `checkIssue` of bonuses refuses.
+ */
+export async function checkReward(
+  platform: Platform,
+  db: Db | Tx,
+  { playerId, reward, source, waits }: { playerId: bigint; reward: Reward; source: RewardSource; waits: boolean },
+): Promise<{ merchant: string; currency: string }> {
+  const player = await playerById(platform, db, playerId);
+  if (!player || player.currency === 'FUN') return refuse('rewards.unknown_player', { field: 'playerId' });
+  await refuseUngivable(platform, db, player.merchant, { playerId, reward, source, waits });
+  return player;
+}
+
+async function refuseUngivable(
+  platform: Platform,
+  db: Db | Tx,
+  merchant: string,
+  { playerId, reward, source, waits }: { playerId: bigint; reward: Reward; source: RewardSource; waits: boolean },
+): Promise<void> {
+  const kind = lawSource[source];
+  if (waits && !(await flagOn(platform, merchant, rewardsModule))) refuse('rewards.centre_off');
   if (reward.kind === 'bonus') {
-    await checkIssue(platform, tx, { ...reward, playerId, source: { ...source, kind } });
+    const bonus = { ...reward, playerId, source: { kind, ref: '', title: { PT: '', EN: '' } } };
+    await checkIssue(platform, db, bonus);
     return;
   }
   await refuseBarred(platform, merchant, kind, { base: 'bonus' });

@@ -4,8 +4,8 @@ import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
+import css from '../../../base/desk/gift-form.module.css';
 import { pixSymbol } from '../../../base/symbols.ts';
-import css from '../bonuses.module.css';
 import type { Form } from '../bonuses-data.ts';
 import type { GiftDraft } from './gift-draft.ts';
 

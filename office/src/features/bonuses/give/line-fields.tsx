@@ -3,7 +3,7 @@ import { Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { StepsField } from '@palpite/ui/form/steps-field.tsx';
 import { useTranslation } from 'react-i18next';
-import css from '../bonuses.module.css';
+import css from '../../../base/desk/gift-form.module.css';
 import { type LineDraft, mostLines, withLine } from './gift-draft.ts';
 import type { GiftFieldsProps } from './gift-fields.tsx';
 

@@ -1,0 +1,57 @@
+// A reward by hand as it is typed, and what is wrong with it.
+import { parseMoney } from '@palpite/math/money.ts';
+import type { Form, Gift } from '../rewards-data.ts';
+
+export interface GiftDraft {
+  readonly username: string;
+  readonly kind: 'cash' | 'bonus' | 'points';
+  readonly amount: string;
+  readonly points: string;
+  /** In times. */
+  readonly rollover: string;
+  readonly days: string;
+  readonly holdsWithdrawals: boolean;
+  readonly claimDays: string;
+  readonly reason: string;
+}
+
+export const usual: GiftDraft = {
+  ...{ username: '', kind: 'cash', amount: '', points: '', rollover: '1', days: '30', holdsWithdrawals: false },
+  ...{ claimDays: '7', reason: '' },
+};
+
+export const shortestReason = 5;
+export const mostTimes = 100;
+/** More points no call takes. */
+const mostPoints = 1_000_000;
+const money = (text: string) => (text === '' ? 0n : parseMoney(text));
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+export type Problem = 'username' | 'amount' | 'points' | 'rollover' | 'days' | 'claimDays' | 'reason';
+
+/** The fields that say too little or too much. */
+export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
+  const { kind, amount, points, rollover, days, claimDays } = draft;
+  const found = new Set<Problem>();
+  const note = (field: Problem, wrong: boolean) => wrong && found.add(field);
+  note('username', draft.username.trim() === '');
+  note('claimDays', !isWhole(claimDays, 1, 90));
+  note('reason', draft.reason.trim().length < shortestReason);
+  if (kind === 'points') note('points', !isWhole(points, 1, Math.min(form.points?.most ?? 0, mostPoints)));
+  else {
+    note('amount', money(amount) <= 0n || money(amount) > form.most);
+    note('rollover', !isWhole(rollover, 0, mostTimes));
+    note('days', kind === 'bonus' && !isWhole(days, 1, 366));
+  }
+  return found;
+}
+
+/** What is sent, of a draft without problems. */
+export function giftOf({ username, kind, amount, points, rollover, days, holdsWithdrawals }: GiftDraft): Gift {
+  const whom = { username: username.trim() };
+  if (kind === 'points') return { ...whom, reward: { kind, points: Number(points) } };
+  const worth = { amount: money(amount), rollover: Number(rollover) };
+  if (kind === 'cash') return { ...whom, reward: { kind, ...worth } };
+  return { ...whom, reward: { kind, ...worth, days: Number(days), holdsWithdrawals } };
+}

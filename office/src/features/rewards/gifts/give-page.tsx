@@ -1,0 +1,191 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextArea } from '@palpite/ui/form/field.tsx';
+import { ArrowLeft } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { ListWait } from '../../../base/content/list-states.tsx';
+import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
+import css from '../../../base/desk/gift-form.module.css';
+import { DialogError } from '../../../base/parts/dialog-error.tsx';
+import { Figures } from '../../../base/parts/figures.tsx';
+import { PageHead } from '../../../base/parts/page-head.tsx';
+import { pixSymbol } from '../../../base/symbols.ts';
+import { Trouble } from '../../../base/trouble.tsx';
+import {
+  type Form,
+  formQuery,
+  type Gift,
+  longestReason,
+  type Preview,
+  previewQuery,
+  useGive,
+} from '../rewards-data.ts';
+import { type GiftDraft, giftOf, mostTimes, type Problem, problemsOf, usual } from './gift-draft.ts';
+import { GiftFields } from './gift-fields.tsx';
+
+/** A reward for one player by hand: whom, what and why; then what it asks, before it is given or proposed. */
+export function GivePage() {
+  const { t } = useTranslation('rewards');
+  const found = useQuery(formQuery);
+  return (
+    <>
+      <PageHead
+        title={t('give.title')}
+        lead={t('give.lead')}
+        back={
+          <Link href="/rewards">
+            <ArrowLeft size={16} />
+            {t('back')}
+          </Link>
+        }
+      />
+      {found.data ? (
+        <GiftForm form={found.data} />
+      ) : found.isError ? (
+        <Trouble error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <ListWait />
+      )}
+    </>
+  );
+}
+
+/** The fields of the form by the names the platform has for them. */
+const fields: Readonly<Record<string, Problem>> = {
+  ...{ username: 'username', amount: 'amount', points: 'points', 'reward.amount': 'amount', reason: 'reason' },
+  ...{ 'reward.points': 'points', 'reward.rollover': 'rollover', 'reward.days': 'days', claimDays: 'claimDays' },
+};
+
+function GiftForm({ form }: { form: Form }) {
+  const { t } = useTranslation('rewards');
+  const language = useLanguage();
+  const toast = useToast();
+  const [, go] = useLocation();
+  const [draft, setDraft] = useState<GiftDraft>(usual);
+  const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<Gift>();
+  const preview = useQuery(previewQuery(asked));
+  const give = useGive();
+  const error = asked ? preview.error : give.error;
+  const said = error instanceof Refused ? error : undefined;
+  const at = said?.field === undefined ? undefined : fields[said.field];
+  const problems = problemsOf(draft, form);
+  const wrong = (field: Problem) => {
+    if (at === field) return said?.message;
+    if (!tried || !problems.has(field)) return undefined;
+    return t(`problem.${field}`, {
+      most:
+        field === 'amount'
+          ? formatCurrency(form.most, pixSymbol, language)
+          : formatInteger(form.points?.most ?? 0, language),
+      times: mostTimes,
+    });
+  };
+  const change = (part: Partial<GiftDraft>) => {
+    setDraft({ ...draft, ...part });
+    setAsked(undefined);
+    give.reset();
+  };
+  const review = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    give.reset();
+    setAsked(problems.size > 0 ? undefined : giftOf(draft));
+    // the same question once more
+    if (preview.isError) void preview.refetch();
+  };
+  const send = () => {
+    // a second press while the first is on its way asks for nothing new
+    if (!asked || give.isPending) return;
+    give.mutate(
+      { ...asked, claimDays: Number(draft.claimDays), reason: draft.reason.trim() },
+      {
+        onSuccess: ({ rewardId, account }) => {
+          toast({ tone: 'good', text: t(rewardId === null ? 'give.proposed' : 'give.done', { name: account }) });
+          go(rewardId === null ? '/rewards' : `/rewards/${rewardId}`);
+        },
+        onError: () => setAsked(undefined),
+      },
+    );
+  };
+  return (
+    <>
+      <form className={css.form} noValidate onSubmit={review}>
+        <GiftFields {...{ draft, form, wrong, onChange: change }} />
+        <TextArea
+          label={t('give.why')}
+          aside={t('office:reject.counter', { used: draft.reason.length, limit: longestReason })}
+          hint={t('give.whyHint')}
+          error={wrong('reason')}
+          rows={3}
+          required
+          maxLength={longestReason}
+          value={draft.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        {tried && problems.size > 0 && <p className={css.fault}>{t('give.mend')}</p>}
+        {at === undefined && <DialogError error={error} />}
+        <div>
+          <Button type="submit" busy={preview.isFetching && !preview.data}>
+            {t('give.review')}
+          </Button>
+        </div>
+      </form>
+      {asked && preview.data && (
+        <PreviewDialog
+          {...{ gift: asked, preview: preview.data, claimDays: Number(draft.claimDays), busy: give.isPending }}
+          onConfirm={send}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PreviewDialogProps {
+  gift: Gift;
+  preview: Preview;
+  claimDays: number;
+  busy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+function PreviewDialog({ gift: { reward }, preview, claimDays, busy, onConfirm, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('rewards');
+  const language = useLanguage();
+  const { account, asked, needsSecond } = preview;
+  const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
+  const worth =
+    reward.kind === 'points'
+      ? t('points', { count: reward.points, points: formatInteger(reward.points, language) })
+      : money(reward.amount);
+  const words = { worth, name: account };
+  return (
+    <AskDialog
+      title={t(needsSecond ? 'give.proposeTitle' : 'give.confirmTitle', words)}
+      text={t(needsSecond ? 'give.proposeText' : 'give.confirmText', { count: claimDays })}
+      confirm={t(needsSecond ? 'give.propose' : 'give.confirm', words)}
+      focus="cancel"
+      busy={busy}
+      error={undefined}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Figures
+        look="list"
+        items={[
+          { key: 'worth', label: t('column.worth'), value: worth },
+          { key: 'kind', label: t('column.kind'), value: t(`kind.${reward.kind}`) },
+          { key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) },
+        ]}
+      />
+    </AskDialog>
+  );
+}
