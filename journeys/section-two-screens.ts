@@ -71,6 +71,7 @@ const records: typeof memberPages = [
 const given: typeof memberPages = [
   ['/member/bonusDetails', 'Bônus'],
   ['/member/rewardCenter', 'Centro de prêmios'],
+  ['/member/missionLeaderboard', 'Missões e rankings'],
   ['/member/manualRebate', 'Cashback'],
 ];
 
@@ -92,7 +93,9 @@ export async function walkMembersScreens(page: Page, player: Player): Promise<vo
   await walk('Member centre: personalHistoryCopy, transactionHistory, personalProfit', () =>
     openEach(page, player, records),
   );
-  await walk('Member centre: bonusDetails, rewardCenter, manualRebate', () => openEach(page, player, given));
+  await walk('Member centre: bonusDetails, rewardCenter, missionLeaderboard, manualRebate', () =>
+    openEach(page, player, given),
+  );
   await walk('Modals: chat room', async () => {
     await openSite(page, player, '/member');
     await page.getByRole('main').getByRole('button', { name: 'Sala de chat' }).click();

@@ -190,6 +190,7 @@ const settings = page(async () => (await import('../features/settings/settings-p
 const law = page(async () => (await import('../features/settings/law-page.tsx')).LawPage, 'settings');
 const vipLevels = page(async () => (await import('../features/vip/levels-page.tsx')).LevelsPage, 'vip');
 const vipPlayers = page(async () => (await import('../features/vip/player-page.tsx')).PlayerPage, 'vip');
+const missions = page(async () => (await import('../features/missions/list.tsx')).Campaigns, 'missions', 'catalogue');
 const referral = page(async () => (await import('../features/referral/reviews-page.tsx')).ReviewsPage, 'referral');
 const rebatePlan = page(
   async () => (await import('../features/rebates/plan-page.tsx')).PlanPage,
@@ -241,6 +242,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/promotions/activities', page: promotions, permission: 'promotions.read' },
   { path: '/promotions/applications', page: promotionApplications, permission: 'promotions.read' },
   { path: '/promotions/raffles', page: promotionRaffles, permission: 'promotions.read' },
+  { path: '/missions', page: missions, permission: 'missions.read' },
   { path: '/vip', page: vipLevels, permission: 'vip.read' },
   { path: '/vip/players', page: vipPlayers, permission: 'vip.read' },
   { path: '/referral', page: referral, permission: 'referral.read' },
@@ -339,6 +341,7 @@ const menu = [
         permission: 'promotions.read',
         icon: <Ticket size={20} />,
       },
+      { place: 'missions', path: '/missions', permission: 'missions.read', icon: <Trophy size={20} /> },
       { place: 'vip', path: '/vip', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'vipPlayers', path: '/vip/players', permission: 'vip.read', icon: <Crown size={20} /> },
       { place: 'referral', path: '/referral', permission: 'referral.read', icon: <UserPlus size={20} /> },

@@ -10,6 +10,7 @@ import { codeOf, refusalOf } from '../entrance/rig-door.ts';
 import { maskName } from '../players/players.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { givePrizes } from './boards/give-prizes.ts';
+import { countFriends } from './count/count-friends.ts';
 import { giveDue } from './life/give-due.ts';
 import { boardOf, dayMs, type Missions, missionOf, openMissions, whole } from './rig-missions.ts';
 
@@ -199,6 +200,36 @@ test('days and deposits count; a law bars what is tied to a deposit', async () =
     ...{ barred: ['deposit', 'invites'], missionsBarred: false, boardsBarred: false },
   });
   for (const id of [logins, deposits]) await stop(id);
+});
+
+test('friends count once they qualify; a mission for a level waits for the level', async () => {
+  const { db, clock, platform } = house.rig;
+  const friends = await house.run(missionOf({ metric: 'invites', target: whole(2), period: 'month' }));
+  const vip = await house.run(missionOf({ target: m('10.00'), leastRank: 2 }));
+  const [host, ...guests] = [await house.player(), await house.player(), await house.player()] as const;
+  const at = clock.now();
+  const before = new Date(at.getTime() - 10 * dayMs);
+  for (const { id } of guests)
+    await sql`insert into referral.friend (player_id, merchant, recommender_id, code, registered_at, qualified_at)
+      values (${id}, 'palpite', ${host.id}, 'RIG', ${before}, ${at})`.execute(db);
+  const count = () => countFriends.run(platform, { start: at, end: at });
+  await count();
+  await house.bet(host, '10.00');
+  await house.look();
+  expect(await house.mission(host, friends)).toMatchObject({ state: 'issued', actual: whole(2) });
+  expect(await house.mission(host, vip)).toMatchObject({ state: 'rank', actual: m('10.00') });
+  // one of them does not count after all
+  await sql`update referral.friend set qualified_at = null where player_id = ${guests[0]?.id}`.execute(db);
+  await count();
+  await house.look();
+  expect(await house.mission(host, friends)).toMatchObject({ state: 'running', actual: whole(1) });
+  expect(await rewardsOf(host.id)).toMatchObject([{ state: 'cancelled' }]);
+  await sql`insert into vip.standing (player_id, merchant, rank, reached, turnover, period_from, period_to)
+    values (${host.id}, 'palpite', 2, 2, 0, '2026-03-01', '2026-12-01')`.execute(db);
+  clock.move(6 * 3_600_000);
+  await house.look();
+  expect((await rewardsOf(host.id)).map(({ state }) => state)).toEqual(['cancelled', 'issued']);
+  for (const id of [friends, vip]) await stop(id);
 });
 
 test('a new version begins with the next period; reward and row are written together or not at all', async () => {

@@ -28,21 +28,21 @@ const seeds: readonly Seed[] = [
         ...mission,
         metric: 'turnover',
         period: 'week',
-        target: m('200.00'),
-        reward: cash('5.00'),
+        target: m('5000.00'),
+        reward: cash('25.00'),
         budget: m('5000'),
       },
       titles: { PT: 'Giro da semana', EN: 'Turnover of the week', AR: 'رهانات الأسبوع' },
     },
-    reached: '80.00',
+    reached: '2000.00',
   },
   {
     terms: {
-      ...{ ...mission, metric: 'wins', period: 'day', target: m('10'), reward: points(20), budget: m('100000') },
+      ...{ ...mission, metric: 'wins', period: 'day', target: m('100'), reward: points(200), budget: m('100000') },
       ...{ scope: { kind: 'vendor', codes: ['PGE'] }, leastStake: m('1.00') },
-      titles: { PT: 'Dez vitórias nos Originais', EN: 'Ten wins in the Originals', AR: 'عشرة انتصارات في ألعابنا' },
+      titles: { PT: 'Cem vitórias nos Originais', EN: 'A hundred wins in the Originals', AR: 'مئة فوز في ألعابنا' },
     },
-    reached: '4',
+    reached: '40',
   },
   {
     terms: {

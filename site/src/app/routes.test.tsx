@@ -36,6 +36,7 @@ const specified = {
     ...['/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/bonusDetails'],
     '/member/rewardCenter',
     '/member/manualRebate',
+    '/member/missionLeaderboard',
   ],
 } as const;
 

@@ -106,6 +106,12 @@ const RewardsPage = part(
   'rewards',
   'catalogue',
 );
+const MissionsPage = part(
+  () => import('../features/missions/missions-page.tsx'),
+  (module) => module.MissionsPage,
+  'missions',
+  'catalogue',
+);
 const RebatesPage = part(
   () => import('../features/rebates/rebates-page.tsx'),
   (module) => module.RebatesPage,
@@ -307,6 +313,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.profit, page: ProfitPage, seenBy: 'player', frame: 'task', title: 'menu.profit' },
   { path: paths.bonuses, page: BonusesPage, seenBy: 'player', frame: 'task', title: 'menu.bonuses' },
   { path: paths.rewards, page: RewardsPage, seenBy: 'player', frame: 'task', title: 'menu.rewards' },
+  { path: paths.missions, page: MissionsPage, seenBy: 'player', frame: 'task', title: 'menu.missions' },
   { path: paths.rebates, page: RebatesPage, seenBy: 'player', frame: 'task', title: 'menu.rebates' },
   { path: paths.referral, page: ReferralPage, seenBy: 'player', frame: 'member', title: 'agents:referral.title' },
   { path: paths.security, page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },

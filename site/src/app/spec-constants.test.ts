@@ -337,8 +337,14 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
         return (await screen.findByRole('link', { name: /^Centro de prêmios/ })).textContent;
       };
       expect([await centre(3), await centre(0)]).toEqual(['Centro de prêmios3', 'Centro de prêmios']);
-      // there are no missions yet: nothing leads to them
-      expect((await accountMenu(7)).filter((item) => /miss/i.test(item))).toEqual([]);
+      const missions = async (count: number) => {
+        cleanup();
+        platform({ 'GET /wps/relay/MCSFE_getMissionSummaryDetails': { count, missions: [] } });
+        await openSite('/member', { loggedIn: true });
+        if (count > 0) await screen.findByText(String(count));
+        return (await screen.findByRole('link', { name: /^Missões/ })).textContent;
+      };
+      expect([await missions(2), await missions(0)]).toEqual(['Missões e rankings2', 'Missões e rankings']);
     },
   ],
   [

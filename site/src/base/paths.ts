@@ -66,6 +66,7 @@ export const movements = '/member/transactionHistory';
 export const profit = '/member/personalProfit';
 export const bonuses = '/member/bonusDetails';
 export const rewards = '/member/rewardCenter';
+export const missions = '/member/missionLeaderboard';
 export const rebates = '/member/manualRebate';
 export const referral = '/member/referral';
 export const security = '/member/securityCenter';

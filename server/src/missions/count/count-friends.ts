@@ -5,7 +5,7 @@ import type { Platform } from '../../base/room.ts';
 import { friendsQualified } from '../../referral/referral.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { countingAt, type VersionRow } from '../plan/version-store.ts';
-import { putReached } from './count-store.ts';
+import { dropOthers, putReached } from './count-store.ts';
 import { countedSpan } from './spans.ts';
 
 const dayMs = 86_400_000;
@@ -31,8 +31,9 @@ async function countFor(platform: Platform, version: VersionRow, at: Date): Prom
   const zone = await zoneOf(platform, merchant);
   const { from, until } = countedSpan(version, at, zone);
   const found = await friendsQualified(platform, platform.db, merchant, { from, until });
-  if (found.length === 0) return;
   await inTx(platform.db, async (tx) => {
+    // a void may have left a friend below what qualifies
+    await dropOthers(tx, { versionId, at, zone, players: found.map(({ recommenderId }) => recommenderId) });
     for (const { recommenderId: playerId, friends } of found)
       await putReached(tx, { versionId, playerId, at, zone, value: BigInt(friends) * unit });
   });

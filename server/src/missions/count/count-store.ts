@@ -47,3 +47,14 @@ export async function putReached(tx: Tx, reached: Reached): Promise<void> {
       due = not p.final and (excluded.value >= p.target) <> (p.reward_id is not null)
     where p.value <> excluded.value`.execute(tx);
 }
+
+/** Whoever is not among these players has reached nothing in the period of that moment. */
+export async function dropOthers(
+  tx: Tx,
+  { versionId, at, zone, players }: Omit<Reached, 'playerId' | 'value'> & { readonly players: readonly bigint[] },
+): Promise<void> {
+  await sql`update missions.progress p set value = 0, at = ${at}, due = not p.final and p.reward_id is not null
+    from missions.version v where v.id = ${versionId} and p.version_id = v.id and p.value <> 0
+      and p.period = missions.period_of(v.period, v.counts_from, ${at}::timestamptz, ${zone}::text)
+      and p.player_id <> all (${players.map(String)}::bigint[])`.execute(tx);
+}

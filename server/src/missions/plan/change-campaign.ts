@@ -67,6 +67,9 @@ export async function decide(
   { versionId, choice, reason: given }: Decision,
 ): Promise<{ campaignId: bigint; state: string; reason: string | null }> {
   const { merchant, staffName: by, staffId } = hand;
+  // before the campaign: counting holds it while it waits for progress, and giving holds progress while it waits for
+  // the campaign
+  if (choice === 'approve') await holdCounting(tx);
   const found = await versionById(tx, versionId);
   const row = found && (await lockCampaign(tx, merchant, found.campaignId));
   // read again under the lock
@@ -84,8 +87,9 @@ export async function decide(
 }
 
 /**
- * When the version begins to count: at its start, but not before now; after a version that counts, with the next
- * period, so that a player has one target in a period. Refuses `missions.fixed`, and what `checkTerms` refuses.
+ * When the version begins to count, in a transaction that holds counting: at its start, but not before now; after a
+ * version that counts, with the next period, so that a player has one target in a period. Refuses `missions.fixed`,
+ * and what `checkTerms` refuses.
  */
 async function begin(
   platform: Platform,
@@ -94,7 +98,6 @@ async function begin(
   terms: CampaignTerms,
 ): Promise<{ from: Date; until: Date | null }> {
   await checkTerms(platform, row.merchant, terms, row.spent);
-  await holdCounting(tx);
   const now = platform.clock.now();
   const last = latest(await versionsOf(tx, [row.id]));
   let from = new Date(Math.max(now.getTime(), terms.startsAt));
@@ -122,9 +125,9 @@ export async function stop(
   { merchant, staffName }: Hand,
   { campaignId, reason }: { campaignId: string; reason: string },
 ): Promise<bigint> {
+  await holdCounting(tx);
   const row = await locked(tx, merchant, BigInt(campaignId));
   if (row.closedAt !== null) refuse('missions.wrong_state', { field: 'campaignId' });
-  await holdCounting(tx);
   const at = platform.clock.now();
   const last = latest(await versionsOf(tx, [row.id]));
   if (!last?.countsFrom) return refuse('missions.wrong_state', { field: 'campaignId' });

@@ -211,8 +211,9 @@ export async function qualifiedBetween(
   { from, until, before }: { from: Date; until: Date | null; before: Date },
 ): Promise<{ recommenderId: bigint; friends: number }[]> {
   const { rows } = await sql<{ recommenderId: bigint; friends: number }>`
-    select f.recommender_id, (count(*) filter (where ${isComplete(before)}))::int as friends from referral.friend f
+    select f.recommender_id, count(*)::int as friends from referral.friend f
     where f.merchant = ${merchant} and f.qualified_at >= ${from} and (${until}::timestamptz is null or f.qualified_at < ${until})
+      and ${isComplete(before)}
     group by f.recommender_id order by f.recommender_id`.execute(db);
   return rows;
 }

@@ -4,9 +4,7 @@ import { qualifiedBetween } from '../friend/friend-store.ts';
 import { termsOf } from '../terms.ts';
 import { countsBefore } from './claim.ts';
 
-/**
- * How many friends of each recommender qualified in a time and count now; of whom none does any more the number is 0.
- */
+/** How many friends of each recommender qualified in a time and count now. */
 export async function friendsQualified(
   platform: Platform,
   db: Db | Tx,

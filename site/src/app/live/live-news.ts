@@ -9,6 +9,7 @@ import { memberKey } from '../../base/session/member-kind.ts';
 import { betKeys } from '../../features/bets/bets-data.ts';
 import { bonusKeys } from '../../features/bonuses/bonuses-data.ts';
 import { messageKeys, unreadQuery } from '../../features/messages/messages-data.ts';
+import { missionKeys } from '../../features/missions/missions-data.ts';
 import { paymentKeys } from '../../features/payments/payments-data.ts';
 import { rewardKeys } from '../../features/rewards/rewards-data.ts';
 import { vipKey } from '../../features/vip/vip-data.ts';
@@ -91,6 +92,7 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       return;
     case 'reward':
       void queries.invalidateQueries({ queryKey: rewardKeys.all });
+      void queries.invalidateQueries({ queryKey: missionKeys.all });
       void queries.invalidateQueries({ queryKey: promotionKeys });
       void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       return;

@@ -22,6 +22,7 @@ import {
   Smartphone,
   Sparkles,
   TicketPercent,
+  Trophy,
   User,
   Users,
   Wallet,
@@ -42,6 +43,7 @@ import { useTexts } from '../../base/text/texts.ts';
 import { transferSettingsQuery } from '../../features/agents/transfer-data.ts';
 import { unreadQuery } from '../../features/messages/messages-data.ts';
 import { useChat } from '../../features/messages/use-chat.ts';
+import { summaryQuery } from '../../features/missions/missions-data.ts';
 import { waitingQuery } from '../../features/rewards/rewards-data.ts';
 import { SessionTimer } from '../../features/safeguards/session-timer.tsx';
 import { useBalanceHidden } from '../../features/wallet/balance-hiding.ts';
@@ -62,6 +64,7 @@ export function AccountPage() {
   const { data: unread } = useQuery({ ...unreadQuery, enabled: inbox });
   const hasRewards = flagOn(status, 'REWCEN3') && member !== undefined && !isTrial(member);
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: hasRewards });
+  const { data: missions } = useQuery({ ...summaryQuery, enabled: member !== undefined && !isTrial(member) });
   return (
     <div className={css.page}>
       <section className={css.head}>
@@ -140,6 +143,11 @@ export function AccountPage() {
         {hasRewards && (
           <Link href={paths.rewards}>
             <Row icon={<Sparkles size={20} />} label={t('menu.rewards')} count={waiting} />
+          </Link>
+        )}
+        {member && !isTrial(member) && (
+          <Link href={paths.missions}>
+            <Row icon={<Trophy size={20} />} label={t('menu.missions')} count={missions?.count} />
           </Link>
         )}
         {flagOn(status, 'PLYRBT') && member && !isTrial(member) && (

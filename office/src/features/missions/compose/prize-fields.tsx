@@ -1,0 +1,76 @@
+import type { Prize } from '@palpite/contract/missions/shapes.ts';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useTranslation } from 'react-i18next';
+import content from '../../../base/content/content.module.css';
+import type { Problems } from '../../../base/content/draft.ts';
+import type { TypedPrize } from './compose-state.ts';
+
+const kinds = ['cash', 'bonus', 'points'] as const satisfies readonly Prize['kind'][];
+
+interface PrizeFieldsProps {
+  label: string;
+  prize: TypedPrize;
+  /** 'reward', 'prizes.0.prize': where the platform says what is wrong. */
+  field: string;
+  problems: Problems;
+  onChange(prize: TypedPrize): void;
+}
+
+/** What is given: its kind, how much, and what it asks. */
+export function PrizeFields({ label, prize, field, problems, onChange }: PrizeFieldsProps) {
+  const { t } = useTranslation('missions');
+  const { kind, amount, rollover, days } = prize;
+  const change = (part: Partial<TypedPrize>) => onChange({ ...prize, ...part });
+  // points are whole: an amount of money is none of them
+  const chooseKind = (next: TypedPrize['kind']) =>
+    change({ kind: next, amount: next === 'points' ? '100' : kind === 'points' ? '10.00' : amount });
+  const wrong = problems[`${field}.amount`] ?? problems[field];
+  return (
+    <div className={content.row}>
+      <SelectField
+        label={label}
+        value={kind}
+        error={problems[`${field}.kind`]}
+        options={kinds.map((value) => ({ value, label: t(`prizeKind.${value}`) }))}
+        onChange={({ target }) => chooseKind(kinds.find((each) => each === target.value) ?? 'cash')}
+      />
+      {kind === 'points' ? (
+        <Field
+          label={t('compose.points')}
+          inputMode="numeric"
+          value={amount}
+          error={wrong}
+          onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+        />
+      ) : (
+        <>
+          <AmountField
+            label={t('compose.amount')}
+            symbol=""
+            value={amount}
+            error={wrong}
+            onChange={(next) => change({ amount: next })}
+          />
+          <Field
+            label={t('compose.rollover')}
+            inputMode="numeric"
+            value={rollover}
+            error={problems[`${field}.rollover`]}
+            onChange={({ currentTarget }) => change({ rollover: currentTarget.value })}
+          />
+        </>
+      )}
+      {kind === 'bonus' && (
+        <Field
+          label={t('compose.days')}
+          inputMode="numeric"
+          value={days}
+          error={problems[`${field}.days`]}
+          onChange={({ currentTarget }) => change({ days: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

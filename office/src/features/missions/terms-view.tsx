@@ -1,0 +1,60 @@
+import { type CampaignTerms, type Prize, playMetrics } from '@palpite/contract/missions/shapes.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import css from './missions.module.css';
+import { money, type Options, prizeText, unitOf, valueText } from './missions-data.ts';
+
+/** Terms in words. */
+export function TermsView({ terms, options }: { terms: CampaignTerms; options: Options }) {
+  const { t } = useTranslation(['missions', 'catalogue']);
+  const language = useLanguage();
+  const unit = unitOf(terms);
+  const { scope, leastStake, claimDays } = terms;
+  const names = scope.codes.map((code) =>
+    scope.kind === 'product'
+      ? t(`catalogue:type.${code}`)
+      : ((scope.kind === 'vendor' ? options.vendors : options.games).find((each) => each.code === code)?.name ?? code),
+  );
+  const prize = (given: Prize) =>
+    given.kind === 'points'
+      ? prizeText(given, language)
+      : t(`prize.${given.kind}`, {
+          ...{ amount: prizeText(given, language), rollover: given.rollover },
+          ...(given.kind === 'bonus' && { days: given.days }),
+        });
+  const byPlay = terms.kind === 'board' || playMetrics.includes(terms.metric);
+  const rows: (readonly [string, string])[] = [
+    ...(byPlay ? [['scope', scope.kind === 'all' ? t('scope.all') : names.join(', ')] as const] : []),
+    ...(leastStake === null ? [] : [['leastStake', money(leastStake, language)] as const]),
+  ];
+  if (terms.kind === 'mission') {
+    rows.unshift(
+      ['metric', t(`metric.${terms.metric}`)],
+      ['target', valueText(unit, terms.target, language)],
+      ['period', t(`period.${terms.period}`)],
+    );
+    rows.push(['reward', prize(terms.reward)]);
+    if (terms.leastRank > 0) rows.push(['leastRank', String(terms.leastRank)]);
+  } else {
+    rows.unshift(['score', t(`score.${terms.score}`)], ['least', valueText(unit, terms.least, language)]);
+    if (terms.pointsPer !== null) rows.push(['pointsPer', money(terms.pointsPer, language)]);
+    if (terms.pointsPerWin > 0) rows.push(['pointsPerWin', String(terms.pointsPerWin)]);
+    let last = 0;
+    for (const each of terms.prizes) {
+      const from = last + 1;
+      last += each.places;
+      rows.push([from === last ? t('places.one', { from }) : t('places.more', { from, to: last }), prize(each.prize)]);
+    }
+  }
+  rows.push(['claimDays', String(claimDays)]);
+  return (
+    <dl className={css.terms}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{/^[a-zA-Z]+$/.test(name) ? t(`field.${name}`) : name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
