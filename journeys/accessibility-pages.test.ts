@@ -131,6 +131,16 @@ test('everybody can use what a member keeps and tells', async ({ page, seasoned:
     await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
     await inspect(page, path);
   }
+  for (const [name, part] of [
+    ['Roda do dia', 'Roda da sorte'],
+    ['Sorteio da semana', 'Sorteio'],
+  ] as const) {
+    await openSite(page, player, '/promotions');
+    await page.getByRole('tabpanel').getByRole('link', { name }).click();
+    const open = page.getByRole('dialog', { name }).getByRole('region', { name: part, exact: true });
+    await open.locator('summary').click();
+    await inspect(page, name);
+  }
   await openSite(page, player, '/member');
   await page.getByRole('main').getByRole('button', { name: 'Sala de chat' }).click();
   await expect(page.getByRole('dialog', { name: 'Sala de chat' })).toBeVisible();

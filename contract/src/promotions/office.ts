@@ -129,6 +129,7 @@ const composing = [
   'promotions.reward_needs_base',
   'promotions.reward_needs_raffle',
   'promotions.raffle_needs_end',
+  'promotions.spin_needs_claim',
   'promotions.budget_too_small',
   'promotions.bad_times',
 ] as const;

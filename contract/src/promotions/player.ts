@@ -11,6 +11,7 @@ import {
   numberId,
   ownRaffle,
   raffle,
+  spunSpin,
   ticketRange,
   versionHash,
 } from './shapes.ts';
@@ -102,12 +103,21 @@ export const claimActivity = endpoint({
     version: versionHash,
     /** Of an activity that asks for one. */
     code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+    /** Of a wheel or an egg: the commitment that was shown, the player's own seed, and the egg they chose. */
+    spin: z.optional(
+      z.strictObject({
+        commitment: versionHash,
+        clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+        pick: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+      }),
+    ),
   }),
   output: activity,
   refusals: [
     ...taking,
     'promotions.budget_spent',
     'promotions.wrong_code',
+    'promotions.spin_stale',
     'promotions.not_joined',
     'promotions.nothing_to_claim',
     'promotions.limit_reached',
@@ -241,4 +251,16 @@ export const claimRaffle = endpoint({
   input: z.strictObject({ claimId: numberId }),
   output: z.object({ claimId: numberId }),
   refusals: claimRefusals,
+});
+
+/** The player's spins in an activity, the newest first. */
+export const mySpins = endpoint({
+  name: 'promotions.spins',
+  method: 'GET',
+  path: '/wps/promotions/activities/:id/spins',
+  access: 'member',
+  envelope: 'wps',
+  input: z.extend(pageRequest, { id: numberId }),
+  output: pageOf(spunSpin),
+  refusals: [],
 });

@@ -5,6 +5,8 @@ export const promotionsRefusals = {
   'promotions.not_for_you': 403,
   'promotions.not_joined': 409,
   'promotions.wrong_code': 422,
+  'promotions.spin_stale': 409,
+  'promotions.spin_needs_claim': 422,
   'promotions.nothing_to_claim': 409,
   'promotions.limit_reached': 409,
   'promotions.budget_spent': 409,

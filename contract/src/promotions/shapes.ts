@@ -84,6 +84,28 @@ export const shownRules = z.object({
   limit: z.string(),
 });
 
+export const spinLook = z.enum(['wheel', 'egg']);
+
+/** It comes as often as its weight among all weights. */
+export const spinSegment = z.object({ amount: money, weight: z.int() });
+
+/** A spin that was made, with all that a verifier needs. The nonce is 0. */
+export const spunSpin = z.object({
+  spinId: numberId,
+  look: spinLook,
+  segments: z.array(spinSegment),
+  /** Which of them came, from 0. */
+  segment: z.int(),
+  amount: money,
+  /** The egg the player chose; it decides nothing. */
+  pick: z.nullable(z.int()),
+  serverSeed: z.string(),
+  commitment: versionHash,
+  clientSeed: z.string(),
+  at: instant,
+});
+export type SpunSpin = z.output<typeof spunSpin>;
+
 /** An activity as a player sees it. */
 export const activity = z.object({
   activityId: numberId,
@@ -111,6 +133,15 @@ export const activity = z.object({
   /** Why staff rejected the last application, and whether another may be sent. */
   rejectReason: z.nullable(z.string()),
   mayApply: z.boolean(),
+  /** Of a wheel or an egg: its segments, the SHA-256 of the seed of the next spin, and the last one. */
+  spin: z.nullable(
+    z.object({
+      look: spinLook,
+      segments: z.array(spinSegment),
+      commitment: versionHash,
+      last: z.nullable(spunSpin),
+    }),
+  ),
 });
 export type Activity = z.output<typeof activity>;
 

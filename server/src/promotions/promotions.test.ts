@@ -7,6 +7,7 @@ import { pointBalance } from '@palpite/contract/points/player.ts';
 import * as office from '@palpite/contract/promotions/office.ts';
 import * as player from '@palpite/contract/promotions/player.ts';
 import { claimReward, rewards } from '@palpite/contract/rewards/player.ts';
+import { checkSpin, spinWith } from '@palpite/math/chance/spin.ts';
 import { parseMoney as m, unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -15,6 +16,7 @@ import { inTx } from '../base/db/db.ts';
 import { codeOf, refusalOf } from '../entrance/rig-door.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { programmesNow } from './life/read-activities.ts';
+import { hashes } from './raffle/draw-raffle.ts';
 import { cash, day, openPromotions, type Promotions, points } from './rig-promotions.ts';
 
 let world: Promotions;
@@ -350,4 +352,110 @@ test('cashback of a week and days with a login count as they happen; last month 
   expect(await someone.say(player.promotionCategoriesNow, {})).toEqual({
     categories: expect.arrayContaining(['special']),
   });
+});
+
+const wheel = (code = 'wheel') => ({
+  code,
+  args: {
+    ...{
+      prizeA: '1.00',
+      weightA: 6,
+      prizeB: '2.00',
+      weightB: 3,
+      prizeC: '5.00',
+      weightC: 0,
+      prizeD: '9.00',
+      weightD: 1,
+    },
+    rollover: 1,
+  },
+});
+
+test('a spin pays what its seeds come to, which was committed to before; once, and for nobody who saw another', async () => {
+  const terms = world.terms(code, { reward: wheel(), limit: { count: 2, period: 'ever' }, budget: m('18.00') });
+  const propose = async (more: Partial<typeof terms>) => {
+    const promotionId = await world.text('Roda');
+    const given = { activityId: null, promotionId, terms: { ...terms, ...more }, reason: 'roda da sorte' };
+    return codeOf(world.one(office.proposeActivity, given, world.key()));
+  };
+  expect(await propose({ trigger: manual() })).toBe('promotions.spin_needs_claim');
+  expect(await propose({ budget: m('8.99') })).toBe('promotions.budget_too_small');
+  const { activityId, version } = await world.run(terms);
+  const someone = await world.player();
+  const offer = async (say = someone.say) => (await shown(say, activityId)).spin;
+  const turn = (commitment: string, key = world.key(), say = someone.say) =>
+    say(
+      player.claimActivity,
+      { id: activityId, version, code: 'verao26', spin: { commitment, clientSeed: 'minha-semente' } },
+      key,
+    );
+  const first = await offer();
+  expect(first).toMatchObject({ look: 'wheel', last: null });
+  expect(first?.segments.map(({ weight }) => weight)).toEqual([6, 3, 1]);
+  expect((await offer())?.commitment).toBe(first?.commitment);
+  const other = await world.player();
+  const theirs = (await offer(other.say))?.commitment ?? '';
+  expect(theirs).not.toBe(first?.commitment);
+  expect(await codeOf(turn(theirs))).toBe('promotions.spin_stale');
+  const unseen = { id: activityId, version, code: 'verao26' };
+  expect(await codeOf(someone.say(player.claimActivity, unseen, world.key()))).toBe('promotions.spin_stale');
+
+  const key = world.key();
+  const seen = first?.commitment ?? '';
+  const [one, again] = await Promise.all([turn(seen, key), turn(seen, key)]);
+  const spun = one.spin?.last;
+  if (!spun) throw new Error('a spin was expected');
+  expect(again.spin?.last).toEqual(spun);
+  const weights = spun.segments.map(({ weight }) => weight);
+  expect(checkSpin({ ...spun, weights }, hashes)).toMatchObject({ isPromised: true, isSame: true });
+  expect([spun.commitment, spun.amount]).toEqual([seen, spun.segments[spun.segment]?.amount]);
+  expect(await world.purse(someone.id)).toBe(spun.amount);
+  // what was shown is used up: two who press at once with the next one turn once
+  expect(await codeOf(turn(seen))).toBe('promotions.spin_stale');
+  const next = (await offer())?.commitment ?? '';
+  const both = await Promise.allSettled([turn(next), turn(next)]);
+  expect(both.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  const { list: history } = await someone.say(player.mySpins, { id: activityId, ...list });
+  expect(history.map(({ commitment }) => commitment)).toEqual([next, seen]);
+  expect((await other.say(player.mySpins, { id: activityId, ...list })).total).toBe(0);
+  expect(await codeOf(turn((await offer())?.commitment ?? ''))).toBe('promotions.limit_reached');
+
+  // the budget must hold the dearest segment: refused by name before the spin, and nothing is spun
+  const short = await world.run(world.terms(code, { reward: wheel(), budget: m('9.00') }));
+  const people = await Promise.all(Array.from({ length: 6 }, () => world.player()));
+  const seenBy = ({ say }: (typeof people)[number]) =>
+    shown(say, short.activityId).then(({ spin }) => spin?.commitment);
+  const before = await Promise.all(people.map(seenBy));
+  const answers = await Promise.all(
+    people.map(({ say }, at) => {
+      const spin = { commitment: before[at] ?? '', clientSeed: 'a' };
+      const turned = say(
+        player.claimActivity,
+        { id: short.activityId, version: short.version, code: 'verao26', spin },
+        world.key(),
+      );
+      return turned.then(
+        () => 'spun',
+        (error: unknown) => codeOf(Promise.reject(error)),
+      );
+    }),
+  );
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'promotions.budget_spent'), 'spun']);
+  const after = await Promise.all(people.map(seenBy));
+  expect(after.map((commitment, at) => commitment === before[at])).toEqual(answers.map((answer) => answer !== 'spun'));
+});
+
+test('which egg is picked changes nothing, and is kept', async () => {
+  const { activityId, version } = await world.run(world.terms(code, { reward: wheel('egg') }));
+  const someone = await world.player();
+  const { spin } = await shown(someone.say, activityId);
+  const asked = { commitment: spin?.commitment ?? '', clientSeed: 'a', pick: 2 };
+  const input = { id: activityId, version, code: 'VERAO26' };
+  await expect(
+    someone.say(player.claimActivity, { ...input, spin: { ...asked, pick: 3 } }, world.key()),
+  ).rejects.toThrow('pick');
+  const { spin: after } = await someone.say(player.claimActivity, { ...input, spin: asked }, world.key());
+  expect(after?.last).toMatchObject({ look: 'egg', pick: 2 });
+  const { serverSeed = '', clientSeed = '', segments = [], segment } = after?.last ?? {};
+  expect(spinWith(hashes, { serverSeed, clientSeed, weights: segments.map(({ weight }) => weight) })).toBe(segment);
 });

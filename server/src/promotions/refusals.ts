@@ -32,6 +32,16 @@ export const promotionsRefusals = refusals(status, {
     EN: 'This is not the code of the promotion.',
     AR: 'هذا ليس رمز العرض.',
   },
+  'promotions.spin_stale': {
+    PT: 'Este giro já não é o que a página mostrava. Olhe de novo e gire outra vez.',
+    EN: 'This spin is no longer the one the page showed. Look again, then spin.',
+    AR: 'لم تعد هذه الدورة هي التي عرضتها الصفحة. انظر مجددًا ثم أدر العجلة.',
+  },
+  'promotions.spin_needs_claim': {
+    PT: 'Roda e ovo são abertos pelo jogador: não combinam com um pedido à equipe.',
+    EN: 'A wheel or an egg is opened by the player: it does not go with an application.',
+    AR: 'العجلة أو البيضة يفتحها اللاعب: لا تناسب طلبًا إلى الفريق.',
+  },
   'promotions.nothing_to_claim': {
     PT: 'Ainda não há nada a resgatar aqui.',
     EN: 'There is nothing to claim here yet.',

@@ -23,6 +23,7 @@ import { moveRaffles } from './raffle/move-raffles.ts';
 import { listOwnRaffles, listRaffles, listTickets, proveTickets } from './raffle/read-raffles.ts';
 import { promotionsRefusals } from './refusals.ts';
 import { seedActivities } from './seed/seed.ts';
+import { listSpins } from './spin/read-spins.ts';
 
 export const promotionsRoom: Room = {
   name: 'promotions',
@@ -41,6 +42,7 @@ export const promotionsRoom: Room = {
     route(player.claimActivity, claim),
     route(player.applyForReward, apply),
     route(player.myClaims, listClaims),
+    route(player.mySpins, listSpins),
     route(player.raffles, listRaffles),
     route(player.raffleTickets, listTickets),
     route(player.raffleStatus, listOwnRaffles),

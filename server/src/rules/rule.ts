@@ -127,11 +127,20 @@ export interface RewardRule extends Rule {
   give(args: Args, amount: Micro): Given;
   /** Of a raffle: the amount of each prize, the first place first. */
   places?(args: Args): readonly Micro[];
+  /** Of a spin: what it looks like, and its segments. */
+  readonly look?: 'wheel' | 'egg';
+  segments?(args: Args): readonly Segment[];
+}
+
+/** What one segment pays; it comes as often as its weight among all weights. */
+export interface Segment {
+  readonly amount: Micro;
+  readonly weight: number;
 }
 
 type Typed<R extends { check: unknown }, F extends ArgForms> = Omit<
   R,
-  'args' | 'check' | 'most' | 'source' | 'give' | 'tickets' | 'places'
+  'args' | 'check' | 'most' | 'source' | 'give' | 'tickets' | 'places' | 'segments'
 > & {
   readonly args: F;
 };
@@ -158,6 +167,7 @@ export function reward<const F extends ArgForms>(
     check(args: ArgsOf<F>, base: Micro): Micro;
     give(args: ArgsOf<F>, amount: Micro): Given;
     places?(args: ArgsOf<F>): readonly Micro[];
+    segments?(args: ArgsOf<F>): readonly Segment[];
   },
 ): RewardRule {
   return given as unknown as RewardRule;

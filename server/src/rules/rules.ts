@@ -13,6 +13,7 @@ export {
   type Occasion,
   type RewardRule,
   type Rule,
+  type Segment,
   type Span,
   sayRule,
   type Trigger,

@@ -1707,6 +1707,19 @@ export interface PromotionsRafflePrize {
   try_at: Timestamp;
 }
 
+export interface PromotionsSpin {
+  activity_id: bigint;
+  claim_id: bigint;
+  client_seed: string;
+  commitment: string;
+  look: string;
+  nth: number;
+  pick: number | null;
+  player_id: bigint;
+  segment: number;
+  server_seed: string;
+}
+
 export interface PromotionsTerms {
   hash: string;
   terms: Json;
@@ -2965,6 +2978,7 @@ export interface DB {
   'promotions.raffle': PromotionsRaffle;
   'promotions.raffle_holder': PromotionsRaffleHolder;
   'promotions.raffle_prize': PromotionsRafflePrize;
+  'promotions.spin': PromotionsSpin;
   'promotions.terms': PromotionsTerms;
   'promotions.version': PromotionsVersion;
   'proofs.code': ProofsCode;

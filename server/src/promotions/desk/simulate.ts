@@ -6,7 +6,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { dayOf } from '../../base/calendar.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
-import { dayAfter, type Facts, type Span } from '../../rules/rules.ts';
+import { dayAfter, type Facts, type Segment, type Span } from '../../rules/rules.ts';
 import { merchant as brandOf, zoneOf } from '../../site/site.ts';
 import { activeSince } from '../facts/facts-store.ts';
 import { readFacts } from '../facts/read-facts.ts';
@@ -68,8 +68,19 @@ export async function simulate(
 /** The amounts of the rewards one player would have got. */
 export function wouldGet({ trigger, reward }: Rules, terms: ActivityTerms, facts: Facts, span: Span): Micro[] {
   const reached = trigger.check(terms.trigger.args, facts, span).filter(({ isReady }) => isReady);
-  const amounts = reached.map(({ base }) => reward.check(terms.reward.args, base)).filter((amount) => amount > 0n);
+  const usual = meanOf(reward.segments?.(terms.reward.args));
+  const amounts = reached
+    .map(({ base }) => usual ?? reward.check(terms.reward.args, base))
+    .filter((amount) => amount > 0n);
   return amounts.slice(0, mostIn(terms, span));
+}
+
+/** What a spin brings on average, in whole cents rounded down; undefined where nothing is spun. */
+function meanOf(segments: readonly Segment[] | undefined): Micro | undefined {
+  if (!segments) return undefined;
+  const all = segments.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+  const mean = segments.reduce((sum, { amount, weight }) => sum + amount * BigInt(weight), 0n) / all;
+  return (mean / 10_000n) * 10_000n;
 }
 
 /** How many rewards the limit lets a player have in the days that are looked at. */

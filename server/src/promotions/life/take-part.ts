@@ -10,6 +10,8 @@ import { sayRule } from '../../rules/rules.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { symbolOf } from '../../site/site.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
+import { spin } from '../spin/spin.ts';
+import { insertSpin } from '../spin/spin-store.ts';
 import { lockActivity } from './activity-store.ts';
 import { insertClaimed, insertPart, nextClaimId } from './part-store.ts';
 import { payClaim } from './pay.ts';
@@ -91,10 +93,15 @@ async function pay(ask: Ask<PlayerSession>, tx: Tx, input: InputOf<typeof claimA
   await refuseExcluded(platform, tx, who.playerId);
   const { playerId, merchant } = who;
   const id = await nextClaimId(tx);
-  const { rewardId } = await payClaim(platform, tx, view, { playerId, claimId: id, amount, claim: 'now' });
+  // the budget holds the dearest segment, or nothing could be claimed here
+  const which = { activityId: row.id, playerId, nth: view.claims.length };
+  const spun = spin(platform, which, { reward: rules.reward, args: terms.reward.args }, input.spin);
+  const paid = spun?.amount ?? amount;
+  const { rewardId } = await payClaim(platform, tx, view, { playerId, claimId: id, amount: paid, claim: 'now' });
   const occasion = standing.occasion.key;
   const at = platform.clock.now();
-  await insertClaimed(tx, { id, merchant, activityId: row.id, playerId, hash, occasion, at, amount, rewardId });
+  await insertClaimed(tx, { id, merchant, activityId: row.id, playerId, hash, occasion, at, amount: paid, rewardId });
+  if (spun) await insertSpin(tx, { ...spun, claimId: id, activityId: row.id, playerId });
   return true;
 }
 

@@ -42,8 +42,8 @@ export function rulesOf(terms: ActivityTerms): Rules {
 /**
  * Refuses terms that are none, by the field: `promotions.unknown_rule`, `promotions.bad_argument`,
  * `promotions.rule_barred`, `promotions.reward_needs_base`, `promotions.reward_needs_raffle`,
- * `promotions.raffle_needs_end`, `promotions.without_bound`, `promotions.budget_too_small` {least} and
- * `promotions.bad_times`. `spent`: what the activity has given already.
+ * `promotions.raffle_needs_end`, `promotions.spin_needs_claim`, `promotions.without_bound`,
+ * `promotions.budget_too_small` {least} and `promotions.bad_times`. `spent`: what the activity has given already.
  */
 export async function checkTerms(
   platform: Platform,
@@ -73,6 +73,8 @@ export async function checkTerms(
   const isRaffle = rules.trigger.way === 'draw';
   if (isRaffle !== (rules.reward.places !== undefined))
     refuse('promotions.reward_needs_raffle', { field: 'reward.code' });
+  if (rules.reward.look && rules.trigger.way === 'apply')
+    refuse('promotions.spin_needs_claim', { field: 'reward.code' });
   if (isRaffle && terms.endsAt === null) refuse('promotions.raffle_needs_end', { field: 'endsAt' });
   if (isRaffle && terms.claimDays < 1) refuse('promotions.raffle_needs_end', { field: 'claimDays' });
   if (terms.budget === null) return refuse('promotions.without_bound', { field: 'budget' });

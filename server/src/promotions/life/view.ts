@@ -11,6 +11,9 @@ import { type Candidate, type Facts, type Occasion, sayRule } from '../../rules/
 import { merchant as brandOf, symbolOf, zoneOf } from '../../site/site.ts';
 import { rankIn } from '../../vip/vip.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import { showSpin } from '../spin/read-spins.ts';
+import { commitmentOf } from '../spin/spin.ts';
+import { lastSpins, type SpinRow } from '../spin/spin-store.ts';
 import type { ActivityRow, Titles } from './activity-store.ts';
 import { type ClaimRow, claimsOf, type PartRow, partsOf } from './part-store.ts';
 import { type Standing, standingOf } from './state.ts';
@@ -167,13 +170,31 @@ export function titleOf({ titles }: Pick<ActivityRow, 'titles'>): Said {
   return { ...said, PT: said.PT ?? any, EN: said.EN ?? said.PT ?? any };
 }
 
+/** The next spin of a wheel or an egg, which is committed to, and the last. */
+function spinOf(
+  platform: Platform,
+  playerId: bigint,
+  { row, rules, terms, claims }: View,
+  spins: readonly SpinRow[],
+): Activity['spin'] {
+  const { look, segments } = rules.reward;
+  if (!look || !segments) return null;
+  const last = spins.find(({ activityId }) => activityId === row.id);
+  return {
+    ...{ look, segments: [...segments(terms.reward.args)] },
+    commitment: commitmentOf(platform, { activityId: row.id, playerId, nth: claims.length }),
+    last: last ? showSpin(last) : null,
+  };
+}
+
 /** Views as a player reads them. */
 export async function showViews(
   platform: Platform,
-  { merchant, currency }: Pick<Whose, 'merchant' | 'currency'>,
+  { playerId, merchant, currency }: Pick<Whose, 'playerId' | 'merchant' | 'currency'>,
   language: Language,
   views: readonly View[],
 ): Promise<Activity[]> {
+  const spins = views.some(({ rules }) => rules.reward.look) ? await lastSpins(platform.db, playerId) : [];
   const [texts, symbol, { defaultLanguage }] = await Promise.all([
     promotionTexts(platform.db, merchant),
     symbolOf(platform, merchant, currency),
@@ -203,6 +224,7 @@ export async function showViews(
       }),
       rejectReason: claims[0]?.state === 'rejected' ? claims[0].reason : null,
       mayApply: standing.mayApply,
+      spin: spinOf(platform, playerId, view, spins),
     };
   });
 }

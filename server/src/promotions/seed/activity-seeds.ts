@@ -21,6 +21,11 @@ export interface ActivitySeed {
 
 const once = { count: 1, period: 'ever' } as const;
 const weekly = { count: 1, period: 'week' } as const;
+const daily = { count: 1, period: 'day' } as const;
+
+const spinArgs = (prizeA: string, prizeB: string, prizeC: string, prizeD: string) => ({
+  ...{ prizeA, weightA: 60, prizeB, weightB: 30, prizeC, weightC: 9, prizeD, weightD: 1, rollover: 1 },
+});
 
 /** An activity of each kind of trigger, with which the demo brands begin. */
 export const activitySeeds: readonly ActivitySeed[] = [
@@ -172,6 +177,34 @@ export const activitySeeds: readonly ActivitySeed[] = [
     limit: once,
     budget: 700n,
     days: 7,
+    joined: true,
+  },
+  {
+    category: 'daily',
+    title: { PT: 'Roda do dia', EN: 'Wheel of the day', AR: 'عجلة اليوم' },
+    text: {
+      PT: 'Entre e gire a roda, uma vez por dia. A chance de cada prêmio está escrita ao lado.',
+      EN: 'Log in and spin the wheel, once a day. The chance of each prize is written beside it.',
+      AR: 'سجّل الدخول وأدر العجلة مرة كل يوم. فرصة كل جائزة مكتوبة بجانبها.',
+    },
+    trigger: { code: 'login_days', args: { days: 1, inRow: false, period: 'day' } },
+    reward: { code: 'wheel', args: spinArgs('0.10', '0.50', '2.00', '20.00') },
+    limit: daily,
+    budget: 5_000n,
+    joined: true,
+  },
+  {
+    category: 'special',
+    title: { PT: 'Ovo dourado da semana', EN: 'Golden egg of the week', AR: 'بيضة الأسبوع الذهبية' },
+    text: {
+      PT: 'Com R$ 200,00 de giro válido na semana, abra um ovo. Os três têm as mesmas chances.',
+      EN: 'With R$ 200.00 of valid turnover in a week, open an egg. All three have the same chances.',
+      AR: 'مع 200 من حجم الرهان المحتسب في الأسبوع، افتح بيضة. للثلاث الفرص نفسها.',
+    },
+    trigger: { code: 'turnover', args: { least: '200.00', period: 'week' } },
+    reward: { code: 'egg', args: spinArgs('1.00', '3.00', '10.00', '50.00') },
+    limit: weekly,
+    budget: 10_000n,
     joined: true,
   },
 ];

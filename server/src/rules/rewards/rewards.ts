@@ -5,6 +5,7 @@ import { cash } from './cash.ts';
 import { cashShare } from './cash-share.ts';
 import { points } from './points.ts';
 import { prizes } from './prizes.ts';
+import { egg, wheel } from './spins.ts';
 
 /** What a player gets. */
-export const rewards: readonly RewardRule[] = [cash, cashShare, bonus, bonusShare, points, prizes];
+export const rewards: readonly RewardRule[] = [cash, cashShare, bonus, bonusShare, points, prizes, wheel, egg];

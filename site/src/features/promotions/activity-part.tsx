@@ -19,6 +19,7 @@ import css from './activity.module.css';
 import { ActivityBadge } from './activity-badge.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { claim, join } from './promotions-data.ts';
+import { SpinPart } from './spin/spin-part.tsx';
 import { worthText } from './worth.ts';
 
 /** What an activity asks and gives, how far the player is, and what they can do now. */
@@ -52,7 +53,10 @@ export function ActivityPart({ activity }: { activity: Activity }) {
           {t('rejectedFor')} <q dir="auto">{rejectReason}</q>
         </p>
       )}
-      {state === 'claim' && reward && <p className={css.worth}>{worthText(reward, symbol, language, t)}</p>}
+      {activity.spin && <SpinPart activity={activity} offer={activity.spin} symbol={symbol} />}
+      {state === 'claim' && reward && !activity.spin && (
+        <p className={css.worth}>{worthText(reward, symbol, language, t)}</p>
+      )}
       <Act activity={activity} />
     </section>
   );
@@ -98,6 +102,8 @@ function Act({ activity }: { activity: Activity }) {
   const t = useTexts('promotions');
   const [asks, setAsks] = useState(false);
   const { state, way, mayApply } = activity;
+  // a wheel or an egg has its own
+  if (activity.spin && state === 'claim') return null;
   if (way === 'apply' && mayApply && (state === 'join' || state === 'rejected'))
     return asks ? (
       <ApplyForm activity={activity} onDone={() => setAsks(false)} />

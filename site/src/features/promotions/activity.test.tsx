@@ -42,7 +42,7 @@ const activity = (more: Partial<Record<keyof Activity, unknown>> = {}) => ({
     reward: null,
   },
   rules: { trigger: 'Perca 50', conditions: [], reward: '10 %', limit: 'Uma vez' },
-  ...{ unmet: [], rejectReason: null, mayApply: false },
+  ...{ unmet: [], rejectReason: null, mayApply: false, spin: null },
   ...more,
 });
 const page = (list: unknown[]) => ({ list, total: list.length, totalPages: 1 });
