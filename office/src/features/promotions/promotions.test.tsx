@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { desks, listOf } from '../../testing/money.ts';
 import { openPage, staff } from '../../testing/open-page.tsx';
 import { openPlatform, type Reply } from '../../testing/platform.ts';
@@ -73,6 +73,15 @@ const office = (
   });
 const press = (name: string | RegExp, where: HTMLElement = document.body) =>
   fireEvent.click(within(where).getByRole('button', { name }));
+
+// what a page fetches first is not what is measured here
+beforeAll(() =>
+  Promise.all([
+    import('./activities/activities-page.tsx'),
+    import('./applications/applications-page.tsx'),
+    import('./raffles/raffles-page.tsx'),
+  ]),
+);
 
 test('an activity is composed of rules, its cost of last month is shown, and it is proposed with a reason', async () => {
   const platform = office({
