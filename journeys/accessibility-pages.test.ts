@@ -182,7 +182,8 @@ test('everybody can use the pages of a full shelf', async ({ page }) => {
 });
 
 test('everybody can use the desks of the office', async ({ page }) => {
-  test.setTimeout(240_000);
+  // nearly fifty pages, one after the other
+  test.setTimeout(360_000);
   await openOffice(page);
   await expect(page.getByRole('heading', { name: 'Saques', level: 1 })).toBeVisible();
   for (const [path, says] of desksPages) {
