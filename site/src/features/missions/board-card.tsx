@@ -4,6 +4,7 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useId } from 'react';
 import { brandZone } from '../../base/text/brand-zone.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './missions.module.css';
 import { useWords } from './words.ts';
 
@@ -16,7 +17,8 @@ const tones: Readonly<Record<ShownBoard['state'], Tone>> = {
 
 /** One board: how it scores, who is ahead, where the player stands, and what the places bring. */
 export function BoardCard({ board }: { board: ShownBoard }) {
-  const { t, money, value, prize, asks, scope } = useWords();
+  const t = useTexts('missions');
+  const { money, value, prize, asks, scope } = useWords();
   const language = useLanguage();
   const id = useId();
   const { title, state, scoring, unit, rows, own, prizes, players, least, startsAt, endsAt, claimDays } = board;

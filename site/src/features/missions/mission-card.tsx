@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import * as paths from '../../base/paths.ts';
 import { brandZone } from '../../base/text/brand-zone.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './missions.module.css';
 import { useWords } from './words.ts';
 
@@ -23,7 +24,8 @@ const tones: Readonly<Record<ShownMission['state'], Tone>> = {
 
 /** One mission: what to do, how far the player is, what it brings, until when. */
 export function MissionCard({ mission }: { mission: ShownMission }) {
-  const { t, money, value, prize, asks, scope } = useWords();
+  const t = useTexts('missions');
+  const { money, value, prize, asks, scope } = useWords();
   const language = useLanguage();
   const id = useId();
   const { title, state, metric, unit, actual, target, period, startsAt, endsAt, leastRank, claimDays } = mission;
