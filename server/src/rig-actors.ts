@@ -115,7 +115,7 @@ export async function openStage(): Promise<Stage> {
       ...{ kind: 'player', playerId: id, username, merchant: 'palpite', memberType: 0, currency: 'BRL' },
       ...{ sessionId: 1n, assurance: 'full', provenAt: 0, mustChange: false },
     } as const;
-    const deeds = noDeeds();
+    const deeds = noDeeds(clock.now());
     const made: Actor = {
       ...{ id, deeds, accepted: undefined },
       async does(endpoint, act, { key = world.key(), on = platform } = {}) {

@@ -15,7 +15,7 @@ import { redeem } from './points/mall/redeem.ts';
 import { password } from './points/rig-points.ts';
 import { pointsRoom } from './points/room.ts';
 import { mostOfPoints, mostOfRebates, mostOfReferral } from './promotions/rig-model.ts';
-import { turnover } from './promotions/rig-rules.ts';
+import { registration, turnover } from './promotions/rig-rules.ts';
 import { payNight } from './rebates/earn/pay-night.ts';
 import { claimRebate } from './rebates/own/claim-rebate.ts';
 import { rebatesRoom } from './rebates/room.ts';
@@ -233,6 +233,21 @@ export const otherScripts: readonly Script[] = [
       await one.bet('10.00');
       yield counted;
       await refused('promotions.not_for_you', one.claim(offer));
+    },
+  },
+  {
+    name: 'claims what is for new accounts with an old one, twice with a new one, and after its days',
+    terms: { trigger: registration, startsAt: Date.parse('2026-03-04T15:00:00Z'), limit: { count: 5, period: 'ever' } },
+    gets: ['0.00', '10.00', '0.00'],
+    async *acts({ who, offer }) {
+      const old = await who();
+      yield 2 * day;
+      const [fresh, slow] = [await who(), await who()];
+      await refused('promotions.nothing_to_claim', old.claim(offer));
+      await atOnce(1, fresh.claim(offer), fresh.claim(offer));
+      yield 4 * day;
+      await refused('promotions.nothing_to_claim', slow.claim(offer));
+      await refused('promotions.nothing_to_claim', fresh.claim(offer));
     },
   },
   {

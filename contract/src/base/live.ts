@@ -65,7 +65,7 @@ export const brandMessage = z.object({ type: z.literal('messages') });
 /** What may be said on the office channel `office`: something in a queue changed. */
 export const officeMessage = z.object({
   type: z.literal('queue'),
-  queue: z.enum(['withdrawals', 'identity', 'deposits', 'returns', 'disputes', 'adjustments']),
+  queue: z.enum(['withdrawals', 'identity', 'deposits', 'returns', 'disputes', 'adjustments', 'applications']),
   size: z.int(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { promotionCategories } from '../messages/shapes.ts';
@@ -89,6 +90,25 @@ export const joinActivity = endpoint({
   refusals: [...taking, 'promotions.budget_spent'],
 });
 
+const claiming = [
+  ...taking,
+  'promotions.budget_spent',
+  'promotions.wrong_code',
+  'promotions.spin_stale',
+  'promotions.not_joined',
+  'promotions.nothing_to_claim',
+  'promotions.limit_reached',
+  'rewards.amount_range',
+  'rewards.points_off',
+  'bonuses.source_barred',
+  'bonuses.amount_range',
+  'wallet.locked',
+  'identity.required',
+  'players.underage',
+  'request.key_missing',
+  'request.key_reused',
+] as const;
+
 /** Takes the reward of what was reached, once for each occasion. */
 export const claimActivity = endpoint({
   name: 'promotions.claim',
@@ -113,24 +133,7 @@ export const claimActivity = endpoint({
     ),
   }),
   output: activity,
-  refusals: [
-    ...taking,
-    'promotions.budget_spent',
-    'promotions.wrong_code',
-    'promotions.spin_stale',
-    'promotions.not_joined',
-    'promotions.nothing_to_claim',
-    'promotions.limit_reached',
-    'rewards.amount_range',
-    'rewards.points_off',
-    'bonuses.source_barred',
-    'bonuses.amount_range',
-    'wallet.locked',
-    'identity.required',
-    'players.underage',
-    'request.key_missing',
-    'request.key_reused',
-  ],
+  refusals: claiming,
 });
 
 /** Asks for the reward of an activity that staff decide about: one application at a time. */
@@ -263,4 +266,74 @@ export const mySpins = endpoint({
   input: z.extend(pageRequest, { id: numberId }),
   output: pageOf(spunSpin),
   refusals: [],
+});
+
+const yesNo = z.enum(['Y', 'N']);
+
+/** An activity for days with a login, as the older clients list them. `id` is the activity's number. */
+export const loginPromotion = z.object({
+  id: numberId,
+  /** Days with a login that it asks for. */
+  dayCount: z.int(),
+  /** Of money and of points: what a reward of it comes to at most; 0 of the other. */
+  amount: money,
+  pointAmount: money,
+  /** Of free play: none of them gives any. */
+  ticket: z.string(),
+  hasClaimed: yesNo,
+  /** Whether it can be claimed now. */
+  isToday: yesNo,
+  isClaimedToday: yesNo,
+  /** None of them asks for a deposit or for bets. */
+  depositAmount: money,
+  validBetAmount: money,
+});
+
+/** What such activities give, and what the player claimed of them. */
+export const loginPromotionList = z.object({
+  list: z.array(loginPromotion),
+  footer: z.object({
+    /** Rewards that the player claimed of these. */
+    dayCountClaimed: z.int(),
+    totalClaimedAmount: money,
+    totalClaimedPointAmount: money,
+  }),
+});
+
+const loginPromotions = {
+  method: 'GET',
+  access: 'member',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: loginPromotionList,
+  refusals: [],
+} as const;
+
+/** Those that are open, or still have something to claim. */
+export const loginPromotionsNow = endpoint({
+  ...loginPromotions,
+  name: 'promotions.login',
+  path: '/wps/relay/MCSFE_getLoginPromotion',
+});
+
+/** Those that are over, in which the player took part. */
+export const loginPromotionHistory = endpoint({
+  ...loginPromotions,
+  name: 'promotions.loginHistory',
+  path: '/wps/relay/getLoginPromotionConfigHistory',
+});
+
+/** Claims the reward of one of them, under the version that the player joined with. */
+export const claimLoginPromotion = endpoint({
+  name: 'promotions.claimLogin',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimLoginPromotion',
+  access: 'member',
+  envelope: 'wps',
+  keyed: true,
+  perMinute: 10,
+  input: z.strictObject({ promotionConfigDetailId: numberId }),
+  output: z.object({ claimed: z.literal(true) }),
+  refusals: claiming,
 });

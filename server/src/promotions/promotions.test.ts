@@ -108,7 +108,7 @@ test('a law that bars deposits has no rule tied to one, and says so; the same ru
   const regulated = world.staff(['promotions.read', 'promotions.change'], 'palpite-regulated');
   const { triggers } = await regulated(office.ruleKinds, {});
   expect(triggers.filter(({ barred }) => barred !== null).map((each) => each.code)).toEqual([
-    ...['deposit', 'reload', 'raffle_deposit'],
+    ...['registration', 'deposit', 'reload', 'raffle_deposit'],
   ]);
   const promotionId = await world.text('Depósito', { merchant: 'palpite-regulated' });
   const proposed = { activityId: null, promotionId, terms, reason: 'depósito' };
@@ -203,6 +203,9 @@ test('an application with pictures is approved or rejected by staff, and the pla
   const both = await Promise.allSettled([apply(one, [await photo(), await photo()]), apply(one, [await photo()])]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await shown(one.say, activityId)).state).toBe('applying');
+  expect(world.rig.published).toContainEqual({
+    ...{ channel: 'office:palpite', body: { type: 'queue', queue: 'applications', size: 1 } },
+  });
   expect(await codeOf(apply(one, [await photo()]))).toBe('promotions.already_applied');
   await apply(another, [await photo()]);
 
@@ -328,7 +331,26 @@ test('cashback of a week and days with a login count as they happen; last month 
   world.rig.clock.move(day);
   await world.come(someone.id);
   const next = await world.back(someone.id);
-  await next(player.claimActivity, { id: login.activityId, version: login.version }, world.key());
+  const listed = {
+    id: login.activityId,
+    dayCount: 2,
+    amount: 0n,
+    pointAmount: 10n * unit,
+    isToday: 'Y',
+    hasClaimed: 'N',
+  };
+  expect((await next(player.loginPromotionsNow, {})).list).toContainEqual(expect.objectContaining(listed));
+  const claimLogin = (id: string, key = world.key()) =>
+    next(player.claimLoginPromotion, { promotionConfigDetailId: id }, key);
+  expect(await codeOf(claimLogin(back.activityId))).toBe('promotions.unknown');
+  expect(await claimLogin(login.activityId)).toEqual({ claimed: true });
+  expect(await codeOf(claimLogin(login.activityId))).toBe('promotions.limit_reached');
+  const claimed = await next(player.loginPromotionsNow, {});
+  expect(claimed.list).toContainEqual(
+    expect.objectContaining({ ...listed, isToday: 'N', hasClaimed: 'Y', isClaimedToday: 'Y' }),
+  );
+  expect(claimed.footer).toEqual({ dayCountClaimed: 1, totalClaimedAmount: 0n, totalClaimedPointAmount: 10n * unit });
+  expect((await next(player.loginPromotionHistory, {})).list).toEqual([]);
   expect((await next(pointBalance, {})).available).toBe(10n);
   world.rig.clock.move(7 * day);
   const later = await world.back(someone.id);

@@ -9,11 +9,13 @@ export interface Deeds {
   readonly deposits: { at: Date; amount: Micro; takenBack: boolean }[];
   readonly came: Date[];
   birthday: string | null;
+  registeredAt: Date;
   /** Applications that staff approved. */
   approved: number;
 }
 
-export const noDeeds = (): Deeds => ({
+export const noDeeds = (registeredAt: Date): Deeds => ({
+  registeredAt,
   ...{ joinedAt: null, bets: [], deposits: [], came: [], birthday: null, approved: 0 },
 });
 
@@ -49,6 +51,7 @@ function basesOf(terms: ActivityTerms, deeds: Deeds, rewards: number): Micro[] {
   const counts = ({ at }: { at: Date }) => dayOf(at) >= first && dayOf(at) <= last;
   if (code === 'code') return Array<Micro>(rewards).fill(0n);
   if (code === 'manual') return Array<Micro>(deeds.approved).fill(0n);
+  if (code === 'registration') return counts({ at: deeds.registeredAt }) ? [0n] : [];
   if (code === 'birthday') return deeds.birthday === null ? [] : [0n];
   if (deeds.joinedAt === null) return [];
   if (code === 'deposit' || code === 'reload') {

@@ -11,6 +11,7 @@ export const deposit = (nth: number, least = '20.00'): RuleUse => ({ code: 'depo
 export const reload = (least = '20.00'): RuleUse => ({ code: 'reload', args: { least, weekdays: [] } });
 export const code: RuleUse = { code: 'code', args: { code: 'VERAO26' } };
 export const manual = (tries = 2): RuleUse => ({ code: 'manual', args: { images: 'none', tries } });
+export const registration: RuleUse = { code: 'registration', args: { days: 3 } };
 export const birthday: RuleUse = { code: 'birthday', args: { days: 3 } };
 export const share = (percent: number, most: string): RuleUse => ({
   code: 'cash_share',

@@ -7,6 +7,7 @@ import { countPlay } from './facts/count-play.ts';
 import { factListeners } from './facts/listen.ts';
 import { apply } from './life/apply.ts';
 import { followRewards } from './life/follow-rewards.ts';
+import { claimLogin, listLoginHistory, listLoginPromotions } from './life/login-programme.ts';
 import { applicationShelf, sweepApplications } from './life/pictures.ts';
 import {
   countActivities,
@@ -43,6 +44,9 @@ export const promotionsRoom: Room = {
     route(player.applyForReward, apply),
     route(player.myClaims, listClaims),
     route(player.mySpins, listSpins),
+    route(player.loginPromotionsNow, listLoginPromotions),
+    route(player.loginPromotionHistory, listLoginHistory),
+    route(player.claimLoginPromotion, claimLogin),
     route(player.raffles, listRaffles),
     route(player.raffleTickets, listTickets),
     route(player.raffleStatus, listOwnRaffles),

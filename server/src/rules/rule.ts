@@ -60,6 +60,8 @@ export interface Facts {
   readonly days: readonly DayFacts[];
   readonly deposits: readonly DepositFacts[];
   readonly birthday: string | null;
+  /** The day on which the account was opened; null where nobody asked. */
+  readonly registered: string | null;
 }
 
 /** First and last day that count, and the day it is. */
@@ -88,10 +90,12 @@ export interface Trigger extends Rule {
   readonly way: ActivityWay;
   /** Whether a player takes part first, and what they do counts from that day on. */
   readonly joins: boolean;
+  /** What it looks at is past: whoever has nothing to claim now never will. */
+  readonly isPast?: true;
   readonly unit: 'money' | 'days' | 'none';
   readonly hasBase: boolean;
   /** Which facts it looks at. */
-  readonly reads: readonly ('play' | 'logins' | 'deposits' | 'birthday')[];
+  readonly reads: readonly ('play' | 'logins' | 'deposits' | 'birthday' | 'registration')[];
   check(args: Args, facts: Facts, span: Span): readonly Occasion[];
   /** Of a raffle: how many tickets the player earned. */
   tickets?(args: Args, facts: Facts, span: Span): number;

@@ -20,7 +20,10 @@ const on = (day: string, more: Partial<DayFacts> = {}): DayFacts => ({
   came: false,
   ...more,
 });
-const facts = (more: Partial<Facts> = {}): Facts => ({ days: [], deposits: [], birthday: null, ...more });
+const facts = (more: Partial<Facts> = {}): Facts => ({
+  ...{ days: [], deposits: [], birthday: null, registered: null },
+  ...more,
+});
 const march = { from: '2026-03-01', until: '2026-03-16', today: '2026-03-16' };
 const check = (code: string, args: Args, given: Partial<Facts>, span = march) =>
   trigger(code).check({ ...standard(trigger(code)), ...args }, facts(given), span);

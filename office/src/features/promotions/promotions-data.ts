@@ -16,6 +16,7 @@ import type { Language } from '@palpite/ui/text/language.ts';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
+import { applicationsKey } from '../../base/desk/keys.ts';
 import { useOnce } from '../../base/desk/once.ts';
 import { symbolOf } from '../../base/symbols.ts';
 
@@ -35,7 +36,6 @@ export const longestReason = 200;
 
 const pageSize = 20;
 const key = ['promotionActivities'] as const;
-const applicationsKey = ['promotionApplications'] as const;
 
 export const kindsQuery = queryOptions({
   queryKey: ['promotionRules'],

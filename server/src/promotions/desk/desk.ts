@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Route, route } from '../../base/room.ts';
 import { tellMessage } from '../../messages/messages.ts';
 import { decides, handOf } from '../../staff/staff.ts';
+import { tellDesk } from '../life/apply.ts';
 import { decideOn, listApplications, shownApplication } from './applications.ts';
 import { decide, propose, stop } from './change-activity.ts';
 import { listDeskRaffles } from './raffles.ts';
@@ -58,7 +59,10 @@ export const promotionsDesk: readonly Route[] = [
         ...{ action: `promotions.application_${input.decision}`, subject: `application:${id}` },
         ...{ before: { state: 'applying' }, after: { state: answer.state }, reason: input.reason },
       },
-      tell: () => tellMessage(platform, who.merchant, playerId),
+      tell: async () => {
+        await tellMessage(platform, who.merchant, playerId);
+        await tellDesk(platform, who.merchant);
+      },
     };
   }),
 ];

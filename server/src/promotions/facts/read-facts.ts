@@ -1,7 +1,9 @@
+import { dayOf } from '../../base/calendar.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { personOf } from '../../players/players.ts';
+import { personOf, playersById } from '../../players/players.ts';
 import type { Facts, Trigger } from '../../rules/rules.ts';
+import { zoneOf } from '../../site/site.ts';
 import { daysOf, depositsOf } from './facts-store.ts';
 
 type Read = Trigger['reads'][number];
@@ -18,13 +20,16 @@ export async function readFacts(
   ]);
   const daysBy = Map.groupBy(days, ({ playerId }) => playerId);
   const depositsBy = Map.groupBy(deposits, ({ playerId }) => playerId);
+  const accounts = reads.has('registration') ? await playersById(platform, db, players) : new Map<bigint, never>();
   const facts = new Map<bigint, Facts>();
   for (const playerId of players) {
+    const account = accounts.get(playerId);
     const person = reads.has('birthday') ? await personOf(platform, db, playerId) : undefined;
     facts.set(playerId, {
       days: daysBy.get(playerId) ?? [],
       deposits: depositsBy.get(playerId) ?? [],
       birthday: person?.birthday ?? null,
+      registered: account ? dayOf(account.createdAt, await zoneOf(platform, account.merchant)) : null,
     });
   }
   return facts;

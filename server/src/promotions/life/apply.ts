@@ -3,8 +3,8 @@ import type { applyForReward } from '@palpite/contract/promotions/player.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { inTx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, PlayerSession } from '../../base/room.ts';
-import { insertApplication } from './part-store.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
+import { insertApplication, waitingApplications } from './part-store.ts';
 import { keepPictures } from './pictures.ts';
 import { lockView, refuseClosed } from './take-part.ts';
 import type { View } from './view.ts';
@@ -26,7 +26,14 @@ export async function apply(
       ...{ occasion: `application:${view.claims.length + 1}`, at: platform.clock.now(), comment, pictures },
     });
   });
+  await tellDesk(platform, who.merchant);
   return null;
+}
+
+/** Tells the open pages of staff how many applications wait. */
+export async function tellDesk(platform: Platform, merchant: string): Promise<void> {
+  const size = await waitingApplications(platform.db, merchant);
+  platform.live.publish(`office:${merchant}`, { type: 'queue', queue: 'applications', size });
 }
 
 async function refuseApplying(ask: Ask<PlayerSession>, tx: Tx, view: View, images: number): Promise<void> {

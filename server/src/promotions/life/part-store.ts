@@ -120,6 +120,12 @@ export async function applicationPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+export async function waitingApplications(db: Db, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from promotions.claim
+    where merchant = ${merchant} and state = 'applying'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface Verdict {
   readonly state: 'rejected' | 'issued' | 'claimed';
   readonly amount: Micro | null;

@@ -10,12 +10,24 @@ const occasion = (key: string, more: Partial<Occasion> = {}): Occasion => ({
 const reached = occasion('week:1', { actual: 10n, isReady: true });
 const usual: Known = {
   ...{ now: at(10), today: '2026-03-10', startsAt: at(1), endsAt: at(20), claimUntil: at(23), way: 'claim' },
-  ...{ joins: true, joined: true, fits: true, left: 100n, most: 10n, more: 1, tries: 0, claims: [], occasions: [] },
+  ...{
+    joins: true,
+    joined: true,
+    isPast: false,
+    fits: true,
+    left: 100n,
+    most: 10n,
+    more: 1,
+    tries: 0,
+    claims: [],
+    occasions: [],
+  },
   amountOf: () => 10n,
 };
 const claim = (state: Known['claims'][number]['state'], occasion = 'week:1') => ({ state, occasion });
 const asking = { way: 'apply', joins: false, joined: false, tries: 2 } as const;
 const freely = { joins: false, joined: false } as const;
+const past = { ...freely, isPast: true } as const;
 
 /** What is known beside the usual, and the state it comes to. */
 const table: readonly [string, Partial<Known>, string][] = [
@@ -49,6 +61,8 @@ const table: readonly [string, Partial<Known>, string][] = [
   ['to be asked for, but there is no try left', { ...asking, tries: 0 }, 'closed'],
   ['a code nobody typed yet', { ...freely, way: 'code', occasions: [reached] }, 'claim'],
   ['a birthday to come', freely, 'joined'],
+  ['registered within it', { ...past, occasions: [reached] }, 'claim'],
+  ['registered before it', past, 'closed'],
   ['a birthday, over', { ...freely, now: at(21) }, 'closed'],
 ];
 

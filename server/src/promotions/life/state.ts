@@ -14,6 +14,8 @@ export interface Known {
   readonly way: ActivityWay;
   readonly joins: boolean;
   readonly joined: boolean;
+  /** Whoever has nothing to claim now never will. */
+  readonly isPast: boolean;
   /** Whether all conditions hold for the player. */
   readonly fits: boolean;
   /** What the budget still holds, and what one reward comes to at most. */
@@ -60,7 +62,7 @@ export function standingOf(known: Known): Standing {
     return mayApply ? is('join', null, true) : ended;
   }
   if (!known.joins) {
-    if (over || !known.fits) return ended;
+    if (over || !known.fits || known.isPast) return ended;
     return got ? is('claimed') : is(known.left >= known.most ? 'joined' : 'closed');
   }
   if (!known.joined) return open ? is('join') : ended;

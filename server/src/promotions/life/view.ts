@@ -76,7 +76,7 @@ export async function viewsOf(
   return views;
 }
 
-const none: Facts = { days: [], deposits: [], birthday: null };
+const none: Facts = { days: [], deposits: [], birthday: null, registered: null };
 
 interface Draft extends Pick<View, 'row' | 'hash' | 'terms' | 'rules' | 'part' | 'claims'> {
   readonly from: string;
@@ -110,6 +110,7 @@ async function viewOf(platform: Platform, draft: Draft): Promise<View> {
   const left = (row.budget ?? 0n) - row.spent;
   const standing = standingOf({
     ...{ now, today, startsAt: new Date(terms.startsAt), endsAt, claimUntil, way: trigger.way, joins: trigger.joins },
+    isPast: trigger.isPast === true,
     ...{ joined: part !== undefined, fits: unmet.length === 0, more, tries, claims },
     left,
     most: reward.most(terms.reward.args),

@@ -7,7 +7,7 @@ import { zoneOf } from '../../site/site.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { rulesOf } from '../life/terms.ts';
 
-const none: Facts = { days: [], deposits: [], birthday: null };
+const none: Facts = { days: [], deposits: [], birthday: null, registered: null };
 const atOnce = 1000;
 
 export interface Sale {

@@ -7,11 +7,12 @@ import { loss } from './loss.ts';
 import { manual } from './manual.ts';
 import { raffle } from './raffle.ts';
 import { raffleDeposit } from './raffle-deposit.ts';
+import { registration } from './registration.ts';
 import { reload } from './reload.ts';
 import { turnover } from './turnover.ts';
 
 /** What sets a reward off. */
 export const triggers: readonly Trigger[] = [
-  ...[manual, code, loginDays, turnover, loss, birthday, deposit, reload],
+  ...[manual, code, loginDays, turnover, loss, birthday, registration, deposit, reload],
   ...[raffle, raffleDeposit],
 ];
