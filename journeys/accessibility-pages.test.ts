@@ -79,6 +79,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/jackpots', 'Quem ganhou'],
   ['/audit', 'Conferir a corrente'],
   ['/rewards', 'O que os jogadores ganharam'],
+  ['/rewards/new', 'Para quem e o quê'],
   ['/bets', 'Nenhuma aposta aberta'],
   ['/rounds', 'Nenhuma busca feita'],
   ['/vendors', 'Caju Jogos'],

@@ -1,5 +1,3 @@
-import { Empty } from '@palpite/ui/box/empty.tsx';
-import { Table } from '@palpite/ui/box/table.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Plus, Star } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
@@ -9,34 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';
 import { usePollMs } from '../../base/live.ts';
-import { refusedWith } from '../../base/parts/failure.ts';
-import { ListFilter } from '../../base/parts/list-filter.tsx';
-import { useAsked } from '../../base/parts/use-asked.ts';
+import { FilteredList, useNarrowed } from '../../base/queue/filtered-list.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
-import { PagedList } from '../../base/queue/listed.tsx';
 import { useMay } from '../../base/staff.ts';
 import { OpenGifts } from './gifts/open-gifts.tsx';
 import { RewardBadge, worthText } from './reward-parts.tsx';
-import { type DeskReward, givenSources, rewardStates, rewardsQuery } from './rewards-data.ts';
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
+import { givenSources, rewardStates, rewardsQuery } from './rewards-data.ts';
 
 /** The rewards of the brand: whose they are, what for, and what became of them; and the way to give one. */
 export function RewardsPage() {
   const { t } = useTranslation('rewards');
-  const [asked, page, show] = useAsked(['account', 'state', 'source', 'from', 'until']);
-  const { account } = asked;
-  const state = rewardStates.find((name) => name === asked.state);
-  const source = givenSources.find((name) => name === asked.source);
-  const filter = {
-    ...(account !== '' && { account }),
-    ...(state && { state }),
-    ...(source && { source }),
-    ...(day.test(asked.from) && { from: asked.from }),
-    ...(day.test(asked.until) && { until: asked.until }),
-  };
+  const language = useLanguage();
+  const narrowed = useNarrowed({ state: rewardStates, source: givenSources });
   const refetchInterval = usePollMs();
-  const found = useQuery({ ...rewardsQuery(filter, page), refetchInterval });
+  const found = useQuery({ ...rewardsQuery(narrowed.filter, narrowed.page), refetchInterval });
   const may = useMay('rewards.give');
   return (
     <>
@@ -54,49 +38,12 @@ export function RewardsPage() {
         }
       />
       <OpenGifts />
-      <ListFilter
-        key={account}
-        account={account}
-        label={t('filter.account')}
-        all={t('filter.all')}
-        choices={[
-          {
-            ...{ name: 'state', label: t('filter.state'), value: state ?? '' },
-            options: rewardStates.map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-          {
-            ...{ name: 'source', label: t('filter.source'), value: source ?? '' },
-            options: givenSources.map((value) => ({ value, label: t(`source.${value}`) })),
-          },
-        ]}
-        days={(['from', 'until'] as const).map((name) => ({ name, label: t(`filter.${name}`), value: asked[name] }))}
-        onAsk={show}
-      />
-      {refusedWith(found.error, 'office.not_found') ? (
-        <Empty art={<Star size={40} />} title={t('filter.nobody')} text={t('filter.nobodyText')} />
-      ) : (
-        <PagedList
-          found={found}
-          page={page}
-          onPage={(to) => show({ page: String(to) })}
-          empty={<Empty art={<Star size={40} />} title={t('none')} text={t('noneText')} />}
-        >
-          {(rows, stale) => <RewardsTable rows={rows} stale={stale} />}
-        </PagedList>
-      )}
-    </>
-  );
-}
-
-function RewardsTable({ rows, stale }: { rows: readonly DeskReward[]; stale: boolean }) {
-  const { t } = useTranslation('rewards');
-  const language = useLanguage();
-  return (
-    <div className={stale ? content.stale : undefined} aria-busy={stale}>
-      <Table
-        className={content.table ?? ''}
-        caption={t('title')}
-        rows={rows}
+      <FilteredList
+        words="rewards"
+        narrowed={narrowed}
+        byDay
+        found={found}
+        art={<Star size={40} />}
         rowKey={({ rewardId }) => rewardId}
         columns={[
           {
@@ -132,6 +79,6 @@ function RewardsTable({ rows, stale }: { rows: readonly DeskReward[]; stale: boo
           { key: 'state', title: t('column.state'), cell: ({ state }) => <RewardBadge state={state} /> },
         ]}
       />
-    </div>
+    </>
   );
 }
