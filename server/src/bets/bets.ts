@@ -68,9 +68,16 @@ export async function settleBets(tx: Tx, bets: readonly Settlement[], at: Date):
     throw new Error(`of ${bets.length} bets only ${settled.length} waited for a result`);
 }
 
-/** The stake of a bet that waits for its result grows by what another entry of the ledger moved. */
-export async function raiseBet(tx: Tx, raise: { id: bigint; entry: bigint; amount: Micro; at: Date }): Promise<void> {
-  if (!(await raiseInStore(tx, raise))) throw new Error(`bet ${raise.id} does not wait for a result any more`);
+/**
+ * The stake of a bet that waits for its result grows by what another entry of the ledger moved. `bonus`: it was bonus
+ * money.
+ */
+export async function raiseBet(
+  tx: Tx,
+  { bonus = false, ...raise }: { id: bigint; entry: bigint; amount: Micro; at: Date; bonus?: boolean },
+): Promise<void> {
+  if (!(await raiseInStore(tx, { ...raise, bonus: bonus ? raise.amount : 0n })))
+    throw new Error(`bet ${raise.id} does not wait for a result any more`);
 }
 
 /** The state of a bet with this stake and payout: a payout below the stake is a loss. */

@@ -81,10 +81,11 @@ begin
   return v_until;
 end $$;
 
--- The stakes of a brand's bets that wait for their result: still the players', until it is there.
+-- The stakes of a brand's bets that wait for their result: still the players', until it is there. What of them is bonus
+-- money is nobody's.
 create or replace function bets.open_stakes(p_merchant text) returns numeric
   language sql stable as $$
-  select coalesce(sum(b.stake), 0) from bets.bet b
+  select coalesce(sum(b.stake - coalesce(b.bonus_stake, 0)), 0) from bets.bet b
   where b.merchant = p_merchant and b.state = 'accepted' and b.currency not in ('FUN', 'PTS')
 $$;
 
@@ -101,7 +102,7 @@ create or replace function bets.settle(p_id bigint[], p_payout bigint[], p_payou
 begin
   return query
   update bets.bet b set payout = s.payout, payout_entry = s.entry, state = s.state, settled_at = p_at,
-    valid_turnover = bets.turnover(s.state, b.stake, b.opposed)
+    valid_turnover = bets.own_turnover(s.state, b.stake, b.opposed, b.bonus_stake)
   from unnest(p_id, p_payout, p_payout_entry, p_state) s (id, payout, entry, state)
   -- || '': the state is to be checked, not looked for
   where b.id = s.id and b.state || '' = 'accepted'
@@ -117,7 +118,7 @@ begin
   return query
   with changed as (
     update bets.bet b set payout = b.payout + c.amount, later = b.later + c.amount, payout_entry = coalesce(b.payout_entry, c.entry),
-      state = s.state, valid_turnover = bets.turnover(s.state, b.stake, b.opposed), changed_at = p_at
+      state = s.state, valid_turnover = bets.own_turnover(s.state, b.stake, b.opposed, b.bonus_stake), changed_at = p_at
     from unnest(p_id, p_amount, p_entry, p_void) c (id, amount, entry, void) join bets.bet o on o.id = c.id
       cross join lateral (select case when c.void or o.state = 'void' then 'void' when c.amount = 0 then o.state
         when o.payout + c.amount > o.stake then 'won'
@@ -136,4 +137,13 @@ create or replace function bets.turnover(p_state text, p_stake bigint, p_opposed
   language sql immutable as $$
   select case when p_state in ('won', 'lost') then p_stake - p_opposed
     when p_state in ('half_won', 'half_lost') then (p_stake - p_opposed) / 2 else 0 end
+$$;
+
+-- The player's own part of it: what of the stake was bonus money is no turnover, in the proportion of the stake.
+create or replace function bets.own_turnover(p_state text, p_stake bigint, p_opposed bigint, p_bonus bigint) returns bigint
+  language sql immutable as $$
+  select case when p_bonus is null then t.turnover
+    -- whole numbers are divided as such: numeric keeps the product, and the rest is cut off
+    else div(t.turnover::numeric * (p_stake - p_bonus), p_stake)::bigint end
+  from (select bets.turnover(p_state, p_stake, p_opposed)) t (turnover)
 $$;

@@ -24,10 +24,11 @@ export async function settleInStore(tx: Tx, bets: readonly Settlement[], at: Dat
 /** False when the bet does not wait any more. */
 export async function raiseInStore(
   tx: Tx,
-  { id, entry, amount, at }: { id: bigint; entry: bigint; amount: Micro; at: Date },
+  { id, entry, amount, bonus, at }: { id: bigint; entry: bigint; amount: Micro; bonus: Micro; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`with raised as (
-      update bets.bet set stake = stake + ${amount}::bigint, raised = raised + ${amount}::bigint
+      update bets.bet set stake = stake + ${amount}::bigint, raised = raised + ${amount}::bigint,
+        bonus_stake = nullif(coalesce(bonus_stake, 0) + ${bonus}::bigint, 0)
       where id = ${id} and state = 'accepted' returning id, merchant)
     insert into bets.raise (entry, bet_id, merchant, amount, at)
     select ${entry}, id, merchant, ${amount}, ${at} from raised returning entry`.execute(tx);

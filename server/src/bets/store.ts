@@ -20,6 +20,8 @@ export interface BetRecord {
   stake: Micro;
   /** The part of the stake that is not the player's own money: free rounds, promo money. */
   freeStake?: Micro;
+  /** The part of the stake that is bonus money (`bets.split`): no turnover of the player's. Null: none of it. */
+  bonusStake?: Micro | null;
   /** Of the stake, what cannot win without another part of it, or another bet of the round, losing as much. */
   opposed?: Micro;
   payout: Micro;
@@ -43,7 +45,7 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
 }
 
 export const betColumns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake,
-  free_stake as "freeStake", opposed, payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
+  free_stake as "freeStake", bonus_stake as "bonusStake", opposed, payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
 
 export interface BetFilter {
   playerId: bigint;

@@ -29,8 +29,9 @@ begin
   return null;
 end $$;
 
--- A raise of a bet that waits is none.
+-- A raise of a bet that waits is none. Nor is it that a bet notes its bonus money: it does so in the transaction that
+-- wrote it, and nobody has read it before.
 create or replace trigger bet_settled after update on bets.bet for each row
-  when ((old.state <> 'accepted' or new.state <> 'accepted') and (old.state, old.stake, old.free_stake, old.payout, old.valid_turnover)
+  when (old.bonus_stake is not distinct from new.bonus_stake and (old.state <> 'accepted' or new.state <> 'accepted') and (old.state, old.stake, old.free_stake, old.payout, old.valid_turnover)
     is distinct from (new.state, new.stake, new.free_stake, new.payout, new.valid_turnover))
   execute function bets.note_delta();

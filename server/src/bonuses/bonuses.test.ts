@@ -1,11 +1,12 @@
 import * as calls from '@palpite/contract/bonuses/player.ts';
 import { inbox } from '@palpite/contract/messages/player.ts';
 import { parseMoney as m, unit } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db/db.ts';
+import { asideOf, inTx, type Tx } from '../base/db/db.ts';
 import { keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
-import { bonusById, changeBalances } from './bonus-store.ts';
+import { bonusById, changeBalances, lockBonus } from './bonus-store.ts';
 import { openObligations } from './bonuses.ts';
 import { endLost } from './jobs.ts';
 import { accountsOf } from './life/move-money.ts';
@@ -214,9 +215,22 @@ test('a bonus that was issued waits: the player claims it under its terms, and t
 
 test('of many claims at once, more than there are connections, one is taken', async () => {
   const { player, id, hash } = await issued();
-  const all = await Promise.allSettled(
-    Array.from({ length: 16 }, () => player.say(calls.claimBonus, { id, terms: hash }, key())),
-  );
+  const aside = asideOf(house.rig.db);
+  const waiting = async () => {
+    const { rows } = await sql<{ number: number }>`select count(*)::int as number from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(aside);
+    return rows[0]?.number;
+  };
+  // the bonus is held until each connection of the pool waits for it: a claim that asks for one more never gets it
+  const claims = await aside.transaction().execute(async (tx) => {
+    await lockBonus(tx as Tx, BigInt(id));
+    const said = Promise.allSettled(
+      Array.from({ length: 16 }, () => player.say(calls.claimBonus, { id, terms: hash }, key())),
+    );
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(12);
+    return { said };
+  });
+  const all = await claims.said;
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const claimed of all)
     if (claimed.status === 'rejected') expect(claimed.reason).toMatchObject({ code: 'bonuses.wrong_state' });

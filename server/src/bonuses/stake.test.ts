@@ -7,18 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
-import { betByOrderNo, entriesOfBet } from '../bets/bets.ts';
+import { betByOrderNo, entriesOfBet, feedBeginning, readSettledPlay, validTurnover } from '../bets/bets.ts';
 import { partsOf } from '../bets/split/split-store.ts';
 import { gameByToken } from '../catalogue/catalogue.ts';
 import { identityRoom } from '../identity/room.ts';
 import { bringSeated, codeOf, gameRooms, nextKey, type Seated, type Table } from '../instant/rig-games.ts';
 import { inputOf, keyOf, verifyBooks } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
-import { playDifferences } from '../treasury/books-store.ts';
+import { owedToPlayers, playDifferences } from '../treasury/books-store.ts';
 import { credit, debit, playerAccounts, walletTypes } from '../wallet/wallet.ts';
 import { bonusById } from './bonus-store.ts';
 import { leave } from './life/end-bonus.ts';
 import { issueBonus } from './life/issue-bonus.ts';
+import { countPlay } from './play/count-play.ts';
 import { terms } from './rig-bonuses.ts';
 import { bonusesRoom } from './room.ts';
 
@@ -43,11 +44,11 @@ afterAll(async () => {
   expect([findings, apart]).toEqual([[], []]);
 });
 
-const give = async (playerId: bigint, amount: string) =>
+const give = async (playerId: bigint, amount: string, otherPercent = 0) =>
   (
     await inTx(rig.db, (tx) =>
       issueBonus(rig.platform, tx, {
-        ...{ playerId, amount: m(amount), terms, claim: 'now', key: `stake ${keys++}` },
+        ...{ playerId, amount: m(amount), terms: { ...terms, otherPercent }, claim: 'now', key: `stake ${keys++}` },
         source: { kind: 'promotion', ref: 'rig', title: { PT: 'x', EN: 'x' } },
       }),
     )
@@ -83,6 +84,71 @@ test('main money goes first, then bonus money; what the bonus part wins goes int
   const before = await purses(player.id);
   expect(await codeOf(dice(table, '100.00'))).toBe('wallet.insufficient');
   expect(await purses(player.id)).toEqual(before);
+});
+
+const halfOf = async (orderNo: string) => {
+  const { deltas } = await readSettledPlay(rig.db, feedBeginning, { most: 100_000 });
+  const its = deltas.filter(({ betId }) => betId.toString() === orderNo);
+  const bet = await betByOrderNo(rig.db, orderNo);
+  return {
+    stake: bet?.stake,
+    bonus: bet?.bonusStake,
+    valid: bet?.validTurnover,
+    told: its.map((d) => d.validTurnover),
+  };
+};
+
+test('what a bet stakes of bonus money is no turnover, and works the bonus off; none of it is owed to the player', async () => {
+  await countPlay.catchUp(rig.platform);
+  const player = await seat('3.00');
+  const [table, mines, cards] = [await player.sit('dice'), await player.sit('mines'), await player.sit('blackjack')];
+  const owed = await owedToPlayers(rig.db, 'palpite');
+  const id = await give(player.id, '17.00', 100);
+  expect(await owedToPlayers(rig.db, 'palpite')).toBe(owed);
+  rig.clock.move(1000);
+  // placed and settled later: while it is open, the main part of it is at stake
+  const begun = await mines.begin('10.00', { mines: 1 });
+  expect(await owedToPlayers(rig.db, 'palpite')).toBe(owed);
+  const first = await mines.act(begun, begun.choices[0]);
+  const done = await mines.act(
+    first,
+    first.choices.find((each) => (each as { kind?: string }).kind === 'cash-out'),
+  );
+  expect(await halfOf(done.roundId)).toEqual({
+    stake: m('10.00'),
+    bonus: m('7.00'),
+    valid: m('3.00'),
+    told: [m('3.00')],
+  });
+  // placed and settled at once: the feed tells it once, as it is
+  const drain = { playerId: player.id, house: 'adjustments', kind: 'adjustment' } as const;
+  const all = (amount: bigint) => ({ ...drain, amount, key: keyOf('test', nextKey()), input: inputOf(amount) });
+  const empty = async () => {
+    const [main = 0n] = await purses(player.id);
+    if (main > 0n) await inTx(rig.db, (tx) => debit(rig.platform, tx, all(main)));
+  };
+  await empty();
+  const round = await dice(table, '1.00');
+  expect(await halfOf(round.roundId)).toEqual({ stake: m('1.00'), bonus: m('1.00'), valid: 0n, told: [0n] });
+  await countPlay.catchUp(rig.platform);
+  expect((await bonusById(rig.db, id))?.progress).toBe(m('11.00'));
+  // a stake that grows: the hand from main money, its double from the bonus
+  let [hand, twice]: [Awaited<ReturnType<Table['begin']>> | undefined, unknown] = [undefined, undefined];
+  for (let tries = 0; twice === undefined && tries < 20; tries += 1) {
+    await empty();
+    await inTx(rig.db, (tx) => credit(rig.platform, tx, all(m('1.00'))));
+    hand = await cards.begin('1.00');
+    twice = hand.choices.find((each) => (each as { kind?: string }).kind === 'double');
+    if (twice === undefined) await cards.playOn(hand);
+  }
+  if (!hand) throw new Error('no hand was dealt');
+  const over = await cards.act(hand, twice);
+  const { valid, ...doubled } = await halfOf(over.roundId);
+  const state = (await betByOrderNo(rig.db, over.roundId))?.state ?? 'void';
+  expect({ ...doubled, valid }).toEqual({
+    ...{ stake: m('2.00'), bonus: m('1.00'), valid: validTurnover(m('2.00'), state) / 2n },
+    told: [valid],
+  });
 });
 
 test('a key of a bet of bonus money alone stays used when main money comes', async () => {

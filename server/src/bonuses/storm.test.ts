@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, inTx, openDb } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
-import { betsById } from '../bets/bets.ts';
+import { betsById, validTurnover } from '../bets/bets.ts';
 import { openLine } from '../instant/rig-killed-line.ts';
 import { balances, houseAccount } from '../ledger/ledger.ts';
 import { type BonusRow, bonusById } from './bonus-store.ts';
@@ -157,7 +157,12 @@ test('after a storm with voids, exits and kills no bonus gave more than its term
   for (const bet of bets) {
     const its = counts.filter(({ betId }) => betId === bet.id);
     const open = its.every(({ bonusId }) => rows.find((row) => row?.id === bonusId)?.state === 'open');
-    if (open) expect(its.reduce((sum, { used }) => sum + used, 0n) <= bet.validTurnover).toBe(true);
+    const turnover = validTurnover(bet.stake, bet.state, bet.opposed);
+    if (open) expect(its.reduce((sum, { used }) => sum + used, 0n) <= turnover).toBe(true);
+    const main = bet.stake - (bet.bonusStake ?? 0n);
+    if (bet.bonusStake) expect(bet.validTurnover).toBe((turnover * main) / bet.stake);
+    const parts = splits.filter(({ betId }) => betId === bet.id);
+    expect(bet.bonusStake ?? 0n).toBe(parts.reduce((sum, { staked }) => sum + staked, 0n));
   }
   expect([...ended].sort()).toEqual(['expired', 'left', 'met', 'open']);
 

@@ -206,6 +206,7 @@ export interface BaseSealedCall {
 }
 
 export interface BetsBet {
+  bonus_stake: bigint | null;
   changed_at: Timestamp | null;
   currency: string;
   free_stake: Generated<bigint>;

@@ -110,7 +110,7 @@ export interface Booked {
   /** The entries of the stake and of the payout in the order of their steps. */
   readonly stakeEntries: readonly bigint[];
   readonly payoutEntries: readonly bigint[];
-  /** The stake grew after the bet was placed: the game has listed its entries. */
+  /** The stake grew after the bet was placed: the game has listed its entries (`raiseBet`). */
   readonly isRaise?: boolean;
 }
 
@@ -123,7 +123,7 @@ export async function keepSplit(platform: Platform, tx: Tx, b: Booked): Promise<
   if (stake && stake.parts.length > 0) {
     await addParts(tx, betId, stake.parts);
     const [, second] = b.stakeEntries;
-    if (second !== undefined && !b.isRaise) await noteStake(tx, betId, { entry: second, amount: sumOf(stake.parts) });
+    if (!b.isRaise) await noteStake(tx, betId, { entry: second, amount: sumOf(stake.parts) });
   }
   if (paid && paid.parts.length > 0) {
     await notePaid(tx, betId, paid.parts);

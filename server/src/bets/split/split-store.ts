@@ -33,12 +33,24 @@ export interface MoreEntry {
   readonly amount: Micro;
 }
 
-/** A part of the stake the bet was placed with has an entry of its own: it is listed as a raise is. */
-export async function noteStake(tx: Tx, betId: bigint, { entry, amount }: MoreEntry): Promise<void> {
-  await sql`with raised as (
-      update bets.bet set raised = raised + ${amount}::bigint where id = ${betId} returning id, merchant, placed_at)
+/**
+ * So much of the stake the bet was placed with is bonus money: it is no turnover. Where main money gave the rest, it has
+ * an entry of its own, which is listed as a raise is.
+ */
+export async function noteStake(
+  tx: Tx,
+  betId: bigint,
+  { entry, amount }: { entry: bigint | undefined; amount: Micro },
+): Promise<void> {
+  const apart = entry === undefined ? 0n : amount;
+  await sql`with noted as (
+      update bets.bet set raised = raised + ${apart}::bigint, bonus_stake = ${amount}::bigint,
+        valid_turnover = bets.own_turnover(state, stake, opposed, ${amount}::bigint)
+      where id = ${betId} returning id, merchant, placed_at)
     insert into bets.raise (entry, bet_id, merchant, amount, at)
-    select ${entry}, id, merchant, ${amount}, placed_at from raised`.execute(tx);
+    select ${entry ?? null}::bigint, id, merchant, ${amount}::bigint, placed_at from noted where ${apart}::bigint > 0`.execute(
+    tx,
+  );
 }
 
 /** Parts of the payout have entries of their own: they are listed as later prizes are. */

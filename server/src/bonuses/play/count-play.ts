@@ -2,7 +2,14 @@ import { countBet, type OpenBonus } from '@palpite/math/bonus/count.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { type BetRecord, betsById, type CountedLane, type FeedSpan, followFeed } from '../../bets/bets.ts';
+import {
+  type BetRecord,
+  betsById,
+  type CountedLane,
+  type FeedSpan,
+  followFeed,
+  validTurnover as turnoverOf,
+} from '../../bets/bets.ts';
 import { readTerms } from '../terms.ts';
 import {
   type CountRow,
@@ -96,7 +103,9 @@ function countAll(
       const left = row.target - (progress.get(row.id) ?? 0n);
       return { id: row.id, terms: its, left, openedAt: row.openedAt.getTime(), dueAt: row.dueAt.getTime() };
     });
-    const valid = validTurnover - (spent.get(betId) ?? 0n);
+    // bonus money is no turnover, but a bonus is worked off with it
+    const all = bet.bonusStake ? turnoverOf(bet.stake, state, bet.opposed ?? 0n) : validTurnover;
+    const valid = all - (spent.get(betId) ?? 0n);
     const counts = countBet(bonuses, {
       ...{ gameType: bet.gameType, vassalage: bet.vassalage, gameCode: bet.gameCode },
       ...{ state, stake: bet.stake, freeStake: bet.freeStake ?? 0n, opposed: bet.opposed ?? 0n },

@@ -1,3 +1,4 @@
+import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { BonusSource } from '@palpite/contract/bonuses/shapes.ts';
 import type { CountReason } from '@palpite/math/bonus/count.ts';
 import type { Micro } from '@palpite/math/money.ts';
@@ -11,7 +12,7 @@ export interface PlayRow {
   betId: bigint;
   playerId: bigint;
   stateWas: string | null;
-  state: string;
+  state: BetState;
   settledAt: Date;
   validTurnover: Micro;
 }
@@ -23,7 +24,7 @@ interface SpanRow {
   betId: bigint | null;
   playerId: bigint | null;
   stateWas: string | null;
-  state: string | null;
+  state: BetState | null;
   settledAt: Date | null;
   validTurnover: Micro | null;
 }

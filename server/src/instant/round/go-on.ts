@@ -40,9 +40,15 @@ export async function goOn(
   const taken = moves ? await admit(tx, payment) : undefined;
   const paid = moves ? await pay(tx, { ...payment, taken }) : undefined;
   const own = taken ? taken.main : more;
-  const raises = [own, more - own].filter((amount) => amount > 0n);
-  for (const [at, entry] of (paid?.stakeEntries ?? []).entries())
-    await raiseBet(tx, { id: roundId, entry, amount: raises[at] ?? 0n, at: by.at });
+  const raises = [
+    { amount: own, bonus: false },
+    { amount: more - own, bonus: true },
+  ].filter(({ amount }) => amount > 0n);
+  for (const [nth, entry] of (paid?.stakeEntries ?? []).entries()) {
+    const raise = raises[nth];
+    if (!raise) throw new Error(`entry ${entry} raises a stake by nothing`);
+    await raiseBet(tx, { ...raise, id: roundId, entry, at: by.at });
+  }
   if (over) {
     const state = resultOf({ stake: staked, payout });
     await settleBets(tx, [{ id: roundId, payout, payoutEntry: paid?.payoutEntries.at(-1) ?? null, state }], by.at);

@@ -92,13 +92,14 @@ begin
   return v_low;
 end $$;
 
--- What a brand's players have in money, set aside or not. Bonus money is nobody's before it is released, promo money
--- never is; points and play money are no money.
+-- What a brand's players have in money, set aside or not. Bonus money is nobody's before it is released: until then the
+-- house may take it back, so it is the cost of a promotion and no bank has to cover it. Promo money is nobody's ever;
+-- points and play money are no money.
 create or replace function ledger.owed_to_players(p_merchant text) returns numeric
   language sql stable as $$
   select coalesce(sum(w.posted), 0)
   from ledger.account a join ledger.wallet w on w.id = a.id
-  where a.merchant = p_merchant and a.kind = 'player' and a.name <> 'player.bonus' and a.name not like 'player:%:promo'
+  where a.merchant = p_merchant and a.kind = 'player' and a.name not like 'player:%:bonus' and a.name not like 'player:%:promo'
     and a.currency not in ('FUN', 'PTS')
 $$;
 
