@@ -19,6 +19,7 @@ export interface CountedBet extends PlayedGame {
   readonly freeStake: Micro;
   /** What cannot win without as much losing. */
   readonly opposed: Micro;
+  /** What of the stake counts as turnover, bonus money or not. */
   readonly validTurnover: Micro;
   readonly placedAt: number;
   readonly settledAt: number;
@@ -28,7 +29,8 @@ export interface CountedBet extends PlayedGame {
  * Why less than the whole stake counts: the bet was void, a push, cashed out or half of it; it was free, or opposed;
  * the stake is above the greatest that counts; the game counts in part or not at all; no more was missing.
  */
-export type CountReason = 'void' | 'push' | 'cashed_out' | 'half' | 'free' | 'opposed' | 'cap' | 'game' | 'rest';
+export const countReasons = ['void', 'push', 'cashed_out', 'half', 'free', 'opposed', 'cap', 'game', 'rest'] as const;
+export type CountReason = (typeof countReasons)[number];
 
 export interface Count {
   readonly bonusId: bigint;

@@ -18,6 +18,8 @@ export interface BonusRow {
   terms: unknown;
   target: Micro;
   progress: Micro;
+  /** How many bets counted more than nothing. */
+  bets: bigint;
   source: BonusSource;
   sourceRef: string;
   title: Said;
@@ -39,7 +41,7 @@ export interface BonusRow {
   endReason: string | null;
 }
 
-const columns = sql`b.id, b.merchant, b.player_id, b.currency, b.amount, b.balance, b.deposit, b.terms as hash, t.terms, b.target, b.progress, b.source,
+const columns = sql`b.id, b.merchant, b.player_id, b.currency, b.amount, b.balance, b.deposit, b.terms as hash, t.terms, b.target, b.progress, b.bets, b.source,
   b.source_ref, b.title, b.key, b.input, b.state, b.created_at, b.claim_until, b.opened_at, b.due_at, b.ended_at, b.released, b.forfeited, b.reason,
   b.proposed_by, b.proposed_by_staff, b.decided_by, b.decided_by_staff, b.end_reason`;
 const table = sql`bonuses.bonus b join bonuses.terms t on t.hash = b.terms`;

@@ -4,6 +4,7 @@ import { parseMoney as m, unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asideOf, inTx, type Tx } from '../base/db/db.ts';
+import { betsById } from '../bets/bets.ts';
 import { keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { bonusById, changeBalances, lockBonus } from './bonus-store.ts';
@@ -126,7 +127,7 @@ test('who has no open bonus costs nothing, and a bet placed before the claim cou
   await house.settle(early, '0.00');
   await house.work();
   expect(await stands(id)).toMatchObject({ progress: 0n });
-  expect(await countsOfBets(house.rig.db, [early, bystander])).toEqual([]);
+  expect(await countsOfBets(house.rig.db, await betsById(house.rig.db, [early, bystander]))).toEqual([]);
 });
 
 test('a void takes back what the bet counted, a new result counts it again', async () => {
@@ -221,13 +222,14 @@ test('of many claims at once, more than there are connections, one is taken', as
       where datname = current_database() and wait_event_type = 'Lock'`.execute(aside);
     return rows[0]?.number;
   };
-  // the bonus is held until each connection of the pool waits for it: a claim that asks for one more never gets it
+  // the bonus is held until the connections of the pool wait for it, but for one that may have other work: a claim that
+  // asks for one more never gets it
   const claims = await aside.transaction().execute(async (tx) => {
     await lockBonus(tx as Tx, BigInt(id));
     const said = Promise.allSettled(
       Array.from({ length: 16 }, () => player.say(calls.claimBonus, { id, terms: hash }, key())),
     );
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(12);
+    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(10);
     return { said };
   });
   const all = await claims.said;

@@ -13,7 +13,7 @@ import { openLine } from '../instant/rig-killed-line.ts';
 import { balances, houseAccount } from '../ledger/ledger.ts';
 import { type BonusRow, bonusById } from './bonus-store.ts';
 import { leave } from './life/end-bonus.ts';
-import { countsOfBets } from './play/count-store.ts';
+import { countedBets, countsOfBets } from './play/count-store.ts';
 import { type Bonuses, openBonusesRig, type Person, terms } from './rig-bonuses.ts';
 import { settleBoth, stakeBoth } from './rig-split.ts';
 import { bonusesRoom } from './room.ts';
@@ -129,13 +129,14 @@ test('after a storm with voids, exits and kills no bonus gave more than its term
   const splits = await allSplits(db);
   const split = [...new Set(splits.map(({ betId }) => betId))];
   const bets = await betsById(db, [...settled, ...split]);
-  const counts = await countsOfBets(db, [...settled, ...split]);
+  const counts = await countsOfBets(db, bets);
   const ended = new Set<string>();
   for (const row of rows) {
     if (!row) throw new Error('a bonus is gone');
     ended.add(row.state);
     const its = counts.filter(({ bonusId }) => bonusId === row.id);
     expect(row.progress).toBe(its.reduce((sum, { counted }) => sum + counted, 0n));
+    expect(await countedBets(db, row.id)).toHaveLength(Number(row.bets));
     if (row.state === 'met') expect(row.progress).toBe(row.target);
     else expect(row.released ?? 0n).toBe(0n);
     // what was given, less what was staked of it, and what that won while it was open

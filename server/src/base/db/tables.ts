@@ -312,7 +312,9 @@ export interface BetsSplit {
 export interface BonusesBonus {
   amount: bigint;
   balance: Generated<bigint>;
+  bets: Generated<bigint>;
   claim_until: Timestamp | null;
+  counted_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   decided_by: string | null;
@@ -341,13 +343,14 @@ export interface BonusesBonus {
   title: Json;
 }
 
-export interface BonusesCount {
+export interface BonusesTally {
   at: Timestamp;
-  bet_id: bigint;
+  bets: ArrayType<bigint>;
   bonus_id: bigint;
-  counted: bigint;
-  reasons: string[];
-  used: bigint;
+  counted: ArrayType<bigint>;
+  number: Generated<bigint>;
+  reasons: number[];
+  used: ArrayType<bigint>;
 }
 
 export interface BonusesTerms {
@@ -2860,7 +2863,7 @@ export interface DB {
   'bets.raise': BetsRaise;
   'bets.split': BetsSplit;
   'bonuses.bonus': BonusesBonus;
-  'bonuses.count': BonusesCount;
+  'bonuses.tally': BonusesTally;
   'bonuses.terms': BonusesTerms;
   'catalogue.brand_game': CatalogueBrandGame;
   'catalogue.brand_vendor': CatalogueBrandVendor;

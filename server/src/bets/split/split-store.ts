@@ -34,8 +34,8 @@ export interface MoreEntry {
 }
 
 /**
- * So much of the stake the bet was placed with is bonus money: it is no turnover. Where main money gave the rest, it has
- * an entry of its own, which is listed as a raise is.
+ * So much of the stake that the bet was placed with is bonus money: it is no turnover. Where main money gave the rest,
+ * it has an entry of its own, which is listed as a raise is.
  */
 export async function noteStake(
   tx: Tx,

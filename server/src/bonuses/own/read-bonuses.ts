@@ -71,7 +71,7 @@ export async function showBonusesOfBet(
 ): Promise<OutputOf<typeof bonusesOfBet>> {
   const bet = await betByOrderNo(platform.db, orderNo);
   if (bet?.playerId !== who.playerId) return { list: [] };
-  const counts = await countsOfBets(platform.db, [bet.id]);
+  const counts = await countsOfBets(platform.db, [bet]);
   const rows = await Promise.all(counts.map(({ bonusId }) => bonusById(platform.db, bonusId)));
   return {
     list: counts.flatMap(({ bonusId, counted, reasons }) => {

@@ -1,25 +1,21 @@
 import { countBet, type OpenBonus } from '@palpite/math/bonus/count.ts';
+import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import {
-  type BetRecord,
-  betsById,
-  type CountedLane,
-  type FeedSpan,
-  followFeed,
-  validTurnover as turnoverOf,
-} from '../../bets/bets.ts';
+import { type CountedLane, type FeedSpan, followFeed, validTurnover as turnoverOf } from '../../bets/bets.ts';
 import { readTerms } from '../terms.ts';
 import {
   type CountRow,
   countsOfBets,
+  dropCounts,
   lockOpen,
   type OpenRow,
   type PlayRow,
   playOfOpen,
-  replaceCounts,
-  saveProgress,
+  type Tally,
+  termsOf,
+  writeTallies,
 } from './count-store.ts';
 
 type Follower = ReturnType<typeof followFeed>;
@@ -48,74 +44,113 @@ async function telling<Answer>(platform: Platform, work: (follower: Follower) =>
 async function countSpan(platform: Platform, tx: Tx, span: FeedSpan, moved: Set<bigint>): Promise<CountedLane[]> {
   const { lanes, play } = await playOfOpen(tx, span);
   if (play.length === 0) return lanes;
-  const open = await lockOpen(tx, [...new Set(play.map(({ playerId }) => playerId))]);
-  const bets = [...new Set(play.map(({ betId }) => betId))];
-  const changed = play.filter(({ stateWas }) => stateWas !== null && stateWas !== 'accepted');
-  const [records, earlier] = [
-    new Map((await betsById(tx, bets)).map((bet) => [bet.id, bet])),
-    await countsOfBets(
+  const open = await lockOpen(
+    tx,
+    play.map(([first]) => first?.playerId ?? 0n),
+  );
+  const terms = await termsByHash(tx, open);
+  const changed = play.flat().filter(({ isChange }) => isChange);
+  const earlier = await countsOfBets(
+    tx,
+    changed.map(({ betId: id, playerId, placedAt }) => ({ id, playerId, placedAt: new Date(placedAt) })),
+  );
+  const owned = Map.groupBy(open, ({ playerId }) => playerId);
+  const before = Map.groupBy(earlier, ({ betId }) => betId);
+  const tallies: Tally[] = [];
+  for (const rows of play) {
+    const playerId = rows[0]?.playerId ?? 0n;
+    const its = countPlayer(owned.get(playerId) ?? [], { terms, play: rows, before });
+    if (its.some(({ counts }) => counts.length > 0)) moved.add(playerId);
+    tallies.push(...its);
+  }
+  const stillOpen = new Set(open.map(({ id }) => id));
+  const gone = earlier.filter(({ bonusId }) => stillOpen.has(bonusId));
+  if (gone.length > 0) {
+    const of = (read: (row: CountRow) => bigint) => [...new Set(gone.map(read))];
+    await dropCounts(
       tx,
-      changed.map(({ betId }) => betId),
-    ),
-  ];
-  const { counts, progress } = countAll(open, { play, records, earlier });
-  await replaceCounts(tx, { bets, open: open.map(({ id }) => id), counts, at: platform.clock.now() });
-  await saveProgress(tx, progress);
-  const players = new Map(open.map(({ id, playerId }) => [id, playerId]));
-  for (const { bonusId } of counts) moved.add(players.get(bonusId) ?? 0n);
+      of(({ betId }) => betId),
+      of(({ bonusId }) => bonusId),
+    );
+  }
+  await writeTallies(tx, tallies, platform.clock.now());
   return lanes;
 }
 
-interface Played {
-  readonly play: readonly PlayRow[];
-  readonly records: ReadonlyMap<bigint, BetRecord>;
-  /** What the bets counted before. */
-  readonly earlier: readonly CountRow[];
+/** Terms by their hash, which is that of their text: what was read once never changes. */
+const known = new Map<string, BonusTerms>();
+const mostKnown = 1_000;
+
+async function termsByHash(tx: Tx, open: readonly OpenRow[]): Promise<ReadonlyMap<string, BonusTerms>> {
+  const asked = new Set(open.map(({ hash }) => hash));
+  const unknown = [...asked].filter((hash) => !known.has(hash));
+  if (unknown.length === 0) return known;
+  if (known.size + unknown.length > mostKnown) known.clear();
+  const missing = [...asked].filter((hash) => !known.has(hash));
+  for (const { hash, terms } of await termsOf(tx, missing)) known.set(hash, readTerms(terms));
+  return known;
 }
 
-/**
- * What the bets count as they stand now, towards the bonuses that are open, and how far those are. Each delta takes
- * back what its bet counted and counts it again. What a bet counted towards a bonus that has ended stays, and is used
- * up.
- */
-function countAll(
-  open: readonly OpenRow[],
-  { play, records, earlier }: Played,
-): { counts: CountRow[]; progress: Map<bigint, Micro> } {
-  const progress = new Map(open.map((row) => [row.id, row.progress]));
-  const terms = new Map(open.map((row) => [row.id, readTerms(row.terms)]));
-  const standing = new Map<bigint, CountRow[]>();
-  const spent = new Map<bigint, Micro>();
-  for (const row of earlier) {
-    if (progress.has(row.bonusId)) standing.set(row.betId, [...(standing.get(row.betId) ?? []), row]);
-    else spent.set(row.betId, (spent.get(row.betId) ?? 0n) + row.used);
-  }
-  const add = (id: bigint, amount: Micro) => progress.set(id, (progress.get(id) ?? 0n) + amount);
-  const owned = Map.groupBy(open, ({ playerId }) => playerId);
+interface Played {
+  readonly terms: ReadonlyMap<string, BonusTerms>;
+  readonly play: readonly PlayRow[];
+  /** What bets counted before. */
+  readonly before: ReadonlyMap<bigint, readonly CountRow[]>;
+}
 
-  for (const { betId, playerId, state, settledAt, validTurnover } of play) {
-    const bet = records.get(betId);
-    if (!bet) throw new Error(`bet ${betId} is gone`);
-    for (const { bonusId, counted } of standing.get(betId) ?? []) add(bonusId, -counted);
-    const bonuses = (owned.get(playerId) ?? []).map((row): OpenBonus => {
-      const its = terms.get(row.id);
-      if (!its) throw new Error(`bonus ${row.id} has no terms`);
-      const left = row.target - (progress.get(row.id) ?? 0n);
-      return { id: row.id, terms: its, left, openedAt: row.openedAt.getTime(), dueAt: row.dueAt.getTime() };
-    });
-    // bonus money is no turnover, but a bonus is worked off with it
-    const all = bet.bonusStake ? turnoverOf(bet.stake, state, bet.opposed ?? 0n) : validTurnover;
-    const valid = all - (spent.get(betId) ?? 0n);
-    const counts = countBet(bonuses, {
-      ...{ gameType: bet.gameType, vassalage: bet.vassalage, gameCode: bet.gameCode },
-      ...{ state, stake: bet.stake, freeStake: bet.freeStake ?? 0n, opposed: bet.opposed ?? 0n },
-      ...{ validTurnover: valid > 0n ? valid : 0n, placedAt: bet.placedAt.getTime(), settledAt: settledAt.getTime() },
-    });
-    for (const { bonusId, counted } of counts) add(bonusId, counted);
-    standing.set(
-      betId,
-      counts.map((count) => ({ betId, ...count, reasons: [...count.reasons] })),
-    );
+type Counting = { -readonly [Name in keyof OpenBonus]: OpenBonus[Name] };
+
+/**
+ * What the bets of a player count as they stand now, towards the bonuses that are open, and how far those are. Each
+ * delta takes back what its bet counted and counts it again. What a bet counted towards a bonus that has ended stays,
+ * and is used up.
+ */
+function countPlayer(open: readonly OpenRow[], { terms, play, before }: Played): Tally[] {
+  const bonuses = open.map(({ id, hash, target, progress, openedAt, dueAt }): Counting => {
+    const its = terms.get(hash);
+    if (!its) throw new Error(`bonus ${id} has no terms`);
+    return { id, terms: its, left: target - progress, openedAt, dueAt };
+  });
+  const bonusOf = (id: bigint) => bonuses.find((bonus) => bonus.id === id);
+  const standing = new Map<bigint, CountRow[]>();
+  const dropped = new Map<bigint, number>();
+  const spent = new Map<bigint, Micro>();
+  for (const { betId, isChange } of play) {
+    if (!isChange || standing.has(betId) || spent.has(betId)) continue;
+    for (const row of before.get(betId) ?? []) {
+      if (bonusOf(row.bonusId)) {
+        standing.set(betId, [...(standing.get(betId) ?? []), row]);
+        if (row.counted > 0n) dropped.set(row.bonusId, (dropped.get(row.bonusId) ?? 0) + 1);
+      } else spent.set(betId, (spent.get(betId) ?? 0n) + row.used);
+    }
   }
-  return { counts: [...standing.values()].flat(), progress };
+
+  for (const bet of play) {
+    const { betId, state, stake, opposed } = bet;
+    for (const { bonusId, counted } of standing.get(betId) ?? []) {
+      const bonus = bonusOf(bonusId);
+      if (bonus) bonus.left += counted;
+    }
+    // bonus money is no turnover, but a bonus is worked off with it
+    const all = bet.bonusStake > 0n ? turnoverOf(stake, state, opposed) : bet.validTurnover;
+    const left = all - (spent.get(betId) ?? 0n);
+    const valid = left > 0n ? left : 0n;
+    const rows: CountRow[] = [];
+    const counts = countBet(bonuses, valid === bet.validTurnover ? bet : { ...bet, validTurnover: valid });
+    for (const { bonusId, counted, used, reasons } of counts) {
+      const bonus = bonusOf(bonusId);
+      if (bonus) bonus.left -= counted;
+      rows.push({ betId, bonusId, counted, used, reasons: [...reasons] });
+    }
+    standing.set(betId, rows);
+  }
+  const counts = Map.groupBy([...standing.values()].flat(), ({ bonusId }) => bonusId);
+  return open.flatMap(({ id, target, progress }) => {
+    const its = counts.get(id) ?? [];
+    const now = target - (bonusOf(id)?.left ?? 0n);
+    const gone = dropped.get(id) ?? 0;
+    if (its.length === 0 && gone === 0 && now === progress) return [];
+    const more = its.reduce((sum, { counted }) => (counted > 0n ? sum + 1 : sum), 0) - gone;
+    return [{ bonusId: id, counts: its, progress: now, bets: more }];
+  });
 }

@@ -1,78 +1,120 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { BonusSource } from '@palpite/contract/bonuses/shapes.ts';
-import type { CountReason } from '@palpite/math/bonus/count.ts';
+import { type CountReason, countReasons } from '@palpite/math/bonus/count.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { Said } from '../../base/refusal/said.ts';
-import type { CountedLane, FeedSpan } from '../../bets/bets.ts';
+import type { BetRecord, CountedLane, FeedSpan } from '../../bets/bets.ts';
 
-/** A settlement, void or re-settlement of a bet of a player who has an open bonus. */
+/** A settlement, void or re-settlement of a bet of a player who has an open bonus. Times are epoch milliseconds. */
 export interface PlayRow {
-  betId: bigint;
-  playerId: bigint;
-  stateWas: string | null;
-  state: BetState;
-  settledAt: Date;
-  validTurnover: Micro;
+  readonly betId: bigint;
+  readonly playerId: bigint;
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly gameType: string;
+  /** The bet had a result before. */
+  readonly isChange: boolean;
+  readonly state: BetState;
+  readonly validTurnover: Micro;
+  readonly stake: Micro;
+  readonly freeStake: Micro;
+  readonly opposed: Micro;
+  /** What of the stake was bonus money. */
+  readonly bonusStake: Micro;
+  readonly placedAt: number;
+  readonly settledAt: number;
 }
 
 interface SpanRow {
   lane: number | null;
   number: bigint | null;
   deltas: number;
-  betId: bigint | null;
   playerId: bigint | null;
-  stateWas: string | null;
-  state: BetState | null;
-  settledAt: Date | null;
-  validTurnover: Micro | null;
+  play: string | null;
 }
 
 /**
  * A span of the feed: how many deltas each lane has, and the deltas themselves of players with an open bonus, in their
- * order. Play money counts nothing.
+ * order. They come as one text for each player: a row for each delta would cost more than to count it. Play money
+ * counts nothing.
  */
 export async function playOfOpen(
   tx: Tx,
   { from, until, most }: FeedSpan,
-): Promise<{ lanes: CountedLane[]; play: PlayRow[] }> {
+): Promise<{ lanes: CountedLane[]; play: PlayRow[][] }> {
   const { rows } = await sql<SpanRow>`with d as materialized (
-      select * from bets.read_deltas(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
+      select * from bets.read_settled(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
         ${from.changed.map(String)}::bigint[], ${most}::int) with ordinality)
-    (select lane, max(number) as number, count(*)::int as deltas, null::bigint as bet_id, null::bigint as player_id, null::text as state_was,
-      null::text as state, null::timestamptz as settled_at, null::bigint as valid_turnover from d group by lane)
+    select lane, max(number) as number, count(*)::int as deltas, null::bigint as player_id, null::text as play from d group by lane
     union all
-    (select null, null, 0, id, player_id, state_was, state, settled_at, valid_turnover from d
+    select null, null, 0, player_id, string_agg(concat_ws(chr(31), id, vassalage, game_code, game_type,
+        case when state_was is null or state_was = 'accepted' then '' else 'changed' end, state, valid_turnover, stake, free_stake, opposed,
+        coalesce(bonus_stake, 0), trunc(date_part('epoch', placed_at) * 1000), trunc(date_part('epoch', settled_at) * 1000)),
+        chr(30) order by ordinality) from d
       where currency not in ('FUN', 'PTS') and player_id in (select player_id from bonuses.bonus where state = 'open')
-      order by ordinality)`.execute(tx);
+      group by player_id`.execute(tx);
   const lanes: CountedLane[] = [];
-  const play: PlayRow[] = [];
-  for (const { lane, number, deltas, betId, playerId, stateWas, state, settledAt, validTurnover } of rows) {
-    if (betId === null) lanes.push({ lane, number, deltas });
-    else if (playerId !== null && state !== null && settledAt !== null && validTurnover !== null)
-      play.push({ betId, playerId, stateWas, state, settledAt, validTurnover });
+  const play: PlayRow[][] = [];
+  for (const { lane, number, deltas, playerId, play: text } of rows) {
+    if (playerId === null || text === null) lanes.push({ lane, number, deltas });
+    else play.push(text.split('\u001e').map((each) => playRowOf(playerId, each)));
   }
   return { lanes, play };
+}
+
+function playRowOf(playerId: bigint, text: string): PlayRow {
+  const [id = '', vassalage = '', gameCode = '', gameType = '', change, state, valid, ...rest] = text.split('\u001f');
+  const [stake, freeStake, opposed, bonusStake, placedAt, settledAt] = rest;
+  return {
+    betId: BigInt(id),
+    playerId,
+    vassalage,
+    gameCode,
+    gameType,
+    isChange: change !== '',
+    state: state as BetState,
+    validTurnover: micro(valid),
+    stake: micro(stake),
+    freeStake: micro(freeStake),
+    opposed: micro(opposed),
+    bonusStake: micro(bonusStake),
+    placedAt: Number(placedAt),
+    settledAt: Number(settledAt),
+  };
+}
+
+function micro(text: string | undefined): Micro {
+  return text === undefined || text === '0' ? 0n : BigInt(text);
 }
 
 export interface OpenRow {
   id: bigint;
   playerId: bigint;
-  terms: unknown;
+  /** Of its terms. */
+  hash: string;
   target: Micro;
   progress: Micro;
-  openedAt: Date;
-  dueAt: Date;
+  /** Epoch milliseconds. */
+  openedAt: number;
+  dueAt: number;
 }
 
 /** The open bonuses of these players, locked, each player's first in, first out. */
 export async function lockOpen(tx: Tx, players: readonly bigint[]): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`select b.id, b.player_id, t.terms, b.target, b.progress,
-      coalesce(b.opened_at, b.created_at) as opened_at, coalesce(b.due_at, b.created_at) as due_at
-    from bonuses.bonus b join bonuses.terms t on t.hash = b.terms
+  const { rows } = await sql<OpenRow>`select b.id, b.player_id, b.terms as hash, b.target, b.progress,
+      trunc(date_part('epoch', coalesce(b.opened_at, b.created_at)) * 1000) as opened_at,
+      trunc(date_part('epoch', coalesce(b.due_at, b.created_at)) * 1000) as due_at
+    from bonuses.bonus b
     where b.state = 'open' and b.player_id = any (${players.map(String)}::bigint[])
     order by b.player_id, b.opened_at, b.id for update of b`.execute(tx);
+  return rows;
+}
+
+export async function termsOf(db: Db | Tx, hashes: readonly string[]): Promise<{ hash: string; terms: unknown }[]> {
+  const { rows } = await sql<{ hash: string; terms: unknown }>`select hash, terms from bonuses.terms
+    where hash = any (${[...hashes]}::text[])`.execute(db);
   return rows;
 }
 
@@ -84,52 +126,89 @@ export interface CountRow {
   reasons: CountReason[];
 }
 
-export async function countsOfBets(db: Db | Tx, bets: readonly bigint[]): Promise<CountRow[]> {
+interface CountedBefore extends Omit<CountRow, 'reasons'> {
+  bits: number;
+}
+
+const bitsOf = (reasons: readonly CountReason[]) =>
+  reasons.reduce((bits, reason) => bits | (1 << countReasons.indexOf(reason)), 0);
+const reasonsIn = (bits: number) => countReasons.filter((_, bit) => (bits & (1 << bit)) !== 0);
+const countRowOf = ({ bits, ...row }: CountedBefore): CountRow => ({ ...row, reasons: reasonsIn(bits) });
+
+/** A bet as its counts are looked for: among the bonuses of its player that were not over when it was placed. */
+type Sought = Pick<BetRecord, 'id' | 'playerId' | 'placedAt'>;
+
+export async function countsOfBets(db: Db | Tx, bets: readonly Sought[]): Promise<CountRow[]> {
   if (bets.length === 0) return [];
-  const { rows } = await sql<CountRow>`select bet_id, bonus_id, counted, used, reasons from bonuses.count
-    where bet_id = any (${bets.map(String)}::bigint[]) order by bet_id, bonus_id`.execute(db);
-  return rows;
+  const ids = bets.map(({ id }) => id.toString());
+  const first = new Date(Math.min(...bets.map(({ placedAt }) => placedAt.getTime())));
+  const { rows } = await sql<CountedBefore>`select e.bet_id, b.id as bonus_id, e.counted, e.used, e.bits::int as bits
+    from bonuses.bonus b join bonuses.tally t on t.bonus_id = b.id
+      cross join lateral unnest(t.bets, t.counted, t.used, t.reasons) e (bet_id, counted, used, bits)
+    where b.player_id = any (${[...new Set(bets.map(({ playerId }) => playerId.toString()))]}::bigint[])
+      and (b.ended_at is null or b.ended_at >= ${first}) and t.bets && ${ids}::bigint[] and e.bet_id = any (${ids}::bigint[])
+    order by e.bet_id, b.id`.execute(db);
+  return rows.map(countRowOf);
 }
 
-/** Puts these counts in the place of those the bets had towards open bonuses. */
-export async function replaceCounts(
-  tx: Tx,
-  {
-    bets,
-    open,
-    counts,
-    at,
-  }: { bets: readonly bigint[]; open: readonly bigint[]; counts: readonly CountRow[]; at: Date },
-): Promise<void> {
-  await sql`delete from bonuses.count where bet_id = any (${bets.map(String)}::bigint[])
-    and bonus_id = any (${open.map(String)}::bigint[])`.execute(tx);
-  if (counts.length === 0) return;
-  const written = counts.map(({ betId, bonusId, counted, used, reasons }) => ({
-    ...{ bet_id: betId.toString(), bonus_id: bonusId.toString(), counted: counted.toString(), used: used.toString() },
-    reasons,
-  }));
-  await sql`insert into bonuses.count (bet_id, bonus_id, counted, used, reasons, at)
-    select r.bet_id, r.bonus_id, r.counted, r.used, r.reasons, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as r (bet_id bigint, bonus_id bigint, counted bigint, used bigint, reasons text[])`.execute(tx);
+/** What a batch comes to for a bonus. */
+export interface Tally {
+  readonly bonusId: bigint;
+  readonly counts: readonly CountRow[];
+  readonly progress: Micro;
+  /** How many bets more count more than nothing; below zero: fewer. */
+  readonly bets: number;
 }
 
-export async function saveProgress(tx: Tx, progress: ReadonlyMap<bigint, Micro>): Promise<void> {
-  await sql`update bonuses.bonus b set progress = p.progress
-    from unnest(${[...progress.keys()].map(String)}::bigint[], ${[...progress.values()].map(String)}::bigint[]) p (id, progress)
-    where b.id = p.id and b.progress <> p.progress`.execute(tx);
+/** Takes what these bets counted towards these bonuses out of the batches that counted them. */
+export async function dropCounts(tx: Tx, bets: readonly bigint[], bonuses: readonly bigint[]): Promise<void> {
+  const ids = sql`${bets.map(String)}::bigint[]`;
+  await sql`update bonuses.tally t set bets = l.bets, counted = l.counted, used = l.used, reasons = l.reasons
+    from (
+      select o.bonus_id, o.number, coalesce(array_agg(e.bet_id order by e.nth) filter (where e.stays), '{}') as bets,
+        coalesce(array_agg(e.counted order by e.nth) filter (where e.stays), '{}') as counted,
+        coalesce(array_agg(e.used order by e.nth) filter (where e.stays), '{}') as used,
+        coalesce(array_agg(e.bits order by e.nth) filter (where e.stays), '{}') as reasons
+      from bonuses.tally o cross join lateral (
+        select u.*, u.bet_id <> all (${ids}) as stays
+        from unnest(o.bets, o.counted, o.used, o.reasons) with ordinality u (bet_id, counted, used, bits, nth)) e
+      where o.bonus_id = any (${bonuses.map(String)}::bigint[]) and o.bets && ${ids}
+      group by o.bonus_id, o.number) l
+    where t.bonus_id = l.bonus_id and t.number = l.number`.execute(tx);
 }
 
-/** What bets counted towards a bonus, the newest bet first. */
+/** Writes what a batch counted, a row for each bonus, and how far the bonuses are, in one statement. */
+export async function writeTallies(tx: Tx, tallies: readonly Tally[], at: Date): Promise<void> {
+  if (tallies.length === 0) return;
+  const column = (read: (tally: Tally) => unknown) => tallies.map((tally) => String(read(tally)));
+  const list = (read: (count: CountRow) => unknown) => tallies.map(({ counts }) => `{${counts.map(read).join(',')}}`);
+  await sql`with w as (
+      select * from unnest(${column(({ bonusId }) => bonusId)}::bigint[], ${column(({ progress }) => progress)}::bigint[],
+        ${column(({ bets }) => bets)}::int[], ${list(({ betId }) => betId)}::text[], ${list(({ counted }) => counted)}::text[],
+        ${list(({ used }) => used)}::text[], ${list(({ reasons }) => bitsOf(reasons))}::text[])
+        w (bonus_id, progress, more, bets, counted, used, bits)),
+    written as (
+      insert into bonuses.tally (bonus_id, at, bets, counted, used, reasons)
+      select bonus_id, ${at}::timestamptz, bets::bigint[], counted::bigint[], used::bigint[], bits::smallint[] from w where bets <> '{}')
+    update bonuses.bonus b set progress = w.progress, bets = b.bets + w.more, counted_at = ${at}::timestamptz
+    from w where b.id = w.bonus_id`.execute(tx);
+}
+
+/** What bets counted towards a bonus, the newest first. */
 export async function countPage(
   db: Db,
   { bonusId, page, size }: { bonusId: bigint; page: number; size: number },
 ): Promise<{ rows: CountRow[]; total: number }> {
-  const { rows } = await sql<CountRow>`select bet_id, bonus_id, counted, used, reasons from bonuses.count
-    where bonus_id = ${bonusId} order by at desc, bet_id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from bonuses.count
+  const { rows } = await sql<CountedBefore>`select e.bet_id, t.bonus_id, e.counted, e.used, e.bits::int as bits
+    from bonuses.tally t cross join lateral unnest(t.bets, t.counted, t.used, t.reasons) with ordinality e (bet_id, counted, used, bits, nth)
+    where t.bonus_id = ${bonusId} order by t.number desc, e.nth desc limit ${size} offset ${(page - 1) * size}`.execute(
+    db,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select coalesce(sum(cardinality(bets)), 0)::int as total from bonuses.tally
     where bonus_id = ${bonusId}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map(countRowOf), total: counted.rows[0]?.total ?? 0 };
 }
 
 export interface PlayedBonus {
@@ -140,23 +219,22 @@ export interface PlayedBonus {
   currency: string;
 }
 
-/** The bonuses of a brand towards which a bet counted since then, and so many bets in all. */
+/** The bonuses of a brand towards which a bet counted since then, and so many bets in all: found by an index. */
 export async function playedBonuses(
   db: Db | Tx,
   { merchant, since, least }: { merchant: string; since: Date; least: number },
 ): Promise<PlayedBonus[]> {
   const { rows } = await sql<PlayedBonus>`select b.id, b.player_id, b.source, b.title, b.currency from bonuses.bonus b
-    where b.merchant = ${merchant} and (b.state = 'open' or b.ended_at >= ${since})
-      and exists (select from bonuses.count c where c.bonus_id = b.id and c.at >= ${since})
-      and (select count(*) from bonuses.count c where c.bonus_id = b.id and c.counted > 0) >= ${least}
+    where b.merchant = ${merchant} and b.counted_at >= ${since} and b.bets >= ${least} and (b.state = 'open' or b.ended_at >= ${since})
     order by b.id`.execute(db);
   return rows;
 }
 
 /** The bets that counted towards a bonus. */
 export async function countedBets(db: Db | Tx, bonusId: bigint): Promise<bigint[]> {
-  const { rows } = await sql<{ betId: bigint }>`select bet_id from bonuses.count
-    where bonus_id = ${bonusId} and counted > 0 order by bet_id`.execute(db);
+  const { rows } = await sql<{ betId: bigint }>`select e.bet_id from bonuses.tally t
+      cross join lateral unnest(t.bets, t.counted) e (bet_id, counted)
+    where t.bonus_id = ${bonusId} and e.counted > 0 order by e.bet_id`.execute(db);
   return rows.map(({ betId }) => betId);
 }
 
@@ -166,7 +244,8 @@ export async function firstCounts(
   bonusId: bigint,
   most: number,
 ): Promise<Pick<CountRow, 'betId' | 'counted'>[]> {
-  const { rows } = await sql<Pick<CountRow, 'betId' | 'counted'>>`select bet_id, counted from bonuses.count
-    where bonus_id = ${bonusId} and counted > 0 order by at, bet_id limit ${most}`.execute(db);
+  const { rows } = await sql<Pick<CountRow, 'betId' | 'counted'>>`select e.bet_id, e.counted from bonuses.tally t
+      cross join lateral unnest(t.bets, t.counted) with ordinality e (bet_id, counted, nth)
+    where t.bonus_id = ${bonusId} and e.counted > 0 order by t.number, e.nth limit ${most}`.execute(db);
   return rows;
 }
