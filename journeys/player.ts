@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeInvitation } from '@palpite/contract/agents/agent.ts';
 import { call } from '@palpite/contract/base/client.ts';
-import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord, liveOrders } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { login, register } from '@palpite/contract/entrance/player.ts';
@@ -45,12 +45,14 @@ interface Arrival {
   readonly brand?: string;
   /** The code of the agent who brought them. */
   readonly invitation?: string;
+  /** What the brand's form asks beside name and password. */
+  readonly fields?: Partial<InputOf<typeof register>>;
 }
 
 /** A player without name, CPF or money. */
 export async function registerPlayer(
   person: Person = newPerson(),
-  { brand, invitation }: Arrival = {},
+  { brand, invitation, fields }: Arrival = {},
 ): Promise<Player> {
   const { username, password } = person;
   const caller = callerOf(undefined, brand);
@@ -61,6 +63,7 @@ export async function registerPlayer(
     ageConfirmed: true,
     termsAccepted: true,
     login: true,
+    ...fields,
     ...(invitation !== undefined && { referralCode: invitation }),
     ...(await solveCheck(caller, 'register')),
   });
