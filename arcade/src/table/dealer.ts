@@ -56,6 +56,9 @@ const movedOn: ReadonlySet<string> = new Set([
   'instant.round_open',
   'instant.action_invalid',
   'instant.unknown_round',
+  'instant.free_over',
+  'instant.free_unknown',
+  'instant.free_stake',
 ]);
 
 export function hireDealer(tools: DealerTools): Dealer {
@@ -72,12 +75,12 @@ export function hireDealer(tools: DealerTools): Dealer {
     const askedAt = now();
     say({ type: 'asked', asked });
     try {
-      const { round, available, bonus } = await sendUntilAnswered(
+      const { round, available, bonus, free } = await sendUntilAnswered(
         () => wire.ask(asked),
         wait,
         () => say({ type: 'resent' }),
       );
-      say({ type: 'answered', round, available, bonus });
+      say({ type: 'answered', round, available, bonus, free });
       await show.present(asked.kind === 'begin' ? askedAt : undefined);
       return round;
     } catch (error) {
@@ -147,11 +150,12 @@ export function hireDealer(tools: DealerTools): Dealer {
     action,
   });
 
-  const betOf = (stake: bigint): Asked => ({
+  const betOf = (stake: bigint, free?: string): Asked => ({
     kind: 'begin',
     key: tools.newKey(),
     stake,
     bet: client.said(store.get().wager),
+    ...(free !== undefined && { free }),
   });
 
   return {
@@ -168,7 +172,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       const state = store.get();
       const stake = stakeOf(client, state);
       if (!isFree() || openRound(state) || stake === undefined || faultOf(client, state)) return;
-      await ask(betOf(stake));
+      await ask(betOf(stake, state.free?.id));
     },
 
     async act(action) {
@@ -207,7 +211,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     async startAuto(plan) {
-      if (!isFree() || openRound(store.get()) || !store.get().rules.autoplay) return;
+      if (!isFree() || openRound(store.get()) || store.get().free || !store.get().rules.autoplay) return;
       say({ type: 'autoStarted', plan });
       for (let run = store.get().auto; run; run = store.get().auto) {
         const { available, bonus, limits } = store.get();

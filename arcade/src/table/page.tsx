@@ -144,7 +144,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               state={state}
               money={money}
               quick={quick}
-              marks={state.auto !== undefined || (mode === 'auto' && maySwitch(client, rules))}
+              marks={state.auto !== undefined || (mode === 'auto' && maySwitch(client, state))}
               setWager={setWager}
               act={act}
               skip={dealer.skip}

@@ -1,4 +1,4 @@
-import type { GameRound, GameRoundLine, PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
+import type { FreeRounds, GameRound, GameRoundLine, PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { AutoPlan, AutoProgress, StopReason } from '../base/seat/auto.ts';
 import { type Closed, type Limits, nothingAllowed } from '../base/seat/seated.ts';
@@ -9,7 +9,13 @@ export type AnyClient = GameClient<unknown, unknown, unknown, unknown, unknown>;
 
 /** A call on its way to the server that moves money. Its key stays the same however often it is sent. */
 export type Asked =
-  | { readonly kind: 'begin'; readonly key: string; readonly stake: Micro; readonly bet: unknown }
+  | {
+      readonly kind: 'begin';
+      readonly key: string;
+      readonly stake: Micro;
+      readonly bet: unknown;
+      readonly free?: string;
+    }
   | {
       readonly kind: 'act';
       readonly key: string;
@@ -57,6 +63,8 @@ export interface TableState {
   readonly available: Micro;
   /** Bonus money that is staked where that is too little. */
   readonly bonus: Micro;
+  /** Free rounds to be played: while they last, a bet by hand is one of them. */
+  readonly free: FreeRounds | undefined;
   /** What can be spent once the round on the stage has been shown. */
   readonly due: Micro | undefined;
   /** The same of bonus money; undefined: it stays as it is. */
@@ -107,6 +115,7 @@ export function initialState(client: AnyClient): TableState {
     available: 0n,
     bonus: 0n,
     bonusDue: undefined,
+    free: undefined,
     due: undefined,
     lines: [],
     stake: '',

@@ -104,6 +104,22 @@ test('the bet button names the stake, and what the round paid stands in the list
   expect(await panel().findByText(/^−\sR\$\s5,00$/)).toBeTruthy();
 });
 
+test('free rounds stand in the place of the stake while they last, and are played one by one', async () => {
+  const free = { id: '7', stake: 500_000n, rounds: 2, left: 2, toBonus: false, endsAt: Date.parse('2026-03-09') };
+  const { platform, store } = await openLimbo(true, { free, available: 0n });
+  expect(await panel().findByText(/^2 rodadas grátis de R\$\s0,50$/)).toBeTruthy();
+  expect(screen.queryByLabelText('Valor da aposta')).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Automático' })).toBeNull();
+  await press(/^Jogar rodada grátis/);
+  expect(platform.heard).toMatchObject([{ kind: 'begin', stake: 500_000n, free: '7' }]);
+  act(() => {
+    const round = store.get().stage.round;
+    if (!round) throw new Error('no round was played');
+    store.say({ type: 'answered', round, available: 0n, free: null });
+  });
+  expect(await screen.findByLabelText('Valor da aposta')).toBeTruthy();
+});
+
 test('a stake outside the table, or one that could win too much, is explained and cannot be bet', async () => {
   await openLimbo(true, { maxProfit: 6_000_000n });
   const stake = screen.getByLabelText('Valor da aposta');

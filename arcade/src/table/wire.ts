@@ -12,7 +12,7 @@ import {
   replayRound,
   rotateSeeds,
 } from '@palpite/contract/instant/player.ts';
-import type { GameRound, ReplayedRound } from '@palpite/contract/instant/shapes.ts';
+import type { FreeRounds, GameRound, ReplayedRound } from '@palpite/contract/instant/shapes.ts';
 import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
@@ -25,7 +25,12 @@ export interface TableWire {
   enter(ticket: string): Promise<Seat>;
   table(): Promise<GameTable>;
   /** Begins a round or goes on with one. */
-  ask(asked: Asked): Promise<{ round: GameRound; available: Micro; bonus?: Micro | undefined }>;
+  ask(asked: Asked): Promise<{
+    round: GameRound;
+    available: Micro;
+    bonus?: Micro | undefined;
+    free?: FreeRounds | null | undefined;
+  }>;
   /** So many events of an open round have been shown here. */
   note(roundId: string, shown: number): Promise<unknown>;
   /** A round that is over has been shown to its end. */
@@ -51,8 +56,10 @@ export function tableWire(caller: Caller): TableWire {
     table: () => call(caller, gameTable, {}),
     ask(asked) {
       const { key } = asked;
-      if (asked.kind === 'begin')
-        return call(caller, beginRound, { stake: asked.stake, bet: asked.bet as Json }, { key });
+      if (asked.kind === 'begin') {
+        const { stake, bet, free } = asked;
+        return call(caller, beginRound, { stake, bet: bet as Json, ...(free && { free }) }, { key });
+      }
       const { roundId, step } = asked;
       return call(caller, actInRound, { roundId, step, action: asked.action as Json }, { key });
     },

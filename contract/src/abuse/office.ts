@@ -99,7 +99,7 @@ export const abuseCaseOne = endpoint({
     /** What the accounts took: of `low_risk` the bonus alone. */
     taken: z.array(
       z.object({
-        kind: z.enum(['bonus', 'cash', 'points']),
+        kind: z.enum(['bonus', 'cash', 'points', 'free_rounds']),
         /** The number of the bonus, or of the reward. */
         id: z.string(),
         account: z.string(),

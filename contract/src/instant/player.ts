@@ -4,6 +4,7 @@ import { money, payable } from '../base/money.ts';
 import {
   diceDirection,
   diceRound,
+  freeRounds,
   gameRound,
   gameRoundLine,
   gameWords,
@@ -17,7 +18,13 @@ import {
 const bonusLeft = z.optional(money);
 
 /** What came of a bet or an action. */
-export const playedOn = z.object({ round: gameRound, available: money, bonus: bonusLeft });
+export const playedOn = z.object({
+  round: gameRound,
+  available: money,
+  bonus: bonusLeft,
+  /** After a free round: what there is to play free now; null: nothing more. */
+  free: z.optional(z.nullable(freeRounds)),
+});
 
 /** Swaps the single-use ticket of a launch for the token of this game session. */
 export const enterGame = endpoint({
@@ -162,6 +169,8 @@ export const gameTable = endpoint({
     available: money,
     /** Bonus money that may be staked where that is too little; left out where there is none. */
     bonus: z.optional(money),
+    /** Free rounds to be played; left out where there are none. */
+    free: z.optional(freeRounds),
     seeds: seedPair,
     /** The round to go on with. */
     open: z.nullable(gameRound),
@@ -195,6 +204,9 @@ const playRefusals = [
   'instant.profit_cap',
   'instant.round_open',
   'instant.too_soon',
+  'instant.free_unknown',
+  'instant.free_over',
+  'instant.free_stake',
   'request.key_missing',
   'request.key_reused',
 ] as const;
@@ -211,7 +223,12 @@ export const beginRound = endpoint({
   envelope: 'bare',
   keyed: true,
   perMinute: 1200,
-  input: z.strictObject({ stake: payable, bet: gameWords }),
+  input: z.strictObject({
+    stake: payable,
+    bet: gameWords,
+    /** One of these free rounds: then the stake is theirs. */
+    free: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
+  }),
   output: playedOn,
   refusals: playRefusals,
 });

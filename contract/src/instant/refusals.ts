@@ -10,6 +10,9 @@ export const instantRefusals = {
   'instant.bet_invalid': 422,
   'instant.round_open': 409,
   'instant.too_soon': 429,
+  'instant.free_unknown': 404,
+  'instant.free_over': 409,
+  'instant.free_stake': 422,
   'instant.step_passed': 409,
   'instant.action_invalid': 422,
 } as const;

@@ -88,8 +88,23 @@ export const gameRound = z.extend(roundProof, {
   replay: z.nullable(z.string()),
   /** Its part in the jackpot of the game; null where the game has none. */
   jackpot: z.nullable(jackpotPart),
+  /** A free round: the house paid the stake. Left out where it is none. */
+  isFree: z.optional(z.literal(true)),
 });
 export type GameRound = z.output<typeof gameRound>;
+
+/** Free rounds that the player may play in the game now: at this stake, which the house pays. */
+export const freeRounds = z.object({
+  id: z.string(),
+  stake: money,
+  /** How many were given, and how many are left. */
+  rounds: z.int(),
+  left: z.int(),
+  /** What they win becomes a bonus when they are over; else it is paid with each round. */
+  toBonus: z.boolean(),
+  endsAt: z.int(),
+});
+export type FreeRounds = z.output<typeof freeRounds>;
 
 /** A round in the list of the newest ones. */
 export const gameRoundLine = z.object({

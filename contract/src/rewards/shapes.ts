@@ -6,8 +6,11 @@ import { shownTerms } from '../bonuses/shapes.ts';
 /** A reward by its number. */
 export const rewardId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
-/** `cash`: into the main wallet. `bonus`: bonus money under terms. `points`: into the points wallet. */
-export const rewardKinds = ['cash', 'bonus', 'points'] as const;
+/**
+ * `cash`: into the main wallet. `bonus`: bonus money under terms. `points`: into the points wallet. `free_rounds`:
+ * rounds on one of our own games at a stake that the house pays.
+ */
+export const rewardKinds = ['cash', 'bonus', 'points', 'free_rounds'] as const;
 export const rewardKind = z.enum(rewardKinds);
 export type RewardKind = z.infer<typeof rewardKind>;
 
@@ -48,6 +51,16 @@ export const rewardStates = ['issued', 'claimed', 'expired', 'cancelled'] as con
 export const rewardState = z.enum(rewardStates);
 export type RewardState = z.infer<typeof rewardState>;
 
+/** Free rounds: how many, at which stake, on which game, and how many days they last once they are claimed. */
+export const rewardFree = z.object({
+  gameCode: z.string(),
+  vassalage: z.string(),
+  gameName: z.string(),
+  rounds: z.int(),
+  stake: money,
+  days: z.int(),
+});
+
 /** A reward as its player sees it. */
 export const reward = z.object({
   rewardId,
@@ -62,8 +75,10 @@ export const reward = z.object({
   currency: z.string(),
   /** The turnover that claiming it asks for: before a withdrawal, or of a bonus before it is released. */
   asked: z.nullable(money),
-  /** Of a bonus. */
+  /** Of a bonus, and of free rounds whose winnings become one. */
   terms: z.nullable(shownTerms),
+  /** Of free rounds. */
+  free: z.optional(rewardFree),
   issuedAt: instant,
   /** Until when it may be claimed; null: it was paid at once. */
   claimUntil: z.nullable(instant),

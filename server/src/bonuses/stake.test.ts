@@ -98,27 +98,32 @@ const halfOf = async (orderNo: string) => {
   };
 };
 
+/** A round of mines at 10.00 from main and bonus money that goes on: one in twenty-five meets its mine at once. */
+async function atMines(main: string, bonus: string, otherPercent = 0) {
+  for (;;) {
+    const player = await seat(main);
+    const mines = await player.sit('mines');
+    const id = await give(player.id, bonus, otherPercent);
+    const begun = await mines.begin('10.00', { mines: 1 });
+    const round = await mines.act(begun, begun.choices[0]);
+    if (!round.over) return { player, id, mines, round };
+  }
+}
+const cashOutOf = ({ choices }: { choices: readonly unknown[] }) =>
+  choices.find((each) => (each as { kind?: string }).kind === 'cash-out');
+
 test('what a bet stakes of bonus money is no turnover, and works the bonus off; none of it is owed to the player', async () => {
   await countPlay.catchUp(rig.platform);
-  const player = await seat('3.00');
-  const [table, mines, cards] = [await player.sit('dice'), await player.sit('mines'), await player.sit('blackjack')];
   const owed = await owedToPlayers(rig.db, 'palpite');
-  const id = await give(player.id, '17.00', 100);
-  expect(await owedToPlayers(rig.db, 'palpite')).toBe(owed);
-  rig.clock.move(1000);
+  await give((await seat('1.00')).id, '17.00');
+  expect(await owedToPlayers(rig.db, 'palpite')).toBe(owed + m('1.00'));
   // placed and settled later: while it is open, the main part of it is at stake
-  const begun = await mines.begin('10.00', { mines: 1 });
-  expect(await owedToPlayers(rig.db, 'palpite')).toBe(owed);
-  const first = await mines.act(begun, begun.choices[0]);
-  const done = await mines.act(
-    first,
-    first.choices.find((each) => (each as { kind?: string }).kind === 'cash-out'),
-  );
+  const { player, id, mines, round: first } = await atMines('3.00', '17.00', 100);
+  expect(await owedToPlayers(rig.db, 'palpite')).toBe(owed + m('4.00'));
+  const [table, cards] = [await player.sit('dice'), await player.sit('blackjack')];
+  const done = await mines.act(first, cashOutOf(first));
   expect(await halfOf(done.roundId)).toEqual({
-    stake: m('10.00'),
-    bonus: m('7.00'),
-    valid: m('3.00'),
-    told: [m('3.00')],
+    ...{ stake: m('10.00'), bonus: m('7.00'), valid: m('3.00'), told: [m('3.00')] },
   });
   // placed and settled at once: the feed tells it once, as it is
   const drain = { playerId: player.id, house: 'adjustments', kind: 'adjustment' } as const;
@@ -184,19 +189,13 @@ test('of two bets at once for the last cent of a bonus one is placed', async () 
 
 test('what a bet pays follows its bonus: to main where it was met, to the house where it was left', async () => {
   for (const ending of ['met', 'left'] as const) {
-    const player = await seat('1.00');
-    const table = await player.sit('mines');
-    const id = await give(player.id, '9.00');
-    const begun = await table.begin('10.00', { mines: 1 });
-    const round = await table.act(begun, begun.choices[0]);
-    expect(round.over).toBe(false);
+    const { player, id, mines: table, round } = await atMines('1.00', '9.00');
     if (ending === 'met') {
       await sql`update bonuses.bonus set progress = target where id = ${id}`.execute(rig.db);
       for (const { name, run } of bonusesRoom.loops ?? []) if (name === 'bonuses.end-met') await run(rig.platform);
     } else await inTx(rig.db, (tx) => leave(rig.platform, tx, { playerId: player.id, id, forfeited: 0n }));
     expect((await bonusById(rig.db, id))?.state).toBe(ending);
-    const cashOut = round.choices.find((each) => (each as { kind?: string }).kind === 'cash-out');
-    const done = await table.act(round, cashOut);
+    const done = await table.act(round, cashOutOf(round));
     expect(done.payout > m('10.00')).toBe(true);
     const own = done.payout / 10n;
     const [main = 0n, bonus = 0n] = await purses(player.id);

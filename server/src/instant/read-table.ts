@@ -7,6 +7,7 @@ import { bonusAvailable } from '../bets/bets.ts';
 import { amountOf } from '../jackpots/jackpots.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seedPairOf } from './dice/dice-table.ts';
+import { freeShown } from './free/free-rounds.ts';
 import { type OwnGame, ownGameOf, stakesBetween } from './games.ts';
 import { playRulesOf } from './round/play-rules.ts';
 import { newestPlays, unseenPlay } from './round/play-store.ts';
@@ -21,7 +22,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');
   const { playerId, gameCode } = who;
   const { minStake, maxStake, maxProfit } = tableOf(platform).limitOf(who);
-  const [rules, balance, seeds, open, history, jackpot, bonus] = await Promise.all([
+  const [rules, balance, seeds, open, history, jackpot, bonus, free] = await Promise.all([
     playRulesOf(platform, who),
     balanceOf(platform, platform.db, playerId),
     // as they stand: another process may have drawn from them
@@ -30,6 +31,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     newestPlays(platform.db, playerId, gameCode, historySize),
     standingPot(platform, own, who),
     bonusAvailable(platform, platform.db, playerId),
+    freeShown(platform, who),
   ]);
   const stakes = stakesBetween(minStake, maxStake);
   return {
@@ -46,6 +48,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     rules,
     available: balance.available,
     ...(bonus > 0n && { bonus }),
+    ...(free && { free }),
     seeds: seedPairOf(seeds),
     open: open ? gameRoundOf(platform, open, maxProfit) : null,
     history: history.map(({ roundId, nonce, begunAt, staked, payout }) => ({

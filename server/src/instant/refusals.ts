@@ -57,6 +57,21 @@ export const instantRefusals = refusals(status, {
     EN: 'Wait a moment before the next round.',
     AR: 'انتظر لحظة قبل الجولة التالية.',
   },
+  'instant.free_unknown': {
+    PT: 'Não achamos estas rodadas grátis neste jogo.',
+    EN: 'We could not find these free rounds in this game.',
+    AR: 'لم نجد هذه الجولات المجانية في هذه اللعبة.',
+  },
+  'instant.free_over': {
+    PT: 'Estas rodadas grátis acabaram ou venceram. Nada foi cobrado.',
+    EN: 'These free rounds are used up or expired. Nothing was charged.',
+    AR: 'انتهت هذه الجولات المجانية أو انقضت مدتها. لم يُخصم شيء.',
+  },
+  'instant.free_stake': {
+    PT: 'As rodadas grátis valem {stake} cada. Nada foi cobrado.',
+    EN: 'The free rounds are of {stake} each. Nothing was charged.',
+    AR: 'قيمة كل جولة مجانية {stake}. لم يُخصم شيء.',
+  },
   'instant.step_passed': {
     PT: 'A rodada já seguiu em frente, talvez em outro aparelho. Veja como ela está agora.',
     EN: 'The round has moved on, perhaps on another device. See where it stands now.',

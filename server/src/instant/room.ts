@@ -27,6 +27,7 @@ import { diceRoundOf, readDiceTable, seedPairOf } from './dice/dice-table.ts';
 import { placeDiceBet } from './dice/place-dice-bet.ts';
 import { instantGames } from './explain.ts';
 import { forgetKeys } from './forget-keys.ts';
+import { endFreeRounds, freeWinningsPort } from './free/free-rounds.ts';
 import { diceLimits, diceOffer, type OwnGame, ownGames, vendors } from './games.ts';
 import { readTable } from './read-table.ts';
 import { instantRefusals } from './refusals.ts';
@@ -91,6 +92,8 @@ export const instantRoom: Room = {
   ],
   games: instantGames,
   schedules: [endForgotten, forgetKeys],
+  needs: [freeWinningsPort],
+  loops: [endFreeRounds],
   seed: async (platform, tx) => {
     for (const vendor of vendors) {
       const own = ownGames.filter((game) => game.vendor === vendor.code).map(({ offer }) => offer);

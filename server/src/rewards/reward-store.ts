@@ -4,6 +4,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
 import type { Said } from '../base/refusal/said.ts';
 
+/** Free rounds as they lie in the row: the stake is decimal text. */
+export interface KeptFree {
+  readonly gameCode: string;
+  readonly rounds: number;
+  readonly stake: string;
+  readonly days: number;
+}
+
 export interface RewardRow {
   id: bigint;
   merchant: string;
@@ -14,6 +22,8 @@ export interface RewardRow {
   rolloverPercent: number | null;
   terms: unknown;
   deposit: Micro | null;
+  /** Of free rounds; the amount is what they stake together. */
+  free: KeptFree | null;
   source: RewardSource;
   sourceRef: string;
   title: Said;
@@ -29,7 +39,7 @@ export interface RewardRow {
   endReason: string | null;
 }
 
-const columns = sql`id, merchant, player_id, kind, currency, amount, rollover_percent, terms, deposit, source, source_ref, title, key, input,
+const columns = sql`id, merchant, player_id, kind, currency, amount, rollover_percent, terms, deposit, free, source, source_ref, title, key, input,
   state, issued_at, claim_until, claimed_at, ended_at, ended_by, end_reason`;
 
 export type NewReward = Omit<RewardRow, 'id' | 'state' | 'claimedAt' | 'endedAt' | 'endedBy' | 'endReason'>;
@@ -42,9 +52,10 @@ export async function insertReward(tx: Tx, r: NewReward): Promise<RewardRow | un
   const isPaid = r.claimUntil === null;
   const { rows } =
     await sql<RewardRow>`insert into rewards.reward (merchant, player_id, kind, currency, amount, rollover_percent, terms,
-      deposit, source, source_ref, title, key, input, state, issued_at, claim_until, claimed_at)
+      deposit, free, source, source_ref, title, key, input, state, issued_at, claim_until, claimed_at)
     values (${r.merchant}, ${r.playerId}, ${r.kind}, ${r.currency}, ${r.amount}, ${r.rolloverPercent},
-      ${r.terms === null ? null : JSON.stringify(r.terms)}::jsonb, ${r.deposit}, ${r.source}, ${r.sourceRef},
+      ${r.terms === null ? null : JSON.stringify(r.terms)}::jsonb, ${r.deposit},
+      ${r.free === null ? null : JSON.stringify(r.free)}::jsonb, ${r.source}, ${r.sourceRef},
       ${JSON.stringify(r.title)}::jsonb, ${r.key}, ${r.input}, ${isPaid ? 'claimed' : 'issued'}, ${r.issuedAt}, ${r.claimUntil},
       ${isPaid ? r.issuedAt : null})
     on conflict (player_id, key) do nothing returning ${columns}`.execute(tx);
@@ -162,7 +173,7 @@ export async function askedSince(db: Db | Tx, playerId: bigint, since: Date | un
 export interface TakenReward {
   id: bigint;
   playerId: bigint;
-  kind: 'cash' | 'points';
+  kind: Exclude<RewardKind, 'bonus'>;
   amount: Micro;
   currency: string;
   source: RewardSource;

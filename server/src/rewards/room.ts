@@ -1,6 +1,7 @@
 import * as calls from '@palpite/contract/rewards/player.ts';
 import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
+import { freeWinningsPort } from '../instant/instant.ts';
 import { askedBesidesPort } from '../withdrawals/withdrawals.ts';
 import { giveOwed } from './benefits/give-owed.ts';
 import { noteBirthdays, noteMonthly, noteWeekly } from './benefits/note-gifts.ts';
@@ -8,6 +9,7 @@ import { noteUpgrades } from './benefits/note-upgrades.ts';
 import { rewardsDesk } from './desk/desk.ts';
 import { endUnclaimed } from './life/end-reward.ts';
 import { rewardListeners } from './life/news.ts';
+import { payWinnings } from './life/pay-reward.ts';
 import { countRewards, listClaims, listPromos, listRewards } from './own/read-rewards.ts';
 import { takeClaim, takeIssuedPromotion } from './own/take-claim.ts';
 import { rewardsRefusals } from './refusals.ts';
@@ -42,6 +44,7 @@ export const rewardsRoom: Room = {
         (db, { playerId, since }) =>
           askedSince(db, playerId, since),
     ),
+    provide(freeWinningsPort, payWinnings),
   ],
   listeners: [...rewardListeners, noteUpgrades],
   loops: [endUnclaimed, giveOwed],

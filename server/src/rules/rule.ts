@@ -117,6 +117,14 @@ export interface Condition extends Rule {
 export type Given =
   | { readonly kind: 'cash'; readonly amount: Micro; readonly rollover: number }
   | { readonly kind: 'bonus'; readonly amount: Micro; readonly terms: BonusTerms }
+  | {
+      readonly kind: 'free_rounds';
+      readonly gameCode: string;
+      readonly rounds: number;
+      readonly stake: Micro;
+      readonly days: number;
+      readonly terms?: BonusTerms | undefined;
+    }
   | { readonly kind: 'points'; readonly points: Micro };
 
 export interface RewardRule extends Rule {

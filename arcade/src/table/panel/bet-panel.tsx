@@ -20,6 +20,7 @@ import { type AnyClient, choicesOf, hasSteps, isBusy, isLocked, openRound, type 
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useTrouble } from '../use-trouble.tsx';
 import { faultOf, maySwitch, stakeOf } from './bet.ts';
+import { FreeNotice } from './free-notice.tsx';
 import { TotalStake } from './total-stake.tsx';
 
 export interface BetPanelProps {
@@ -45,8 +46,8 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
   const { limits, symbol, rules, auto, wager } = state;
-  const mayAuto = maySwitch(client, rules);
-  const isAuto = mayAuto && (mode === 'auto' || auto !== undefined);
+  const mayAuto = maySwitch(client, state);
+  const isAuto = auto !== undefined || (mayAuto && mode === 'auto');
   const trouble = useTrouble(client, state, depositHref);
   const stake = stakeOf(client, state);
   const locked = isLocked(state);
@@ -57,7 +58,9 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   return (
     <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
       {mayAuto && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={onMode} />}
-      {client.stakeOf ? (
+      {state.free && !auto ? (
+        <FreeNotice free={state.free} money={money} trouble={trouble} />
+      ) : client.stakeOf ? (
         <TotalStake stake={stake ?? 0n} limits={limits} money={money} trouble={trouble} />
       ) : (
         <StakeField
@@ -187,7 +190,11 @@ function BetButton({ client, state, dealer, money }: Played) {
         void dealer.begin();
       }}
     >
-      {stake ? t('bet.place', { stake: money(stake) }) : t(client.stakeOf ? 'bet.choose' : 'bet.typeStake')}
+      {state.free && stake
+        ? t('free.play')
+        : stake
+          ? t('bet.place', { stake: money(stake) })
+          : t(client.stakeOf ? 'bet.choose' : 'bet.typeStake')}
       {openRound(state) && !isBusy(state) && <small>{t('bet.playing')}</small>}
     </button>
   );

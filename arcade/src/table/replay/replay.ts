@@ -1,5 +1,5 @@
 import type { GameTable } from '@palpite/contract/instant/player.ts';
-import type { GameRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
+import type { FreeRounds, GameRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../../base/seat/auto.ts';
 import { type Closed, revealed } from '../../base/seat/seated.ts';
@@ -29,7 +29,13 @@ export type TableEvent =
   | { type: 'refused'; code: string; message: string }
   /** What was asked is not waited for any more: the table has moved on without it. */
   | { type: 'withdrawn' }
-  | { type: 'answered'; round: GameRound; available: Micro; bonus?: Micro | undefined }
+  | {
+      type: 'answered';
+      round: GameRound;
+      available: Micro;
+      bonus?: Micro | undefined;
+      free?: FreeRounds | null | undefined;
+    }
   | { type: 'eventBegun'; event: unknown; byHand?: boolean }
   | { type: 'eventShown' }
   | { type: 'settled' }
@@ -168,12 +174,13 @@ function factsOf(table: GameTable) {
     rulesVersion,
     available,
     bonus = 0n,
+    free,
     seeds,
   } = table;
   const lines = table.history.slice(0, roundsKept);
   const limits = { minStake, maxStake, maxProfit, rtp };
   const pot = table.jackpot ?? undefined;
-  return { limits, stakes, firstStake, pot, rules, rulesVersion, available, bonus, seeds, lines };
+  return { limits, stakes, firstStake, pot, rules, rulesVersion, available, bonus, free, seeds, lines };
 }
 
 /** The scene of a round after so many of its events. */
@@ -205,7 +212,7 @@ function resumed(client: AnyClient, state: TableState, { open, firstStake, ...li
 function answered(
   client: AnyClient,
   state: TableState,
-  { round, available, bonus }: { round: GameRound; available: Micro; bonus?: Micro | undefined },
+  { round, available, bonus, free }: Extract<TableEvent, { type: 'answered' }>,
 ): TableState {
   const { stage } = state;
   const goesOn = stage.round?.roundId === round.roundId && !stage.watched;
@@ -219,6 +226,8 @@ function answered(
     seeds: state.seeds && { ...state.seeds, nonce: Math.max(state.seeds.nonce, round.nonce + 1) },
     due: available,
     bonusDue: bonus,
+    // left out: it was no free round
+    free: free === undefined ? state.free : (free ?? undefined),
     proved: undefined,
     stage: { ...next, settled: false },
   };
@@ -236,9 +245,10 @@ function settled(state: TableState): Partial<TableState> {
   // The answer to a repeated key is a round that may be known already: it counts once.
   if (!round.over || state.lines.some(({ roundId }) => roundId === round.roundId)) return moved;
   const { roundId, nonce, playedAt, staked, payout } = round;
+  const paid = round.isFree ? 0n : staked;
   return {
     ...moved,
     lines: [{ roundId, nonce, playedAt, staked, payout }, ...state.lines].slice(0, roundsKept),
-    session: { ...session, net: session.net + payout - staked, rounds: session.rounds + 1 },
+    session: { ...session, net: session.net + payout - paid, rounds: session.rounds + 1 },
   };
 }

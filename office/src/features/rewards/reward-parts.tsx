@@ -21,9 +21,13 @@ export function RewardBadge({ state }: Pick<DeskReward, 'state'>) {
 /** Money, or so many points. */
 export function worthText(
   t: TFunction<'rewards'>,
-  { amount, points, currency }: Pick<DeskReward, 'amount' | 'points' | 'currency'>,
+  { amount, points, currency, free }: Pick<DeskReward, 'amount' | 'points' | 'currency' | 'free'>,
   language: Language,
 ): string {
+  if (free) {
+    const stake = formatCurrency(free.stake, symbolOf(currency), language);
+    return t('freeRounds', { count: free.rounds, stake, game: free.gameName });
+  }
   if (amount !== null) return formatCurrency(amount, symbolOf(currency), language);
   const whole = BigInt(points ?? 0);
   return t('points', { count: Number(whole), points: formatInteger(whole, language) });

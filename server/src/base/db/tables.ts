@@ -906,6 +906,23 @@ export interface InstantActionKey {
   step: number;
 }
 
+export interface InstantFree {
+  currency: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  game_code: string;
+  given_at: Timestamp;
+  id: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+  ref: string;
+  rounds: number;
+  stake: bigint;
+  to_bonus: boolean;
+  used: Generated<number>;
+  won: Generated<bigint>;
+}
+
 export interface InstantGameLimit {
   currency: string;
   game_code: string;
@@ -921,6 +938,7 @@ export interface InstantPlay {
   bet: Json;
   ended_at: Timestamp | null;
   events: Json;
+  free_id: bigint | null;
   game_code: string;
   jackpot: Json | null;
   over_at: Timestamp | null;
@@ -1942,6 +1960,7 @@ export interface RewardsReward {
   end_reason: string | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  free: Json | null;
   id: Generated<bigint>;
   input: bigint;
   issued_at: Timestamp;
@@ -2915,6 +2934,7 @@ export interface DB {
   'identity.verification': IdentityVerification;
   'identity.verification_event': IdentityVerificationEvent;
   'instant.action_key': InstantActionKey;
+  'instant.free': InstantFree;
   'instant.game_limit': InstantGameLimit;
   'instant.play': InstantPlay;
   'instant.round': InstantRound;

@@ -9,6 +9,7 @@ import type { Ask, GameSession } from '../../base/room.ts';
 import { bonusAvailable, holdBonusMoney } from '../../bets/bets.ts';
 import { keyOf } from '../../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
+import { payOfPlay } from '../free/free-rounds.ts';
 import { type OwnGame, ownGameOf } from '../games.ts';
 import { drawsOf, openSeed } from '../seeds.ts';
 import { takeTurn } from '../store.ts';
@@ -47,7 +48,8 @@ export async function act(ask: Ask<GameSession>, input: Input): Promise<OutputOf
   const { available, held } = money ?? (await balanceOf(platform, platform.db, who.playerId));
   const bonus = play.split && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
   if (play.overAt !== null) {
-    const { roundId: id, staked: stake, payout, begunAt: placedAt } = play;
+    const { roundId: id, payout, begunAt: placedAt } = play;
+    const stake = play.freeId === null ? play.staked : 0n;
     tellBet(platform, who, { id, stake, payout, placedAt, available, held, ...bonus });
   } else if (money) sayBalance(platform, who.playerId, available, held, who.currency, bonus ? bonus.bonus : undefined);
   return { round: gameRoundOf(platform, play, maxProfit), available, ...bonus };
@@ -88,7 +90,8 @@ async function actIn(
     bonus || play.split
       ? await holdBonusMoney(platform, tx, { playerId, bet: { id: roundId, staked: play.staked } })
       : undefined;
-  const gone = await goOn(platform, tx, going, { wallet, bank, key, at, held });
+  const free = await payOfPlay(tx, play);
+  const gone = await goOn(platform, tx, going, { wallet, bank, key, at, held, free });
   await insertActionKey(tx, { playerId, key, roundId, step, at });
   return gone;
 }

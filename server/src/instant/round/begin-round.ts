@@ -12,11 +12,12 @@ import { takesBets } from '../../catalogue/catalogue.ts';
 import { takePart, tellPot } from '../../jackpots/jackpots.ts';
 import { entriesOfKey, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
+import { freeShown, payOf, takeFree } from '../free/free-rounds.ts';
 import { type AnyGame, type OwnGame, ownGameOf } from '../games.ts';
 import { drawsOf, lockSeeds } from '../seeds.ts';
 import type { GameLimit } from '../store.ts';
 import { type Pot, tableOf } from '../table.ts';
-import { admit, keepBonus, pay, Stopped } from './pay.ts';
+import { admit, admitFree, keepBonus, pay, Stopped } from './pay.ts';
 import { leastMsBetween } from './play-rules.ts';
 import { insertPlay, type Json, openGames, type PlayWithSeed, playById } from './play-store.ts';
 import { plain } from './retrace.ts';
@@ -41,6 +42,8 @@ interface Beginning {
   readonly leastMs: number;
   /** Whether bonus money is staked where main money is too little. */
   readonly bonus: boolean;
+  /** The free rounds of which it is to be one. */
+  readonly free: string | undefined;
 }
 
 type Begun =
@@ -51,7 +54,10 @@ type Begun =
  * Begins a round, and ends it where there is nothing more to choose: stake, draw, prize and bet in one commit, then
  * told to the player's open pages.
  */
-export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input): Promise<OutputOf<typeof beginRound>> {
+export async function begin(
+  ask: Ask<GameSession>,
+  { stake, bet: said, free: freeOf }: Input,
+): Promise<OutputOf<typeof beginRound>> {
   const { platform, who } = ask;
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');
   const table = tableOf(platform);
@@ -65,7 +71,7 @@ export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input):
     // made on first play
     table.lanes.seedsOf(who.playerId),
   ]);
-  const beginning = { own, bet, said, stake, bank, pot, open, leastMs };
+  const beginning = { own, bet, said, stake, bank, pot, open, leastMs, free: freeOf };
   const begun = await withBonusMoney(platform, who.playerId, (bonus) =>
     untilItPasses(() => inTx(platform.db, (tx) => beginIn(ask, tx, { ...beginning, bonus }))),
   ).catch((error: unknown) =>
@@ -74,7 +80,9 @@ export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input):
   const { play } = begun;
   const round = gameRoundOf(platform, play, limit.maxProfit);
   const bonus = play.split && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
-  if (!begun.first) return { round, available: (await balanceOf(platform, platform.db, who.playerId)).available };
+  const free = freeOf !== undefined && { free: await freeShown(platform, who) };
+  if (!begun.first)
+    return { round, available: (await balanceOf(platform, platform.db, who.playerId)).available, ...free };
   table.lanes.forgetSeeds(who.playerId);
   const { merchant, currency } = who;
   if (pot) tellPot(platform, { merchant, currency, code: pot.rules.code }, pot.account, play.jackpot?.won ?? null);
@@ -84,9 +92,9 @@ export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input):
     sayBalance(platform, who.playerId, available, held, of, bonus ? bonus.bonus : undefined);
   } else {
     const { roundId: id, payout, begunAt: placedAt } = play;
-    tellBet(platform, who, { id, stake, payout, placedAt, available, held, ...bonus });
+    tellBet(platform, who, { id, stake: free ? 0n : stake, payout, placedAt, available, held, ...bonus });
   }
-  return { round, available, ...bonus };
+  return { round, available, ...bonus, ...free };
 }
 
 async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Begun> {
@@ -96,14 +104,19 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
   const { game } = own;
   const seeds = await lockSeeds(platform, tx, playerId);
   const key = keyOf('instant', 'round', ask.key);
-  const before = await repeated(tx, { wallet, key, gameCode, said, stake });
+  const before = await repeated(tx, { wallet, key, gameCode, said, stake, free: b.free });
   if (before) return { first: false, play: before };
   if (!b.open) refuse('instant.game_closed');
   if ((await openGames(tx, playerId)).includes(gameCode)) refuse('instant.round_open');
   const at = platform.clock.now();
   await refuseTooSoon(tx, playerId, b.leastMs, at);
-  const held = b.bonus ? await holdBonusMoney(platform, tx, { playerId }) : undefined;
-  const taken = await admit(tx, { playerId, wallet, stake, at, held });
+  const free =
+    b.free === undefined
+      ? undefined
+      : await payOf(tx, await takeFree(tx, { id: b.free, playerId, gameCode, stake, at }));
+  const held = b.bonus && !free ? await holdBonusMoney(platform, tx, { playerId }) : undefined;
+  if (free) await admitFree(tx, { playerId, at });
+  const taken = free ? undefined : await admit(tx, { playerId, wallet, stake, at, held });
   if (!seeds) throw new Error(`player ${playerId} has no seeds`);
   const { nonce } = seeds;
   const asked = counted(drawsOf(seeds.serverSeed, seeds.clientSeed, nonce));
@@ -116,13 +129,13 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
   const payout = step.payout + (jackpot?.part.won ?? 0n);
   const input = inputOf(gameCode, stake, JSON.stringify(said));
   const between = jackpot?.steps ?? [];
-  const payment = { playerId, wallet, bank: b.bank, key, input, stake, payout, at, between, held, taken };
+  const payment = { playerId, wallet, bank: b.bank, key, input, stake, payout, at, between, held, taken, free };
   const paid = await pay(tx, payment);
   const [roundId] = paid.stakeEntries;
   const payoutEntry = paid.payoutEntries.at(-1) ?? null;
   if (roundId === undefined) throw new Error('a round begins with a stake');
   const state = over ? resultOf({ stake, payout }) : 'accepted';
-  const opposed = game.opposed?.(bet) ?? 0n;
+  const opposed = free ? 0n : (game.opposed?.(bet) ?? 0n);
   const play: PlayWithSeed = {
     roundId,
     playerId,
@@ -146,6 +159,7 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
     revealedAt: null,
     jackpot: jackpot?.part ?? null,
     split: (taken?.parts.length ?? 0) > 0,
+    freeId: free?.row.id ?? null,
   };
   await insertPlay(tx, { ...play, seedId: seeds.id });
   await recordBets(tx, [
@@ -157,10 +171,11 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
       vassalage,
       gameCode,
       gameType: own.offer.gameType,
-      stake,
+      stake: free ? 0n : stake,
+      freeStake: free ? stake : 0n,
       payout,
       opposed,
-      validTurnover: validTurnover(stake, state, opposed),
+      validTurnover: free ? 0n : validTurnover(stake, state, opposed),
       payoutEntry,
       state,
       placedAt: at,
@@ -175,14 +190,15 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
 /** The round this key began. Refuses `request.key_reused` where it was another bet's. */
 async function repeated(
   tx: Tx,
-  b: { wallet: bigint; key: string; gameCode: string; said: Json; stake: Micro },
+  b: { wallet: bigint; key: string; gameCode: string; said: Json; stake: Micro; free: string | undefined },
 ): Promise<PlayWithSeed | undefined> {
   const [entry] = await entriesOfKey(tx, b.wallet, b.key);
   if (!entry) return undefined;
   const play = await playById(tx, entry.id);
-  const { gameCode, stake, said: bet } = b;
+  const { gameCode, stake, said: bet, free } = b;
   if (!play) return refuseReused();
-  const apart = fieldApart({ stake: play.stake, bet: play.bet, gameCode: play.gameCode }, { stake, bet, gameCode });
+  const kept = { stake: play.stake, bet: play.bet, gameCode: play.gameCode, free: play.freeId?.toString() };
+  const apart = fieldApart(kept, { stake, bet, gameCode, free });
   return apart === undefined ? play : refuseReused(apart);
 }
 

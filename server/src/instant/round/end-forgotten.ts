@@ -4,6 +4,7 @@ import type { Platform } from '../../base/room.ts';
 import { betsById, holdBonusMoney } from '../../bets/bets.ts';
 import { keyOf } from '../../ledger/ledger.ts';
 import { balanceOf, walletOf } from '../../wallet/wallet.ts';
+import { payOfPlay } from '../free/free-rounds.ts';
 import { ownGameOf } from '../games.ts';
 import { drawsOf, openSeed } from '../seeds.ts';
 import { takeTurn } from '../store.ts';
@@ -65,7 +66,8 @@ async function endRound(platform: Platform, roundId: bigint): Promise<void> {
         const held = play.split
           ? await holdBonusMoney(platform, tx, { playerId, bet: { id: roundId, staked } })
           : undefined;
-        const by = { wallet, bank, key, at: platform.clock.now(), held };
+        const free = await payOfPlay(tx, play);
+        const by = { wallet, bank, key, at: platform.clock.now(), held, free };
         const gone: { play: PlayWithSeed } = await goOn(platform, tx, going, by);
         play = gone.play;
       }

@@ -3,6 +3,7 @@ import type { Platform } from '../../base/room.ts';
 import { betsById, holdBonusMoney, settleBets } from '../../bets/bets.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, walletOf } from '../../wallet/wallet.ts';
+import { payOfPlay } from '../free/free-rounds.ts';
 import { ownGameOf, ownGames } from '../games.ts';
 import { takeTurn } from '../store.ts';
 import { tableOf } from '../table.ts';
@@ -37,7 +38,8 @@ async function giveBack(platform: Platform, roundId: bigint): Promise<void> {
       const held = play.split
         ? await holdBonusMoney(platform, tx, { playerId, bet: { id: roundId, staked: play.staked } })
         : undefined;
-      const back = { playerId, wallet, bank, key, input: inputOf(roundId), stake: 0n, payout, at, held };
+      const free = await payOfPlay(tx, play);
+      const back = { playerId, wallet, bank, key, input: inputOf(roundId), stake: 0n, payout, at, held, free };
       await admit(tx, back);
       const paid = await pay(tx, back, 'stake_return');
       const payoutEntry = paid.payoutEntries.at(-1) ?? null;

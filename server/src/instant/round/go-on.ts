@@ -29,11 +29,12 @@ export async function goOn(
   platform: Platform,
   tx: Tx,
   { game, play, action, step }: Going,
-  by: Pick<Payment, 'wallet' | 'bank' | 'key' | 'at' | 'held'>,
+  by: Pick<Payment, 'wallet' | 'bank' | 'key' | 'at' | 'held' | 'free'>,
 ): Promise<GoneOn> {
   const { roundId, playerId } = play;
   const { over, staked, payout } = step;
   const more = staked - play.staked;
+  if (by.free && more > 0n) throw new Error(`${game.code} has no free rounds: its stake grows`);
   const input = inputOf(roundId, play.actions.length);
   const payment = { ...by, playerId, input, stake: more, payout };
   const moves = more > 0n || payout > 0n;

@@ -14,6 +14,8 @@ import {
 } from '../../bets/bets.ts';
 import { type AccountId, holdAvailable, post, type Step } from '../../ledger/ledger.ts';
 import type { Stop } from '../../safeguards/safeguards.ts';
+import type { FreePay } from '../free/free-rounds.ts';
+import { noteFree } from '../free/free-store.ts';
 import { countPlay, stopOf } from './play-store.ts';
 
 /** The safeguards speak against a stake. Thrown, so that the transaction is lost; why, is looked up after it. */
@@ -45,6 +47,8 @@ export interface Payment {
   readonly held?: HeldBet | undefined;
   /** What the stake takes from main and bonus money, as it was admitted. */
   readonly taken?: Split | undefined;
+  /** A free round: the house pays the stake, and nothing of the player's is counted. */
+  readonly free?: FreePay | undefined;
 }
 
 export interface Paid {
@@ -75,28 +79,39 @@ export async function admit(
   return taken;
 }
 
+/** Whether a free round may be played now: not by who is kept from betting, though nothing of theirs is staked. */
+export async function admitFree(tx: Tx, { playerId, at }: Pick<Payment, 'playerId' | 'at'>): Promise<void> {
+  const stop = await stopOf(tx, playerId, 0n, at);
+  if (stop !== null) throw new Stopped(stop, 0n);
+}
+
 /** Stake and prize of one step of a round that was admitted, both or neither. Refuses `wallet.insufficient`. */
 export async function pay(tx: Tx, p: Payment, prize: 'payout' | 'stake_return' = 'payout'): Promise<Paid> {
-  const { playerId, wallet, bank, key, input, stake, payout, at, between = [], held, taken } = p;
+  const { playerId, wallet, bank, key, input, stake, payout, at, between = [], held, taken, free } = p;
   const accounts = { main: wallet, bank };
+  // a stake that is given back goes to whoever paid it, and so does what is to become a bonus later
+  const winner = free && (free.row.toBonus || prize === 'stake_return') ? free.house : wallet;
   const stakes: readonly Step[] =
     held && taken
       ? stakeSteps(taken, held, accounts)
       : stake > 0n
-        ? [{ do: 'transfer', debit: wallet, credit: bank, amount: stake, kind: 'stake' }]
+        ? [{ do: 'transfer', debit: free?.house ?? wallet, credit: bank, amount: stake, kind: 'stake' }]
         : [];
   const paidOut = held && payoutSteps(payout, wholeStake(held, taken), held, { ...accounts, kind: prize });
   const prizes: readonly Step[] =
     paidOut?.steps ??
-    (payout > 0n ? [{ do: 'transfer', debit: bank, credit: wallet, amount: payout, kind: prize }] : []);
+    (payout > 0n ? [{ do: 'transfer', debit: bank, credit: winner, amount: payout, kind: prize }] : []);
   const steps = [...stakes, ...between, ...prizes];
-  const [answer] = await post(tx, [{ key, owner: wallet, input, steps, ...(held && { keyOnly: true }) }]);
+  const [answer] = await post(tx, [{ key, owner: wallet, input, steps, ...((held || free) && { keyOnly: true }) }]);
   if (!answer) throw new Error('the ledger gave no answer');
   if (!answer.ok)
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   // who holds the player's lock has looked before whether this was done
   if (!answer.first) throw new Error(`the step with the key ${key} was paid before`);
-  await countPlay(tx, playerId, { stake, payout, at });
+  if (free) {
+    const used = prize === 'stake_return' ? -1 : stake > 0n ? 1 : 0;
+    await noteFree(tx, free.row.id, { used, won: prize === 'stake_return' ? 0n : payout });
+  } else await countPlay(tx, playerId, { stake, payout, at });
   const { transfers, available } = answer;
   return {
     stakeEntries: transfers.slice(0, stakes.length),

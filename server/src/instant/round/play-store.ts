@@ -27,6 +27,8 @@ export interface PlayRow {
   jackpot: JackpotPart | null;
   /** Part of the stake came from bonus money. */
   split: boolean;
+  /** The free rounds it is one of: the house paid the stake. */
+  freeId: bigint | null;
 }
 
 /** With what it was drawn from. */
@@ -40,7 +42,7 @@ export interface PlayWithSeed extends PlayRow {
 
 const columns = sql`p.round_id as "roundId", p.player_id as "playerId", p.game_code as "gameCode", p.rules_version as "rulesVersion", p.stake,
   p.bet, p.actions, p.events, p.view, p.staked, p.payout, p.shown, p.begun_at as "begunAt", p.over_at as "overAt", p.ended_at as "endedAt",
-  p.jackpot, p.split, r.nonce, s.server_seed_hash as "serverSeedHash", s.server_seed_sealed as "serverSeedSealed", s.client_seed as "clientSeed",
+  p.jackpot, p.split, p.free_id as "freeId", r.nonce, s.server_seed_hash as "serverSeedHash", s.server_seed_sealed as "serverSeedSealed", s.client_seed as "clientSeed",
   s.revealed_at as "revealedAt"`;
 
 async function oneWhere(db: Db | Tx, which: RawBuilder<unknown>): Promise<PlayWithSeed | undefined> {
@@ -117,10 +119,10 @@ export async function newestPlays(db: Db | Tx, playerId: bigint, gameCode: strin
 export async function insertPlay(tx: Tx, p: PlayRow & { seedId: bigint; nonce: number }): Promise<void> {
   await sql`with drawn as (insert into instant.round (id, seed_id, nonce) values (${p.roundId}, ${p.seedId}, ${p.nonce}))
     insert into instant.play (round_id, player_id, game_code, rules_version, stake, bet, actions, events, view, staked, payout, shown, begun_at,
-      over_at, ended_at, jackpot, split)
+      over_at, ended_at, jackpot, split, free_id)
     values (${p.roundId}, ${p.playerId}, ${p.gameCode}, ${p.rulesVersion}, ${p.stake}, ${json(p.bet)}, ${json(p.actions)}, ${json(p.events)},
       ${json(p.view)}, ${p.staked}, ${p.payout}, ${p.shown}, ${p.begunAt}, ${p.overAt}, ${p.endedAt},
-      ${p.jackpot && json(keptPart(p.jackpot))}, ${p.split})`.execute(tx);
+      ${p.jackpot && json(keptPart(p.jackpot))}, ${p.split}, ${p.freeId})`.execute(tx);
 }
 
 /** Writes what an action brought. */

@@ -59,6 +59,7 @@ export function gameRoundOf(platform: Platform, play: PlayWithSeed, maxProfit: M
     shown,
     replay: play.overAt === null ? null : replayPath(platform, play),
     jackpot,
+    ...(play.freeId !== null && { isFree: true as const }),
   };
 }
 

@@ -87,10 +87,13 @@ export async function issueGift(
   return rewardId;
 }
 
+/** Of the kinds that staff give. */
+type HandReward = Exclude<Reward, { kind: 'free_rounds' }>;
+
 export interface Gift {
   readonly kind: RewardKind;
   readonly args: Args;
-  readonly reward: Reward;
+  readonly reward: HandReward;
 }
 
 /** What a kind and its arguments give: a reward rule's own answer, so that a gift is what an activity would give. */
@@ -98,11 +101,13 @@ export function giftOf({ kind, args: kept }: Pick<GiftRow, 'kind' | 'args'>): Gi
   const args = kept as Args;
   const rule = rewards.find(({ code }) => code === kind);
   if (!rule) throw new Error(`no reward rule has the code ${kind}`);
-  return { kind, args, reward: rule.give(args, rule.check(args, 0n)) };
+  const reward = rule.give(args, rule.check(args, 0n));
+  if (reward.kind === 'free_rounds') throw new Error('free rounds are not given by hand');
+  return { kind, args, reward };
 }
 
 /** The turnover it asks for; null where it asks for none. */
-export function askedBy(reward: Reward): Micro | null {
+export function askedBy(reward: HandReward): Micro | null {
   if (reward.kind === 'points') return null;
   const asked =
     reward.kind === 'bonus'

@@ -1,13 +1,14 @@
 import { rewardsModule } from '@palpite/contract/rewards/player.ts';
 import type { RewardSource, RewardState } from '@palpite/contract/rewards/shapes.ts';
 import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
-import { type Micro, parseMoney, unit } from '@palpite/math/money.ts';
+import { formatMoney, type Micro, parseMoney, unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
 import type { Platform } from '../../base/room.ts';
 import { checkIssue, keptTerms, refuseBarred } from '../../bonuses/bonuses.ts';
+import { checkFree } from '../../instant/instant.ts';
 import { inputOf } from '../../ledger/ledger.ts';
 import { playerById } from '../../players/players.ts';
 import { hasPoints } from '../../points/points.ts';
@@ -24,6 +25,18 @@ export type Reward =
   | { readonly kind: 'cash'; readonly amount: Micro; readonly rollover: number }
   /** Bonus money under terms; `deposit` where the terms ask turnover of that as well. */
   | { readonly kind: 'bonus'; readonly amount: Micro; readonly terms: BonusTerms; readonly deposit?: Micro }
+  /**
+   * Rounds on one of our own games at a stake that the house pays, for so many days. `terms`: what they win is a bonus
+   * under them when they are over; without them it is paid with each round.
+   */
+  | {
+      readonly kind: 'free_rounds';
+      readonly gameCode: string;
+      readonly rounds: number;
+      readonly stake: Micro;
+      readonly days: number;
+      readonly terms?: BonusTerms | undefined;
+    }
   /** Whole points, in PTS. */
   | { readonly kind: 'points'; readonly points: Micro };
 
@@ -46,7 +59,8 @@ export interface Issued {
 /**
  * Gives a player a reward. Again with the same key: the one that was given. Refuses `rewards.unknown_player`,
  * `rewards.amount_range`, `rewards.points_off`, `rewards.centre_off`, `bonuses.source_barred`, `bonuses.amount_range`,
- * `bonuses.deposit_missing`, `safeguards.excluded` and `request.key_reused`; paid at once also `wallet.locked`.
+ * `instant.unknown_game`, `instant.stake_range`, `bonuses.deposit_missing`, `safeguards.excluded` and
+ * `request.key_reused`; paid at once also `wallet.locked`.
  */
 export async function issueReward(platform: Platform, tx: Tx, issue: IssueReward): Promise<Issued> {
   const { playerId, source, claim, key } = issue;
@@ -55,7 +69,7 @@ export async function issueReward(platform: Platform, tx: Tx, issue: IssueReward
     what.kind,
     what.amount,
     String(what.rolloverPercent),
-    JSON.stringify(what.terms),
+    JSON.stringify(what.free ? [what.terms, what.free] : what.terms),
     String(what.deposit),
     source.kind,
     source.ref,
@@ -99,14 +113,14 @@ export async function checkReward(
 ): Promise<{ merchant: string; currency: string }> {
   const player = await playerById(platform, db, playerId);
   if (!player || player.currency === 'FUN') return refuse('rewards.unknown_player', { field: 'playerId' });
-  await refuseUngivable(platform, db, player.merchant, { playerId, reward, source, waits });
+  await refuseUngivable(platform, db, player, { playerId, reward, source, waits });
   return player;
 }
 
 async function refuseUngivable(
   platform: Platform,
   db: Db | Tx,
-  merchant: string,
+  { merchant, currency }: { merchant: string; currency: string },
   { playerId, reward, source, waits }: { playerId: bigint; reward: Reward; source: RewardSource; waits: boolean },
 ): Promise<void> {
   const kind = lawSource[source];
@@ -117,9 +131,12 @@ async function refuseUngivable(
     return;
   }
   await refuseBarred(platform, merchant, kind, { base: 'bonus' });
-  if (reward.kind === 'cash') {
+  if (reward.kind !== 'points') {
     const max = await settingOf(platform, merchant, mostCash);
-    if (reward.amount > parseMoney(max)) refuse('rewards.amount_range', { field: 'amount', max });
+    const isFree = reward.kind === 'free_rounds';
+    if ((isFree ? worthOf(reward) : reward.amount) > parseMoney(max))
+      refuse('rewards.amount_range', { field: isFree ? 'rounds' : 'amount', max });
+    if (isFree) checkFree(platform, { merchant, currency, ...reward });
     return;
   }
   if (!(await hasPoints(platform, merchant))) refuse('rewards.points_off', { field: 'points' });
@@ -127,14 +144,25 @@ async function refuseUngivable(
   if (reward.points > BigInt(max) * unit) refuse('rewards.amount_range', { field: 'points', max });
 }
 
-type What = Pick<NewReward, 'kind' | 'amount' | 'rolloverPercent' | 'terms' | 'deposit'>;
+type What = Pick<NewReward, 'kind' | 'amount' | 'rolloverPercent' | 'terms' | 'deposit' | 'free'>;
+
+/** What free rounds stake together. */
+const worthOf = ({ rounds, stake }: Extract<Reward, { kind: 'free_rounds' }>): Micro => BigInt(rounds) * stake;
 
 /** The reward as it is kept. Throws on one that is none: a room made it, not a person. */
 function kept(reward: Reward): What {
-  const none = { rolloverPercent: null, terms: null, deposit: null };
+  const none = { rolloverPercent: null, terms: null, deposit: null, free: null };
   if (reward.kind === 'points') {
     if (reward.points <= 0n || reward.points % unit !== 0n) throw new Error(`no reward of ${reward.points} in points`);
     return { ...none, kind: 'points', amount: reward.points };
+  }
+  if (reward.kind === 'free_rounds') {
+    const { gameCode, rounds, stake, days, terms } = reward;
+    const isOne = Number.isInteger(rounds) && rounds > 0 && stake > 0n && Number.isInteger(days) && days > 0;
+    if (!isOne) throw new Error(`no reward of ${rounds} rounds for ${days} days`);
+    const free = { gameCode, rounds, stake: formatMoney(stake), days };
+    const kept = terms ? JSON.parse(keptTerms(terms).text) : null;
+    return { ...none, kind: 'free_rounds', amount: worthOf(reward), terms: kept, free };
   }
   const { amount } = reward;
   if (amount <= 0n) throw new Error(`no reward of ${amount}`);

@@ -85,11 +85,16 @@ const words: Readonly<Record<'issued' | 'expired' | 'cancelled', Words>> = {
     },
   },
 };
+const freeRounds: Said = {
+  PT: '{count} rodadas grátis de {stake}',
+  EN: '{count} free rounds of {stake}',
+  AR: '{count} جولة مجانية بقيمة {stake}',
+};
 const points: Said = { PT: '{count} pontos', EN: '{count} points', AR: '{count} نقطة' };
 
 /** Puts into the player's inbox what became of a reward. */
 export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what: keyof typeof words): Promise<void> {
-  const { merchant, playerId, currency, title, amount, kind, claimUntil, endReason } = row;
+  const { merchant, playerId, currency, title, amount, kind, claimUntil, endReason, free } = row;
   const { languages } = await brandOf(platform, merchant);
   const symbol = await symbolOf(platform, merchant, currency);
   const texts = Object.fromEntries(
@@ -97,8 +102,11 @@ export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what:
       const language = code as Language;
       const figures: Record<string, string> = {
         title: saidIn(title, language),
-        worth:
-          kind === 'points'
+        worth: free
+          ? saidIn(freeRounds, language)
+              .replace('{count}', figureIn(language, String(free.rounds)))
+              .replace('{stake}', `${symbol} ${figureIn(language, free.stake)}`)
+          : kind === 'points'
             ? saidIn(points, language).replace('{count}', figureIn(language, (amount / unit).toString()))
             : `${symbol} ${figureIn(language, formatMoney(amount))}`,
         reason: endReason ?? '',

@@ -1,14 +1,19 @@
+import { parseMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
-import { refuse } from '../../base/refusal/refusal.ts';
+import { Refusal, refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Language, Platform } from '../../base/room.ts';
-import { issueBonus, readTerms } from '../../bonuses/bonuses.ts';
+import { checkIssue, issueBonus, readTerms } from '../../bonuses/bonuses.ts';
+import { giveFreeRounds, type PayWinnings } from '../../instant/instant.ts';
 import { type EntryKind, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { givePoints, hasPoints } from '../../points/points.ts';
+import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { credit, locksOf, lockWords, walletTypes } from '../../wallet/wallet.ts';
-import type { RewardRow } from '../reward-store.ts';
+import { type RewardRow, rewardById } from '../reward-store.ts';
 import { lawSource } from '../source.ts';
+
+const dayMs = 86_400_000;
 
 /** The order under which the records show what a reward paid. */
 export const rewardOrderNo = (id: bigint) => `R-${id}`;
@@ -16,7 +21,10 @@ export const rewardOrderNo = (id: bigint) => `R-${id}`;
 /** The key under which the room that keeps the value pays it. */
 export const payKey = (id: bigint) => `reward ${id}`;
 
-/** The one movement of a reward. Refuses `wallet.locked`, `rewards.points_off` and what `issueBonus` refuses. */
+/**
+ * The one movement of a reward; free rounds move money as they are played. Refuses `wallet.locked`,
+ * `rewards.points_off`, and what `issueBonus` and `giveFreeRounds` refuse.
+ */
 export async function payReward(platform: Platform, tx: Tx, row: RewardRow, language: Language): Promise<void> {
   const { id, merchant, playerId, amount, title } = row;
   if (row.kind === 'bonus') {
@@ -25,6 +33,15 @@ export async function payReward(platform: Platform, tx: Tx, row: RewardRow, lang
       source: { kind: lawSource[row.source], ref: row.sourceRef, title },
       ...(row.deposit !== null && { deposit: row.deposit }),
       ...{ claim: 'now', key: payKey(id) },
+    });
+    return;
+  }
+  if (row.free !== null) {
+    const { gameCode, rounds, stake, days } = row.free;
+    await giveFreeRounds(platform, tx, {
+      ...{ merchant, playerId, currency: row.currency, gameCode, rounds, stake: parseMoney(stake) },
+      ...{ toBonus: row.terms !== null, ref: id.toString() },
+      expiresAt: new Date(platform.clock.now().getTime() + days * dayMs),
     });
     return;
   }
@@ -40,6 +57,39 @@ export async function payReward(platform: Platform, tx: Tx, row: RewardRow, lang
     ...{ playerId, amount, house: 'promotions', kind: kindOf(row), ...shown },
     ...{ key: keyOf('rewards', 'pay', id), input: inputOf(amount) },
   });
+}
+
+/**
+ * What free rounds won, where it is to be a bonus. What cannot be one, because it is too little or too much, or its
+ * player is excluded, is paid into the main wallet: it was won.
+ */
+export function payWinnings(platform: Platform): PayWinnings {
+  return async (tx, { ref, playerId, won: amount }) => {
+    const row = await rewardById(tx, BigInt(ref));
+    if (!row || row.terms === null) throw new Error(`reward ${ref} has no terms for what was won`);
+    const { id, title } = row;
+    const source = { kind: lawSource[row.source], ref: row.sourceRef, title };
+    const bonus = { playerId, amount, terms: readTerms(row.terms), source };
+    if (await mayBeBonus(platform, tx, bonus)) {
+      await issueBonus(platform, tx, { ...bonus, claim: 'now', key: payKey(id) });
+      return;
+    }
+    await credit(platform, tx, {
+      ...{ playerId, amount, house: 'promotions', kind: kindOf(row), orderNo: rewardOrderNo(id), remark: '' },
+      ...{ key: keyOf('rewards', 'free', id), input: inputOf(amount) },
+    });
+  };
+}
+
+async function mayBeBonus(platform: Platform, tx: Tx, bonus: Parameters<typeof checkIssue>[2]): Promise<boolean> {
+  try {
+    await checkIssue(platform, tx, bonus);
+    await refuseExcluded(platform, tx, bonus.playerId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function kindOf({ source }: RewardRow): EntryKind {

@@ -1,10 +1,12 @@
 import type { ShownReward } from '@palpite/contract/rewards/shapes.ts';
 import { targetOf } from '@palpite/math/bonus/terms.ts';
-import { type Micro, multiplyRatio, unit } from '@palpite/math/money.ts';
+import { type Micro, multiplyRatio, parseMoney, unit } from '@palpite/math/money.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Language, Platform } from '../../base/room.ts';
 import { readTerms, termsShown } from '../../bonuses/bonuses.ts';
-import type { RewardRow } from '../reward-store.ts';
+import { gameNames } from '../../catalogue/catalogue.ts';
+import { freeGames } from '../../instant/instant.ts';
+import type { KeptFree, RewardRow } from '../reward-store.ts';
 
 /** Rewards as pages show them. */
 export function showRewards(
@@ -16,11 +18,14 @@ export function showRewards(
     rows.map(async (row) => {
       const { id, kind, source, title, state, amount, currency, issuedAt, claimUntil, claimedAt, endedAt } = row;
       const terms = row.terms === null ? null : readTerms(row.terms);
+      const free = row.free && (await showFree(platform, row.free, language));
       return {
+        ...(free && { free }),
         ...{ rewardId: id.toString(), kind, source, title: saidIn(title, language), state, currency },
         amount: kind === 'points' ? null : amount,
         points: kind === 'points' ? wholePoints(row) : null,
-        asked: terms ? targetOf(terms, { amount, deposit: row.deposit ?? 0n }) : askedOf(row),
+        // what free rounds will win nobody knows
+        asked: terms ? (free ? null : targetOf(terms, { amount, deposit: row.deposit ?? 0n })) : askedOf(row),
         terms: terms && (await termsShown(platform, terms, language)),
         issuedAt: issuedAt.getTime(),
         claimUntil: claimUntil?.getTime() ?? null,
@@ -29,6 +34,12 @@ export function showRewards(
       };
     }),
   );
+}
+
+async function showFree(platform: Platform, { gameCode, rounds, stake, days }: KeptFree, language: Language) {
+  const names = await gameNames(platform.db, [gameCode], language);
+  const vassalage = freeGames.find(({ game }) => game.code === gameCode)?.vendor ?? '';
+  return { gameCode, vassalage, gameName: names.get(gameCode) ?? gameCode, rounds, stake: parseMoney(stake), days };
 }
 
 export function wholePoints({ amount }: RewardRow): string {

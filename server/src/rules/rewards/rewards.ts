@@ -3,9 +3,20 @@ import { bonus } from './bonus.ts';
 import { bonusShare } from './bonus-share.ts';
 import { cash } from './cash.ts';
 import { cashShare } from './cash-share.ts';
+import { freeRounds } from './free-rounds.ts';
 import { points } from './points.ts';
 import { prizes } from './prizes.ts';
 import { egg, wheel } from './spins.ts';
 
 /** What a player gets. */
-export const rewards: readonly RewardRule[] = [cash, cashShare, bonus, bonusShare, points, prizes, wheel, egg];
+export const rewards: readonly RewardRule[] = [
+  cash,
+  cashShare,
+  bonus,
+  bonusShare,
+  points,
+  freeRounds,
+  prizes,
+  wheel,
+  egg,
+];

@@ -26,7 +26,7 @@ export function ClaimDialog({ reward, worth, onClose }: ClaimDialogProps) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const running = useRef(false);
-  const { kind, title } = reward;
+  const { kind, title, free } = reward;
   const go = async () => {
     if (running.current) return;
     running.current = true;
@@ -67,7 +67,7 @@ export function ClaimDialog({ reward, worth, onClose }: ClaimDialogProps) {
       }
     >
       <FormAlert message={wrong} />
-      <p className={css.consequence}>{t(`claim.text.${kind}`, { worth, title })}</p>
+      <p className={css.consequence}>{t(`claim.text.${kind}`, { worth, title, game: free?.gameName })}</p>
       <RewardTerms reward={reward} />
     </Dialog>
   );

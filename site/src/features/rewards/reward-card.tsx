@@ -1,7 +1,7 @@
 import type { RewardKind, ShownReward } from '@palpite/contract/rewards/shapes.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Gift, Star, Wallet } from '@palpite/ui/icon.tsx';
+import { Dices, Gift, Star, Wallet } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
@@ -19,7 +19,12 @@ const tones: Readonly<Record<Exclude<ShownReward['state'], 'issued'>, Tone>> = {
   expired: 'neutral',
   cancelled: 'neutral',
 };
-const signs: Readonly<Record<RewardKind, typeof Gift>> = { cash: Wallet, bonus: Gift, points: Star };
+const signs: Readonly<Record<RewardKind, typeof Gift>> = {
+  cash: Wallet,
+  bonus: Gift,
+  points: Star,
+  free_rounds: Dices,
+};
 
 /** One reward: what it is for, what it is worth, what it asks, until when, and the way to claim it. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
@@ -27,7 +32,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
   const language = useLanguage();
   const worth = useWorth()(reward);
   const [asking, setAsking] = useState(false);
-  const { title, state, kind, source, terms, claimUntil, claimedAt, endedAt } = reward;
+  const { title, state, kind, source, terms, free, claimUntil, claimedAt, endedAt } = reward;
   const Sign = signs[kind];
   const time = (at: number | null) => formatDateTime(at ?? 0, language, brandZone);
   return (
@@ -43,10 +48,10 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
         {state !== 'issued' && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
       </div>
       <p className={css.worth}>
-        <b>{worth}</b> <small>{t(`into.${kind}`)}</small>
+        <b>{worth}</b> <small>{t(`into.${kind}`, { game: free?.gameName })}</small>
       </p>
-      {(state === 'issued' || (state === 'claimed' && terms === null)) && <RewardTerms reward={reward} />}
-      {state === 'claimed' && terms !== null && (
+      {(state === 'issued' || (state === 'claimed' && (terms === null || free))) && <RewardTerms reward={reward} />}
+      {state === 'claimed' && terms !== null && !free && (
         <Link href={paths.bonuses} className={css.link}>
           {t('seeBonus')}
         </Link>

@@ -10,8 +10,19 @@ export function RewardTerms({ reward }: { reward: ShownReward }) {
   const t = useTexts('rewards', 'catalogue');
   const language = useLanguage();
   const symbol = useSymbolOf()(reward.currency);
-  const { kind, asked, terms } = reward;
+  const { kind, asked, terms, free } = reward;
   const money = (each: bigint) => formatCurrency(each, symbol, language);
+  if (free)
+    return (
+      <ul className={css.terms}>
+        <li>
+          {terms
+            ? t('asks.freeBonus', { times: timesText(terms.rolloverPercent * 100, language) })
+            : t('asks.freeCash')}
+        </li>
+        <li>{t('asks.freeDays', { count: free.days })}</li>
+      </ul>
+    );
   if (terms === null)
     return (
       <p className={css.asked}>

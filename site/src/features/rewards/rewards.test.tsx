@@ -33,10 +33,17 @@ const points = {
   currency: 'PTS',
   asked: null,
 };
+const free = {
+  ...{ ...cash, rewardId: '10', kind: 'free_rounds', title: 'Sexta grátis', amount: '5.00', asked: null },
+  ...{
+    terms: bonus.terms,
+    free: { gameCode: 'folia', vassalage: 'PGS', gameName: 'Folia', rounds: 10, stake: '0.50', days: 7 },
+  },
+};
 const pageOf = (...list: object[]) => ({ list, total: list.length, totalPages: 1 });
 
 function open(answers: Record<string, Answer>) {
-  const asked = platform({ 'GET /wps/rewards': pageOf(cash, bonus, points), ...answers });
+  const asked = platform({ 'GET /wps/rewards': pageOf(cash, bonus, points, free), ...answers });
   return openSite('/member/rewardCenter', { loggedIn: true, status: statusWith(['REWCEN3']) }).then(() => asked);
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -51,6 +58,11 @@ test('each reward says what it is for, what it is worth, what it asks for and un
   screen.getByText(/Arraial 100% · outros jogos 0%/);
   screen.getByText('1.200 pontos');
   screen.getByText(/pontos não vencem/);
+  const rounds = within(screen.getByText('Sexta grátis').closest('li') as HTMLElement);
+  rounds.getByText(/^10 rodadas grátis de R\$\s0,50$/);
+  rounds.getByText('em Folia');
+  rounds.getByText(/No fim os prêmios viram um bônus, que pede 25× em apostas/);
+  rounds.getByText(/7 dias para jogar/);
 });
 
 test('a claim is confirmed first, sent once with a key, and told; a refusal stays in the dialog', async () => {

@@ -4,13 +4,15 @@ import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts
 import { useSymbolOf } from '../../base/balance.ts';
 import { useTexts } from '../../base/text/texts.ts';
 
-/** What a reward is worth, in words: an amount of money, or so many points. */
-export function useWorth(): (reward: Pick<ShownReward, 'amount' | 'points' | 'currency'>) => string {
+/** What a reward is worth, in words: an amount of money, so many points, or so many free rounds. */
+export function useWorth(): (reward: Pick<ShownReward, 'amount' | 'points' | 'currency' | 'free'>) => string {
   const t = useTexts('rewards');
   const language = useLanguage();
   const symbolOf = useSymbolOf();
-  return ({ amount, points, currency }) =>
-    amount === null
-      ? t('points', { count: Number(points ?? 0), points: formatInteger(BigInt(points ?? 0), language) })
-      : formatCurrency(amount, symbolOf(currency), language);
+  return ({ amount, points, currency, free }) =>
+    free
+      ? t('freeRounds', { count: free.rounds, stake: formatCurrency(free.stake, symbolOf(currency), language) })
+      : amount === null
+        ? t('points', { count: Number(points ?? 0), points: formatInteger(BigInt(points ?? 0), language) })
+        : formatCurrency(amount, symbolOf(currency), language);
 }
