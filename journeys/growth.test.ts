@@ -1,5 +1,5 @@
-// What play brings: an obligation falls while it is watched, a level is reached, its reward is claimed and points become
-// money; and what the law bars is not offered.
+// What play brings: an obligation falls while it is watched, a level is reached, its reward is claimed and points
+// become money; and what the law bars is not offered.
 import { randomUUID } from 'node:crypto';
 import { call } from '@palpite/contract/base/client.ts';
 import { activities, claimActivity } from '@palpite/contract/promotions/player.ts';
