@@ -74,6 +74,8 @@ for (const { where, speech, use } of places)
       await playDice(player, '10.00', 1);
       await expect(bar).toHaveAttribute('aria-valuetext', say.counted);
       await playDice(player, '500.00', 21);
+      // what is counted follows the bets; the open page follows what is counted
+      await expect(bar).toHaveCount(0, { timeout: 45_000 });
       await page.getByText(say.ended, { exact: true }).click();
       await expect(page.getByText(say.met)).toBeVisible();
 
