@@ -37,8 +37,8 @@ for (const { where, speech, use } of places)
 
       await openIn(speech, page, player, '/member/manualRebate');
       const now = page.getByRole('region', { name: say.now });
-      // 0.6 % of 200.00; bets are counted some seconds after their results, and the open page asks every ten
-      await expect(now.getByText(withSum(speech, '{}', '1,20')).first()).toBeVisible({ timeout: 45_000 });
+      // 0.6 % of 200.00; bets are counted a moment after their results, and the open page follows
+      await expect(now.getByText(withSum(speech, '{}', '1,20')).first()).toBeVisible();
       await now.getByRole('button', { name: say.claim }).click();
       await expect(page.getByText(say.done)).toBeVisible();
       await expect(page.getByText(say.paid, { exact: true })).toBeVisible();

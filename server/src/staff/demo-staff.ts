@@ -4,7 +4,6 @@ import { declaredPermissions } from '../base/permissions.ts';
 import type { Platform } from '../base/room.ts';
 import { base32Of } from '../base/seal/totp.ts';
 import { brandsPort } from './brands.ts';
-import { hashPassword, isPassword } from './session/password.ts';
 import { closeSecret, openSecret } from './session/staff-secret.ts';
 import { grantNew, putStaff, staffNamed } from './store.ts';
 
@@ -60,12 +59,12 @@ async function seedStaffOf(platform: Platform, tx: Tx, merchant: string, usernam
   const there = await staffNamed(tx, merchant, username);
   if (
     there &&
-    (await isPassword(there.passwordHash, password)) &&
+    (await platform.hasher.verify(there.passwordHash, password)) &&
     openSecret(platform, owner, there.totpSealed)?.equals(secret)
   )
     return;
   const { name, role } = team[username];
-  const passwordHash = await hashPassword(platform.chance, password, 'random');
+  const passwordHash = await platform.hasher.hash(password);
   const totpSealed = closeSecret(platform, owner, secret);
   await putStaff(tx, { ...owner, name, role, passwordHash, totpSealed }, platform.clock.now());
 }

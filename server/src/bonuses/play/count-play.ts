@@ -3,7 +3,13 @@ import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { type CountedLane, type FeedSpan, followFeed, validTurnover as turnoverOf } from '../../bets/bets.ts';
+import {
+  type CountedLane,
+  type FeedSpan,
+  type Follower,
+  followFeed,
+  validTurnover as turnoverOf,
+} from '../../bets/bets.ts';
 import { readTerms } from '../terms.ts';
 import {
   type CountRow,
@@ -17,8 +23,6 @@ import {
   termsOf,
   writeTallies,
 } from './count-store.ts';
-
-type Follower = ReturnType<typeof followFeed>;
 
 const name = 'bonuses.count-play';
 const most = 20_000;

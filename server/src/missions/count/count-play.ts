@@ -1,13 +1,12 @@
-import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
-import { followFeed } from '../../bets/bets.ts';
+import { type Follower, followFeed } from '../../bets/bets.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { shareCounting } from '../plan/campaign-store.ts';
 import { countSpan } from './count-store.ts';
 
 const name = 'missions.count-play';
 
-function follower(platform: Platform) {
+function follower(platform: Platform): Follower {
   return followFeed({
     name,
     // before there were missions nothing counted
@@ -25,7 +24,7 @@ function follower(platform: Platform) {
 }
 
 /** Counts what players reach of missions and score on boards, as the feed of settled play tells it. */
-export const countPlay: Loop & { catchUp(platform: Platform): Promise<void> } = {
+export const countPlay: Follower = {
   name,
   run: (platform) => follower(platform).run(platform),
   catchUp: (platform) => follower(platform).catchUp(platform),

@@ -1,24 +1,28 @@
-import type { Loop } from '../../base/jobs/loops.ts';
-import { followFeed } from '../../bets/bets.ts';
+import type { Platform } from '../../base/room.ts';
+import { type Follower, followFeed } from '../../bets/bets.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { countSpan } from './facts-store.ts';
 
 const name = 'promotions.count-play';
 
+function follower(platform: Platform): Follower {
+  return followFeed({
+    name,
+    from: 'beginning',
+    most: 40_000,
+    count: async (tx, span) => {
+      const codes = [...(await merchants(platform)).keys()];
+      const brands = await Promise.all(
+        codes.map(async (merchant) => ({ merchant, zone: await zoneOf(platform, merchant) })),
+      );
+      return countSpan(tx, span, brands);
+    },
+  });
+}
+
 /** Counts what every player played and lost, by day, from the first bet on. */
-export const countPlay: Loop = {
+export const countPlay: Follower = {
   name,
-  run: (platform) =>
-    followFeed({
-      name,
-      from: 'beginning',
-      most: 40_000,
-      count: async (tx, span) => {
-        const codes = [...(await merchants(platform)).keys()];
-        const brands = await Promise.all(
-          codes.map(async (merchant) => ({ merchant, zone: await zoneOf(platform, merchant) })),
-        );
-        return countSpan(tx, span, brands);
-      },
-    }).run(platform),
+  run: (platform) => follower(platform).run(platform),
+  catchUp: (platform) => follower(platform).catchUp(platform),
 };

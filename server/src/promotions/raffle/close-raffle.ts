@@ -19,8 +19,8 @@ const lateMs = 120_000;
  * the beacon's number is out; where the server was away for so long that they do not, another round is named.
  */
 export async function closeRaffle(platform: Platform, due: RaffleRow, info: BeaconInfo | undefined): Promise<void> {
-  // what was played until now counts, however far behind the count was
-  while (await countPlay.run(platform));
+  // what was played until now counts, however far behind the count was and whoever is at it
+  await countPlay.catchUp(platform);
   await inTx(platform.db, async (tx) => {
     const { raffle, activity } = await lockRaffle(tx, due);
     const now = platform.clock.now();

@@ -3,6 +3,7 @@ import * as player from '@palpite/contract/promotions/player.ts';
 import type { ActivityTerms } from '@palpite/contract/promotions/shapes.ts';
 import { areIncluded, checkDraw, type TicketRange } from '@palpite/math/chance/raffle.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { type BeaconRig, openBeaconRig } from '../../beacon/rig-beacon.ts';
@@ -255,4 +256,29 @@ test('a stop ends the tickets and not the draw; tickets numbered too late wait f
   await work();
   expect(await raffleOf(empty.activityId)).toMatchObject({ state: 'drawn', tickets: 0, winners: [] });
   expect(await redo(empty.activityId)).toMatchObject({ isRoot: true, isSame: true });
+});
+
+test('what was played before the closing has its tickets, though another process is counting just then', async () => {
+  const { db, platform, clock } = world.rig;
+  const activity = await world.run(terms());
+  await work();
+  const [one] = await takers(activity, [1]);
+  const began = Promise.withResolvers<void>();
+  const mayGo = Promise.withResolvers<void>();
+  const counting = inTx(db, async (tx) => {
+    await sql`select from bets.follower where name = 'promotions.count-play' for update`.execute(tx);
+    began.resolve();
+    await mayGo.promise;
+  });
+  await began.promise;
+  await world.lose(one?.id ?? 0n, '60.00');
+  clock.move(2 * hour);
+  const closing = moveRaffles.run(platform);
+  const waits = expect
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await Promise.race([waits, closing]);
+  mayGo.resolve();
+  await Promise.all([counting, closing]);
+  expect(await raffleOf(activity.activityId)).toMatchObject({ state: 'closed', tickets: 4 });
 });

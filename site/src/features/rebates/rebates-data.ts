@@ -10,8 +10,8 @@ export type { RebateRow } from '@palpite/contract/rebates/player.ts';
 
 export const rebatesKey = ['my', 'rebates'] as const;
 
-/** Bets are counted some seconds after their results: an open page follows. */
-const followMs = 10_000;
+/** Bets are counted a moment after their results: an open page follows, no more than two seconds behind. */
+const followMs = 2_000;
 const perPage = 10;
 
 export const rebatesQuery = queryOptions({

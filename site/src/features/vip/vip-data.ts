@@ -7,8 +7,8 @@ export type VipLevels = OutputOf<typeof levels>;
 
 export const vipKey = ['my', 'vip'] as const;
 
-/** Bets are counted some seconds after their results: an open page follows. */
-const followMs = 10_000;
+/** Bets are counted a moment after their results: an open page follows, no more than two seconds behind. */
+const followMs = 2_000;
 
 export const vipQuery = queryOptions({
   queryKey: vipKey,
