@@ -1,0 +1,85 @@
+/** What every play has to keep, checked the slow way: units and hits one by one, chances over all draws. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { seededDraws } from '../chance/seeded-draws.ts';
+import type { Family, Play } from './play.ts';
+import { faultByBoard, readTicket, type Ticket, writeTicket } from './ticket.ts';
+
+/** Tickets of a board that have no fault by it; small ones, for all their units are gone through. */
+export function ticketsOf<Draw>(play: Play<Draw>, mostUnits = 3000): fc.Arbitrary<Ticket> {
+  const { rows, typed, leastRows } = play.board;
+  const board = fc
+    .tuple(
+      ...rows.map(({ symbols, least, most }) =>
+        fc.shuffledSubarray([...symbols], {
+          minLength: leastRows === undefined ? least : 0,
+          maxLength: Math.min(most, symbols.length, least + 3),
+        }),
+      ),
+    )
+    .map((picked): Ticket => ({ rows: picked }));
+  const written = typed
+    ? fc
+        .array(
+          typed.isDistinct
+            ? fc.shuffledSubarray([...typed.symbols], { minLength: typed.length, maxLength: typed.length })
+            : fc.array(fc.constantFrom(...typed.symbols), { minLength: typed.length, maxLength: typed.length }),
+          { minLength: 1, maxLength: 4 },
+        )
+        .map((units): Ticket => ({ rows: units, isTyped: true }))
+    : board;
+  return fc
+    .oneof(board, written)
+    .filter(
+      (ticket) => !faultByBoard(play.board, ticket) && !play.faultOf?.(ticket) && play.unitsOf(ticket) <= mostUnits,
+    );
+}
+
+/** Units by formula are those that are listed, and hits by formula are those of the listed units. */
+export function expectCounts<Draw>(family: Family<Draw>, play: Play<Draw>, runs = 60): void {
+  fc.assert(
+    fc.property(ticketsOf(play), fc.integer({ min: 0, max: 2 ** 31 }), (ticket, seed) => {
+      const units = [...play.each(ticket)];
+      expect(new Set(units.map((unit) => unit.join())).size, 'no unit twice').toBe(units.length);
+      expect(play.unitsOf(ticket), writeTicket(ticket)).toBe(units.length);
+      expect(readTicket(writeTicket(ticket))?.rows).toEqual(ticket.rows);
+      const draws = drawsOf(seed);
+      const draw = family.draw(draws, '2026-11-28');
+      const slow = play.prizes.map((_, at) => units.reduce((sum, unit) => sum + (play.winsOf(unit, draw)[at] ?? 0), 0));
+      expect(play.hitsOf(ticket, draw), `${writeTicket(ticket)} at ${family.print(draw).join()}`).toEqual(slow);
+    }),
+    { numRuns: runs },
+  );
+}
+
+/** The declared chances of the kind that this unit is of, over all draws. */
+export function expectChances<Draw>(
+  family: Family<Draw>,
+  play: Play<Draw>,
+  kind: string,
+  unit: readonly string[],
+): void {
+  const all = family.allDraws?.();
+  if (!all) throw new Error(`${family.code} has too many draws to go through`);
+  const hits = play.prizes.map(() => 0);
+  let count = 0;
+  for (const draw of all) {
+    count += 1;
+    for (const [at, won] of play.winsOf(unit, draw).entries()) hits[at] = (hits[at] ?? 0) + won;
+  }
+  for (const [at, { chance, code, kind: of }] of play.prizes.entries()) {
+    const expected = of === kind ? (chance.numerator * BigInt(count)) / chance.denominator : 0n;
+    expect(BigInt(hits[at] ?? 0), `${play.code} ${code} of ${unit.join()}`).toBe(expected);
+    if (of === kind) expect((chance.numerator * BigInt(count)) % chance.denominator).toBe(0n);
+  }
+}
+
+/** A stream of draws for tests. */
+export function drawsOf(seed: number): (index: number) => number {
+  const next = seededDraws(seed);
+  const said: number[] = [];
+  return (index) => {
+    while (said.length <= index) said.push(next());
+    return said[index] ?? 0;
+  };
+}
