@@ -30,7 +30,7 @@ export function expectChancesOver<Draw>(
     ).toBe(0);
 }
 
-/** Units and hits by formula, of sets with and without a banker: tickets of long sets are too rare to come by chance. */
+/** Units and hits by formula, of sets with and without a banker: tickets of long sets would be too rare by chance. */
 export function expectSetCounts<Draw>(family: Family<Draw>, play: Play<Draw>, size: number, runs = 20): void {
   const symbols = [...(play.board.rows.at(-1)?.symbols ?? [])];
   const tickets = fc

@@ -1,11 +1,12 @@
 /**
- * A ticket as a player fills it in, and as it is kept, published and proven: rows of symbols. On a board each row is one
- * line of the board with what was picked on it; of a typed ticket each row is one unit. A symbol is what the board shows:
- * a number as it is printed ('7', '07') or the code of a side ('big').
+ * A ticket as a player fills it in, and as it is kept, published and proven: rows of symbols. On a board each row is
+ * one line of the board with what was picked on it; of a typed ticket each row is one unit, after the row of the
+ * positions that the units are for, where there is one. A symbol is what the board shows: a number as it is printed
+ * ('7', '07') or the code of a side ('big').
  */
 export interface Ticket {
   readonly rows: readonly (readonly string[])[];
-  /** Each row is a unit, written in full. */
+  /** Each row is a unit, written in full; the first is the lead of the board, where it has one. */
   readonly isTyped?: boolean;
 }
 
@@ -20,13 +21,22 @@ export interface BoardRow {
 }
 
 export interface Board {
+  /** None where tickets of the play are only typed. */
   readonly rows: readonly BoardRow[];
   /** How many rows have to be filled in, where not all: a play of any two of five positions asks for 2. */
   readonly leastRows?: number;
   /** No symbol may stand in two rows: a banker and its company. */
   readonly areRowsApart?: boolean;
   /** How one unit is typed; left out where tickets of the play are not typed. */
-  readonly typed?: { readonly length: number; readonly symbols: readonly string[]; readonly isDistinct: boolean };
+  readonly typed?: TypedUnits;
+}
+
+export interface TypedUnits {
+  readonly length: number;
+  readonly symbols: readonly string[];
+  readonly isDistinct: boolean;
+  /** A row before the units that is picked: the positions that they are for. */
+  readonly lead?: BoardRow;
 }
 
 /** What is wrong with a ticket, and where: `row` counts from 0. */
@@ -44,7 +54,8 @@ export interface TicketFault {
  */
 export function faultByBoard(board: Board, { rows, isTyped = false }: Ticket): TicketFault | undefined {
   if (isTyped) return faultOfTyped(board.typed, rows);
-  if (rows.length !== board.rows.length) return { code: 'rows', row: Math.min(rows.length, board.rows.length) };
+  if (rows.length !== board.rows.length || rows.length === 0)
+    return { code: 'rows', row: Math.min(rows.length, board.rows.length) };
   const seen = new Set<string>();
   for (const [row, picked] of rows.entries()) {
     const fault = faultOfRow(board.rows[row], picked, row, board.leastRows !== undefined && picked.length === 0);
@@ -72,10 +83,14 @@ function faultOfRow(
   return picked.length > line.most ? { code: 'many', row } : undefined;
 }
 
-function faultOfTyped(typed: Board['typed'], rows: Ticket['rows']): TicketFault | undefined {
+function faultOfTyped(typed: TypedUnits | undefined, rows: Ticket['rows']): TicketFault | undefined {
   if (!typed) return { code: 'typed', row: 0 };
-  if (rows.length === 0) return { code: 'few', row: 0 };
+  const leading = typed.lead ? 1 : 0;
+  const fault = typed.lead && rows[0] ? faultOfRow(typed.lead, rows[0], 0, false) : undefined;
+  if (fault) return fault;
+  if (rows.length <= leading) return { code: 'few', row: rows.length };
   for (const [row, unit] of rows.entries()) {
+    if (row < leading) continue;
     if (unit.length !== typed.length) return { code: 'length', row };
     const odd = oddSymbol(typed.symbols, unit);
     if (odd && (odd.code === 'symbol' || typed.isDistinct)) return { ...odd, row };
