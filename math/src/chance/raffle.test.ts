@@ -1,14 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { drawSalt, drawsWith, type Hashes } from './committed-draw.ts';
 import { asciiOf, bytesOfHex, hexOf, merklePath, merkleRoot, rootByPath } from './merkle.ts';
 import { drawSpace } from './provably-fair.ts';
 import {
   areIncluded,
   checkDraw,
-  drawsWith,
-  type Hashes,
   type PublishedDraw,
-  raffleSalt,
   type TicketRange,
   ticketLeaf,
   ticketRoot,
@@ -92,14 +90,14 @@ test('a draw is what anybody works out from seed, root and beacon; no ticket and
       { places: 20, mostEach: 20 },
       { places: 9, mostEach: 2 },
     ]) {
-      const salt = raffleSalt(root, 'f'.repeat(64));
+      const salt = drawSalt(root, 'f'.repeat(64));
       const winners = winnersOf(drawsWith(hashes, { seed, salt }), ranges, rules);
       expect(winners).toEqual(plainly(seed, salt, rules));
       expect(new Set(winners.map(({ ticket }) => ticket)).size).toBe(winners.length);
       expect(winners).toHaveLength(Math.min(rules.places, rules.mostEach === 20 ? 20 : rules.mostEach === 2 ? 5 : 3));
     }
   // one vector that stays: whoever changes the derivation changes what was published
-  const fixed = winnersOf(drawsWith(hashes, { seed: 'semente', salt: raffleSalt(root, '0'.repeat(64)) }), ranges, {
+  const fixed = winnersOf(drawsWith(hashes, { seed: 'semente', salt: drawSalt(root, '0'.repeat(64)) }), ranges, {
     places: 3,
     mostEach: 3,
   });
@@ -127,7 +125,7 @@ test('whoever checks a draw sees each thing that was tampered with', () => {
   const [seed, randomness] = ['semente', 'ab'.repeat(32)];
   const root = ticketRoot(ranges, sha256);
   const rules = { places: 2, mostEach: 1 };
-  const winners = winnersOf(drawsWith(hashes, { seed, salt: raffleSalt(root, randomness) }), ranges, rules);
+  const winners = winnersOf(drawsWith(hashes, { seed, salt: drawSalt(root, randomness) }), ranges, rules);
   const fair: PublishedDraw = {
     ...{ ...rules, seed, root, randomness, winners },
     commitment: createHash('sha256').update(seed).digest('hex'),

@@ -7,8 +7,9 @@
  * of their numbers. A ticket that won is left out from then on; so are all tickets of a player who has won as often as
  * the rules allow.
  */
-import { asciiOf, bytesOfHex, hexOf, leafOf, merkleRoot, rootByPath, type Sha256 } from './merkle.ts';
-import { draw, drawMessage, drawSpace } from './provably-fair.ts';
+import { commitmentOf, drawSalt, drawsWith, type Hashes } from './committed-draw.ts';
+import { bytesOfHex, hexOf, leafOf, merkleRoot, rootByPath, type Sha256 } from './merkle.ts';
+import { drawSpace } from './provably-fair.ts';
 
 /** The tickets of one player: `count` of them from number `first` on. The mark stands for the player. */
 export interface TicketRange {
@@ -38,11 +39,6 @@ export function ticketLeaf({ first, count, mark }: TicketRange, sha256: Sha256):
 export function ticketRoot(ranges: readonly TicketRange[], sha256: Sha256): string {
   const leaves = ranges.map((range) => ticketLeaf(range, sha256));
   return hexOf(merkleRoot(leaves, sha256));
-}
-
-/** The client seed of the draw. */
-export function raffleSalt(root: string, randomness: string): string {
-  return `${root}:${randomness}`;
 }
 
 /** floor((high × 2³² + low) × outcomes / 2⁶⁴): as equal as 2⁶⁴ allows. */
@@ -93,23 +89,6 @@ function without(ranges: readonly TicketRange[], ticket: number): TicketRange[] 
   });
 }
 
-/** How the hashes are worked out: the server and a browser each bring their own. */
-export interface Hashes {
-  readonly sha256: Sha256;
-  hmac(key: Uint8Array, message: Uint8Array): Uint8Array;
-}
-
-/** The draws of a stream, a block of it worked out once. */
-export function drawsWith({ hmac }: Hashes, { seed, salt }: { seed: string; salt: string }): (index: number) => number {
-  const blocks = new Map<number, Uint8Array>();
-  const blockOf = (block: number) => {
-    const bytes = blocks.get(block) ?? hmac(asciiOf(seed), asciiOf(drawMessage(salt, 0, block)));
-    blocks.set(block, bytes);
-    return bytes;
-  };
-  return (index) => draw(blockOf, index);
-}
-
 /** What was published of a draw. */
 export interface PublishedDraw extends DrawRules {
   readonly commitment: string;
@@ -133,10 +112,10 @@ export interface CheckedDraw {
 /** Redoes a draw from what was published of it and from all its tickets. */
 export function checkDraw(published: PublishedDraw, ranges: readonly TicketRange[], hashes: Hashes): CheckedDraw {
   const { commitment, seed, root, randomness } = published;
-  const winners = winnersOf(drawsWith(hashes, { seed, salt: raffleSalt(root, randomness) }), ranges, published);
+  const winners = winnersOf(drawsWith(hashes, { seed, salt: drawSalt(root, randomness) }), ranges, published);
   const write = (each: readonly Won[]) => each.map(({ place, ticket, mark }) => `${place} ${ticket} ${mark}`).join();
   return {
-    isPromised: hexOf(hashes.sha256(asciiOf(seed))) === commitment,
+    isPromised: commitmentOf(seed, hashes.sha256) === commitment,
     isGapless: ranges.every(({ first }, at) => {
       const before = ranges[at - 1];
       return first === (before ? before.first + before.count : 1);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Hashes } from './raffle.ts';
+import type { Hashes } from './committed-draw.ts';
 import { checkSpin, segmentOf, spinWith, totalOf } from './spin.ts';
 
 const hashes: Hashes = {

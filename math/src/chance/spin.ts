@@ -3,8 +3,8 @@
  * the seed of this one spin, the player's client seed and nonce 0. Draws 0 and 1 are one number below 2⁶⁴, and with it
  * one of as many parts as all weights come to.
  */
-import { asciiOf, hexOf } from './merkle.ts';
-import { drawsWith, type Hashes, wideOutcome } from './raffle.ts';
+import { commitmentOf, drawsWith, type Hashes } from './committed-draw.ts';
+import { wideOutcome } from './raffle.ts';
 
 /** The number of the segment that comes, from 0. Throws RangeError where no segment has a weight. */
 export function segmentOf(draws: (index: number) => number, weights: readonly number[]): number {
@@ -48,7 +48,7 @@ export function spinWith(
 export function checkSpin(spin: KnownSpin, hashes: Hashes): CheckedSpin {
   const segment = spinWith(hashes, spin);
   return {
-    isPromised: hexOf(hashes.sha256(asciiOf(spin.serverSeed))) === spin.commitment,
+    isPromised: commitmentOf(spin.serverSeed, hashes.sha256) === spin.commitment,
     segment,
     isSame: segment === spin.segment,
   };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { drawsWith, type Hashes, raffleSalt, winnersOf } from '@palpite/math/chance/raffle.ts';
+import { drawSalt, drawsWith, type Hashes } from '@palpite/math/chance/committed-draw.ts';
+import { winnersOf } from '@palpite/math/chance/raffle.ts';
 import { inTx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import { readTerms, rulesOf } from '../life/terms.ts';
@@ -19,7 +20,7 @@ export async function drawRaffle(platform: Platform, due: RaffleRow, randomness:
     const amounts = rulesOf(terms).reward.places?.(terms.reward.args) ?? [];
     const holders = await holdersOf(tx, activityId);
     const seed = raffleSeal(platform).open(seedSealed);
-    const winners = winnersOf(drawsWith(hashes, { seed, salt: raffleSalt(root, randomness) }), holders, {
+    const winners = winnersOf(drawsWith(hashes, { seed, salt: drawSalt(root, randomness) }), holders, {
       places: amounts.length,
       mostEach: terms.limit.count,
     });

@@ -2,14 +2,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Raffle } from '@palpite/contract/promotions/shapes.ts';
-import {
-  areIncluded,
-  checkDraw,
-  type Hashes,
-  type OwnTickets,
-  type TicketRange,
-  ticketRoot,
-} from '@palpite/math/chance/raffle.ts';
+import type { Hashes } from '@palpite/math/chance/committed-draw.ts';
+import { areIncluded, checkDraw, type OwnTickets, type TicketRange, ticketRoot } from '@palpite/math/chance/raffle.ts';
 
 const hashes: Hashes = { sha256: (bytes) => sha256(bytes), hmac: (key, message) => hmac(sha256, key, message) };
 

@@ -1,14 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { drawSalt, drawsWith, type Hashes } from '@palpite/math/chance/committed-draw.ts';
 import { hexOf, merklePath } from '@palpite/math/chance/merkle.ts';
-import {
-  drawsWith,
-  type Hashes,
-  raffleSalt,
-  type TicketRange,
-  ticketLeaf,
-  ticketRoot,
-  winnersOf,
-} from '@palpite/math/chance/raffle.ts';
+import { type TicketRange, ticketLeaf, ticketRoot, winnersOf } from '@palpite/math/chance/raffle.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openSite, platform, refusal } from '../../../testing/open-site.tsx';
@@ -24,7 +17,7 @@ const ranges: readonly TicketRange[] = [
 ];
 const root = ticketRoot(ranges, hashes.sha256);
 const prizes = ['300.00', '20.00', '20.00'];
-const winners = winnersOf(drawsWith(hashes, { seed, salt: raffleSalt(root, randomness) }), ranges, {
+const winners = winnersOf(drawsWith(hashes, { seed, salt: drawSalt(root, randomness) }), ranges, {
   places: 3,
   mostEach: 2,
 }).map((won) => ({ ...won, amount: prizes[won.place - 1] }));

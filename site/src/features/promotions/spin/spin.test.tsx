@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Hashes } from '@palpite/math/chance/raffle.ts';
+import type { Hashes } from '@palpite/math/chance/committed-draw.ts';
 import { spinWith } from '@palpite/math/chance/spin.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
