@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { compare, type Rational } from '../chance/rational.ts';
+import { seededDraws } from '../chance/seeded-draws.ts';
 import type { Family, Play } from './play.ts';
 import { fairSeries, returnsOf } from './pricing.ts';
 import { drawsOf } from './rig.ts';
@@ -95,5 +96,36 @@ function sumOf(one: Rational, other: Rational): Rational {
   return {
     numerator: one.numerator * other.denominator + other.numerator * one.denominator,
     denominator: one.denominator * other.denominator,
+  };
+}
+
+/** Where nothing can be gone through: a sample of draws is within 4.5 deviations of the declared chances. */
+export function expectSampled<Draw>(
+  family: Family<Draw>,
+  count: number,
+  bets: readonly (readonly [play: string, kind: string, unit: readonly string[]])[],
+): void {
+  const next = seededDraws(2026);
+  const draws = Array.from({ length: count }, () => family.draw(oneByOne(next), '2026-11-28'));
+  for (const [code, kind, unit] of bets) {
+    const play = family.plays.find((each) => each.code === code) ?? expect.fail(code);
+    const wins = draws.map((draw) => play.winsOf(unit, draw));
+    for (const [at, { chance, code: prize, kind: of }] of play.prizes.entries()) {
+      const hits = wins.map((each) => each[at] ?? 0);
+      const mean = hits.reduce((sum, won) => sum + won, 0) / count;
+      const declared = of === kind ? Number(chance.numerator) / Number(chance.denominator) : 0;
+      const square = hits.reduce((sum, won) => sum + (won - declared) ** 2, 0) / count;
+      const bound = 4.5 * Math.sqrt(Math.max(square, declared) / count);
+      expect(Math.abs(mean - declared), `${code} ${prize} of ${unit.join()}: ${mean}`).toBeLessThanOrEqual(bound);
+    }
+  }
+}
+
+/** A round's draws are asked for in order: the next of the stream are taken. */
+function oneByOne(next: () => number): (index: number) => number {
+  const said: number[] = [];
+  return (index) => {
+    while (said.length <= index) said.push(next());
+    return said[index] ?? 0;
   };
 }
