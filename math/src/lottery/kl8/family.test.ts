@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { timesOf } from '../pricing.ts';
+import { inHundredths } from '../../chance/rational.ts';
+import { returnsOf, timesOf } from '../pricing.ts';
 import { drawsOf, expectCounts } from '../rig.ts';
 import { expectFairPrices, expectSampled, expectSetCounts, kindsBelow } from '../rig-parts.ts';
 import { balls, sumOf } from './draw.ts';
@@ -14,8 +15,9 @@ const chanceOf = (code: string, prize: string) => {
 };
 
 test('units and hits', () => {
-  for (const [at] of mostPicked.entries()) expectSetCounts(kl8, playOf(`pick${at + 1}`), at + 1);
-  for (const play of kl8.plays) if (play.group !== 'picks') expectCounts(kl8, play, 20);
+  for (const [at] of mostPicked.entries())
+    for (const code of ['pick', 'keno']) expectSetCounts(kl8, playOf(`${code}${at + 1}`), at + 1);
+  for (const play of kl8.plays) if (!play.board.typed) expectCounts(kl8, play, 20);
 });
 
 test('the sums have the ways that are written down', () => {
@@ -82,6 +84,7 @@ test.for([
 test('what comes in a sample of draws is what is declared', () => {
   expectSampled(kl8, 4000, [
     ...['pick1', 'pick2', 'pick3', 'pick4'].map((code, at) => [code, 'all', balls.slice(30, 31 + at)] as const),
+    ...['keno4', 'keno10'].map((code) => [code, 'keno', balls.slice(40, 40 + Number(code.slice(4)))] as const),
     ...['over', 'under'].map((side) => ['sum.over-under', 'side', [side]] as const),
     ...['odd', 'even'].map((side) => ['sum.odd-even', side, [side]] as const),
     ...['over-odd', 'under-odd'].map((side) => ['sum.combination', 'odd', [side]] as const),
@@ -108,6 +111,10 @@ test('at 810 all bets on over and under come back, alone and with odd and even',
 test('no price returns more than the stake, none less than 85 per cent', () => {
   expectFairPrices(kl8);
   expect(kindsBelow(kl8, 85)).toEqual([]);
+  const returns = kl8.plays
+    .filter(({ group }) => group === 'keno')
+    .flatMap((play) => [...returnsOf(play, { rebate: 0 }).values()].map(inHundredths));
+  expect(returns).toEqual([9000, 9018, 9018, 9027, 9064, 9005, 8883, 8893, 8867, 8928]);
   const pick = playOf('pick1');
   const [prize = expect.fail()] = pick.prizes;
   expect(timesOf(pick, prize, { series: 1900 })).toEqual({ numerator: 19n, denominator: 5n });
