@@ -6,27 +6,54 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** The leaf of a text of plain ASCII. */
 export function leafOf(text: string, sha256: Sha256): Uint8Array {
-  return sha256(Uint8Array.of(0, ...asciiOf(text)));
+  const bytes = new Uint8Array(text.length + 1);
+  for (let at = 0; at < text.length; at += 1) bytes[at + 1] = text.charCodeAt(at);
+  return sha256(bytes);
+}
+
+/**
+ * A tree as its levels: the leaves, the nodes above them, up to the one that is the root. Two by two make a node; one
+ * that is left over goes up as it is, which comes to the same as splitting at the largest power of two.
+ */
+export type MerkleTree = readonly (readonly Uint8Array[])[];
+
+export function merkleTree(leaves: readonly Uint8Array[], sha256: Sha256): MerkleTree {
+  const levels: (readonly Uint8Array[])[] = [leaves];
+  for (let level = leaves; level.length > 1; ) {
+    const above: Uint8Array[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at], level[at + 1]];
+      if (left) above.push(right ? nodeOf(left, right, sha256) : left);
+    }
+    levels.push(above);
+    level = above;
+  }
+  return levels;
 }
 
 /** The root of these leaves; of none it is the SHA-256 of nothing. */
 export function merkleRoot(leaves: readonly Uint8Array[], sha256: Sha256): Uint8Array {
-  if (leaves.length === 0) return sha256(new Uint8Array());
-  return rootBetween(leaves, { from: 0, until: leaves.length }, sha256);
+  return rootOfTree(merkleTree(leaves, sha256), sha256);
+}
+
+export function rootOfTree(tree: MerkleTree, sha256: Sha256): Uint8Array {
+  return tree.at(-1)?.[0] ?? sha256(new Uint8Array());
 }
 
 /** The nodes beside the way from leaf number `at` to the root, the lowest first. Throws RangeError on no such leaf. */
 export function merklePath(leaves: readonly Uint8Array[], at: number, sha256: Sha256): Uint8Array[] {
-  if (!Number.isInteger(at) || at < 0 || at >= leaves.length) throw new RangeError('there is no such leaf');
-  const path: Uint8Array[] = [];
-  let [from, until] = [0, leaves.length];
-  while (until - from > 1) {
-    const middle = from + leftSide(until - from);
-    const isLeft = at < middle;
-    path.unshift(rootBetween(leaves, isLeft ? { from: middle, until } : { from, until: middle }, sha256));
-    [from, until] = isLeft ? [from, middle] : [middle, until];
-  }
-  return path;
+  return pathInTree(merkleTree(leaves, sha256), at);
+}
+
+/** The same, of a tree that is at hand: whoever needs many paths builds it once. */
+export function pathInTree(tree: MerkleTree, at: number): Uint8Array[] {
+  if (!Number.isInteger(at) || at < 0 || at >= (tree[0]?.length ?? 0)) throw new RangeError('there is no such leaf');
+  let place = at;
+  return tree.flatMap((level) => {
+    const beside = level[place % 2 === 0 ? place + 1 : place - 1];
+    place = Math.floor(place / 2);
+    return beside ? [beside] : [];
+  });
 }
 
 export interface Inclusion {
@@ -50,21 +77,12 @@ export function rootByPath(leaf: Uint8Array, { at, size, path }: Inclusion, sha2
   return below && (isLeft ? nodeOf(below, beside, sha256) : nodeOf(beside, below, sha256));
 }
 
-function rootBetween(
-  leaves: readonly Uint8Array[],
-  { from, until }: { from: number; until: number },
-  sha256: Sha256,
-): Uint8Array {
-  const [only] = leaves.slice(from, from + 1);
-  if (!only) throw new RangeError('a tree has leaves');
-  if (until - from === 1) return only;
-  const middle = from + leftSide(until - from);
-  const left = rootBetween(leaves, { from, until: middle }, sha256);
-  return nodeOf(left, rootBetween(leaves, { from: middle, until }, sha256), sha256);
-}
-
 function nodeOf(left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array {
-  return sha256(Uint8Array.of(1, ...left, ...right));
+  const bytes = new Uint8Array(1 + left.length + right.length);
+  bytes[0] = 1;
+  bytes.set(left, 1);
+  bytes.set(right, 1 + left.length);
+  return sha256(bytes);
 }
 
 /** The largest power of two below `size`. */

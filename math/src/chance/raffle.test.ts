@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { drawSalt, drawsWith, type Hashes } from './committed-draw.ts';
-import { asciiOf, bytesOfHex, hexOf, merklePath, merkleRoot, rootByPath } from './merkle.ts';
+import { asciiOf, bytesOfHex, hexOf, leafOf, merklePath, merkleRoot, rootByPath } from './merkle.ts';
 import { drawSpace } from './provably-fair.ts';
 import {
   areIncluded,
@@ -46,6 +46,21 @@ test('trees have the roots of the reference implementation of RFC 6962', () => {
       expect(rootByPath(leaf, { at, size, path: [...path, leaf] }, sha256)).toBeUndefined();
     }
   }
+});
+
+test('of any number of leaves the levels come to the root that splitting at the largest power of two gives', () => {
+  const splitRoot = (some: readonly Uint8Array[]): Uint8Array => {
+    const [first] = some;
+    if (!first || some.length === 1) return first ?? sha256(new Uint8Array());
+    const left = 2 ** Math.floor(Math.log2(some.length - 1));
+    return sha256(Uint8Array.of(1, ...splitRoot(some.slice(0, left)), ...splitRoot(some.slice(left))));
+  };
+  const leaves = Array.from({ length: 70 }, (_, at) => leafOf(`${at}`, sha256));
+  for (let size = 0; size <= 70; size += 1) {
+    const some = leaves.slice(0, size);
+    expect(hexOf(merkleRoot(some, sha256)), `${size}`).toBe(hexOf(splitRoot(some)));
+  }
+  expect(() => merklePath([], 0, sha256)).toThrow(RangeError);
 });
 
 const ranges: readonly TicketRange[] = [

@@ -14,6 +14,7 @@ import {
   rootOf,
   type SoldTicket,
   textOf,
+  treeOf,
 } from './proof.ts';
 
 const hashes: Hashes = {
@@ -79,14 +80,14 @@ test('anybody comes to the result from the secret, the root and the beacon, by w
 });
 
 test('every ticket proves that it is in the tree, and nothing else does', () => {
-  const root = rootOf(tickets, sha256);
+  const [root, tree] = [rootOf(tickets, sha256), treeOf(tickets, sha256)];
   for (const [at, ticket] of tickets.entries()) {
-    const proof = proofOf(tickets, at, sha256);
+    const proof = proofOf(tree, tickets, at);
     expect(isIncluded(proof, root, sha256)).toBe(true);
     expect(isIncluded({ ...proof, ticket: { ...ticket, staked: '60.00 BRL' } }, root, sha256)).toBe(false);
     expect(isIncluded({ ...proof, at: (at + 1) % 5 }, root, sha256)).toBe(false);
   }
-  expect(() => proofOf(tickets, 5, sha256)).toThrow(RangeError);
+  expect(() => proofOf(tree, tickets, 5)).toThrow(RangeError);
   // two tickets never have one text
   for (const order of ['1\n2', '1\u0131', '1\t']) expect(() => textOf({ ...promiseTicket, order })).toThrow(RangeError);
   const ids = ['10', '9', '9'].map((order, at) => ({ ...promiseTicket, order, acceptedAt: at === 2 ? 1 : 5 }));

@@ -5,7 +5,17 @@
  * (`chance/committed-draw.ts`): so neither the secret nor the tickets could be chosen to fit it.
  */
 import { commitmentOf, drawSalt, drawsWith, type Hashes } from '../chance/committed-draw.ts';
-import { bytesOfHex, hexOf, leafOf, merklePath, merkleRoot, rootByPath, type Sha256 } from '../chance/merkle.ts';
+import {
+  bytesOfHex,
+  hexOf,
+  leafOf,
+  type MerkleTree,
+  merkleTree,
+  pathInTree,
+  rootByPath,
+  rootOfTree,
+  type Sha256,
+} from '../chance/merkle.ts';
 import type { Family, Printed } from './play.ts';
 
 /** A ticket as it stands in the tree. Texts are plain ASCII without line breaks. */
@@ -73,12 +83,7 @@ export function compareTickets(one: SoldTicket, other: SoldTicket): number {
 
 /** In hexadecimal; of tickets in the order of the leaves. */
 export function rootOf(tickets: readonly SoldTicket[], sha256: Sha256): string {
-  return hexOf(
-    merkleRoot(
-      tickets.map((ticket) => ticketLeaf(ticket, sha256)),
-      sha256,
-    ),
-  );
+  return hexOf(rootOfTree(treeOf(tickets, sha256), sha256));
 }
 
 /** The result that a secret, a root and a beacon's number come to. `day` is the local day of the draw, YYYY-MM-DD. */
@@ -188,12 +193,20 @@ export interface TicketProof {
   readonly path: readonly string[];
 }
 
-/** The proof of ticket number `at`, from 0, of tickets in the order of the leaves. */
-export function proofOf(tickets: readonly SoldTicket[], at: number, sha256: Sha256): TicketProof {
+/** The tree of tickets in the order of the leaves. */
+export function treeOf(tickets: readonly SoldTicket[], sha256: Sha256): MerkleTree {
+  return merkleTree(
+    tickets.map((ticket) => ticketLeaf(ticket, sha256)),
+    sha256,
+  );
+}
+
+/** The proof of ticket number `at`, from 0, in their tree. Throws RangeError where there is no such ticket. */
+export function proofOf(tree: MerkleTree, tickets: readonly SoldTicket[], at: number): TicketProof {
+  const path = pathInTree(tree, at);
   const ticket = tickets[at];
   if (!ticket) throw new RangeError('there is no such ticket');
-  const leaves = tickets.map((each) => ticketLeaf(each, sha256));
-  return { ticket, at, size: tickets.length, path: merklePath(leaves, at, sha256).map(hexOf) };
+  return { ticket, at, size: tickets.length, path: path.map(hexOf) };
 }
 
 export function isIncluded({ ticket, at, size, path }: TicketProof, root: string, sha256: Sha256): boolean {

@@ -22,10 +22,9 @@ import {
   type Contest,
   lotofacilShares,
   megaShares,
-  type PoolRules,
   prizesOf,
-  quinaShares,
   shareOut,
+  sharesOfFamilies,
 } from './shares.ts';
 
 const families = [mega, quina, lotofacil, lotomania, duplaSena];
@@ -136,18 +135,28 @@ test('a contest shares 43.35 per cent of its sales; what nobody won waits in its
   expect(fell.tiers[1]?.paid).toBe(2n * (151_725_000_000n + 95_370_000_000n + 21_675_000_000n + 82_365_000_000n));
   expect(fell.carried.get('sena')).toBe(82_365_000_000n);
   expect(shareOut(megaShares, contest(special)).carried.get('quina')).toBe(0n);
-  expect([megaShares, quinaShares, lotofacilShares].map(areSharesWhole)).toEqual([true, true, true]);
+  for (const family of families) {
+    const rules = sharesOfFamilies.get(family.code);
+    if (!rules) throw new Error(`${family.code} is shared out`);
+    expect(areSharesWhole(rules)).toBe(true);
+    // every tier of the play is paid, and no other
+    const tiers = new Set([...rules.shares, ...rules.fixed].map(({ tier }) => tier));
+    expect([...tiers].toSorted()).toEqual(
+      playOf(family)
+        .prizes.map(({ code }) => code)
+        .toSorted(),
+    );
+  }
   expect(areSharesWhole({ ...megaShares, shares: megaShares.shares.slice(1) })).toBe(false);
 });
 
 test('whatever is sold and won, nothing is lost or invented; fixed prizes are paid first', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 13n });
-  const all: readonly PoolRules[] = [megaShares, quinaShares, lotofacilShares];
   fc.assert(
     fc.property(
-      fc.constantFrom(...all),
+      fc.constantFrom(...sharesOfFamilies.values()),
       fc.record({ sales: amounts, number: fc.nat(5000), isSpecial: fc.boolean(), kept: fc.array(amounts) }),
-      fc.array(fc.nat(2000), { minLength: 5, maxLength: 5 }),
+      fc.array(fc.nat(2000), { minLength: 8, maxLength: 8 }),
       (rules, { kept, ...said }, units) => {
         const tiers = [...new Set([...rules.shares, ...rules.fixed].map(({ tier }) => tier))];
         const carried = new Map(rules.shares.map(({ code }, at) => [code, kept[at] ?? 0n]));
@@ -212,4 +221,17 @@ test('a quick pick fills in any board; every set of numbers is as likely', () =>
     expect(quickPick(drawsOf(seed), { board: { rows: [row('a', 1, 1)] }, faultOf }).rows).toEqual([['1']]);
   }
   expect(() => quickPick(drawsOf(1), { board: { rows: [row('a', 4, 5)] } })).toThrow(RangeError);
+  // nothing comes of the least of each row: a group of three with a banker that may be left out
+  const group = { rows: [row('banker', 0, 2), row('numbers', 1, 3)], areRowsApart: true };
+  const few = ({ rows }: { rows: readonly (readonly string[])[] }) =>
+    rows.flat().length < 3 ? ({ code: 'few', row: 1 } as const) : undefined;
+  expect(quickPick(drawsOf(1), { board: group, faultOf: few }).rows).toEqual([[], ['1', '2', '3']]);
+  // a play that is only typed
+  const typed = { length: 4, symbols: ['0', '1'], isDistinct: false };
+  expect(quickPick(drawsOf(1), { board: { rows: [], typed } }).rows.map((unit) => unit.length)).toEqual([4]);
+  const led = { ...typed, length: 2, isDistinct: true, lead: row('positions', 2, 3) };
+  const {
+    rows: [positions, unit],
+  } = quickPick(drawsOf(1), { board: { rows: [], typed: led } });
+  expect([positions?.length, unit?.toSorted()]).toEqual([2, ['0', '1']]);
 });

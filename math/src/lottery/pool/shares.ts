@@ -178,3 +178,44 @@ export const lotofacilShares: PoolRules = {
   ],
   repeats: [3, 6, 12, 18, 24],
 };
+
+export const lotomaniaShares: PoolRules = {
+  gross: 4335,
+  shares: [
+    { code: '20', tier: '20', share: 4500, due: 'each' },
+    { code: '19', tier: '19', share: 1600, due: 'each' },
+    { code: '18', tier: '18', share: 1000, due: 'each' },
+    { code: '17', tier: '17', share: 700, due: 'each' },
+    { code: '16', tier: '16', share: 700, due: 'each' },
+    { code: '15', tier: '15', share: 700, due: 'each' },
+    { code: '0', tier: '0', share: 800, due: 'each' },
+  ],
+  fixed: [],
+  repeats: [2, 4, 8],
+};
+
+export const duplaSenaShares: PoolRules = {
+  gross: 4335,
+  shares: [
+    { code: '1.sena', tier: '1.6', share: 3000, due: 'each' },
+    { code: '1.sena.easter', tier: '1.6', share: 1600, due: 'special' },
+    { code: '1.quina', tier: '1.5', share: 1000, due: 'each' },
+    { code: '1.quadra', tier: '1.4', share: 800, due: 'each' },
+    { code: '1.terno', tier: '1.3', share: 400, due: 'each' },
+    { code: '2.sena', tier: '2.6', share: 1100, due: 'each' },
+    { code: '2.quina', tier: '2.5', share: 900, due: 'each' },
+    { code: '2.quadra', tier: '2.4', share: 800, due: 'each' },
+    { code: '2.terno', tier: '2.3', share: 400, due: 'each' },
+  ],
+  fixed: [],
+  repeats: [2, 4, 8],
+};
+
+/** How each family is shared out where it is sold as a pool, by its code. */
+export const sharesOfFamilies: ReadonlyMap<string, PoolRules> = new Map([
+  ['mega', megaShares],
+  ['quina', quinaShares],
+  ['lotofacil', lotofacilShares],
+  ['lotomania', lotomaniaShares],
+  ['dupla-sena', duplaSenaShares],
+]);
