@@ -24,14 +24,13 @@ function chanceOf(code: string, prize: string): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** Every way to fill these places: 0 to 5 are regular, 6 is special. What is elsewhere does not matter. */
+/** Every way to fill these places: 0 to 5 are regular, 6 is special. Nothing is elsewhere, for it does not matter. */
 function* filling(places: readonly number[], taken: readonly number[] = []): Generator<MarkSixDraw> {
   if (taken.length < places.length) {
     for (const number of whole) if (!taken.includes(number)) yield* filling(places, [...taken, number]);
     return;
   }
-  const rest = whole.filter((number) => !taken.includes(number));
-  const all = Array.from({ length: 7 }, (_, place) => taken[places.indexOf(place)] ?? rest.pop() ?? 0);
+  const all = Array.from({ length: 7 }, (_, place) => taken[places.indexOf(place)] ?? 0);
   yield { regular: all.slice(0, 6), special: all[6] ?? 0, year: 'horse' };
 }
 
@@ -73,7 +72,7 @@ test('chances of parlays are those of all pairs and triples of regular numbers',
   for (const legs of productsOf([sidesOfLegs, sidesOfLegs]))
     expectChancesOver(playOf('pass2'), kindOfLegs(legs), ['n2', legs[0] ?? '', 'n5', legs[1] ?? ''], pairs);
   expectChancesOver(playOf('pass3'), '21.00', ['n1', 'even', 'n3', 'odd', 'n6', 'even'], filling([0, 2, 5]));
-  expectSampled(markSix, 20_000, [
+  expectSampled(markSix, 5000, [
     ['pass4', '40.00', ['n1', 'big', 'n2', 'big', 'n3', 'big', 'n4', 'big']],
     ['pass5', '21.11', ['n1', 'big', 'n2', 'small', 'n3', 'big', 'n5', 'odd', 'n6', 'even']],
   ]);
