@@ -38,16 +38,20 @@ function typedOf({ length, symbols, isDistinct, lead }: TypedUnits): fc.Arbitrar
     .map(([first, units]): Ticket => ({ rows: [...first, ...units], isTyped: true }));
 }
 
-/** Units by formula are those that are listed, and hits by formula are those of the listed units. */
+/**
+ * Units by formula are those that are listed, and hits by formula are those of the listed units. The same tickets each
+ * time; how many hits were seen, so that a test can expect some of each prize. Where units are seldom hit, `near` gives
+ * draws close to the ticket.
+ */
 export function expectCounts<Draw>(
   family: Family<Draw>,
   play: Play<Draw>,
   runs = 60,
-  // Where a unit is seldom hit, a test brings draws that are close to the ticket.
   near: (ticket: Ticket, draws: (index: number) => number) => Draw = (_, draws) => family.draw(draws, '2026-11-28'),
-): void {
+): number[] {
+  const seen = play.prizes.map(() => 0);
   fc.assert(
-    fc.property(ticketsOf(play), fc.integer({ min: 0, max: 2 ** 31 }), (ticket, seed) => {
+    fc.property(ticketsOf(play, 1000), fc.integer({ min: 0, max: 2 ** 31 }), (ticket, seed) => {
       const units = [...play.each(ticket)];
       expect(new Set(units.map((unit) => unit.join())).size, 'no unit twice').toBe(units.length);
       expect(play.unitsOf(ticket), writeTicket(ticket)).toBe(units.length);
@@ -56,9 +60,11 @@ export function expectCounts<Draw>(
       const wins = units.map((unit) => play.winsOf(unit, draw));
       const slow = play.prizes.map((_, at) => wins.reduce((sum, won) => sum + (won[at] ?? 0), 0));
       expect(play.hitsOf(ticket, draw), `${writeTicket(ticket)} at ${family.print(draw).join()}`).toEqual(slow);
+      for (const [at, hits] of slow.entries()) seen[at] = (seen[at] ?? 0) + hits;
     }),
-    { numRuns: runs },
+    { numRuns: runs, seed: 24 },
   );
+  return seen;
 }
 
 /** The declared chances of the kind that this unit is of, over all draws. */
@@ -81,6 +87,41 @@ export function expectChances<Draw>(
     expect(BigInt(hits[at] ?? 0), `${play.code} ${code} of ${unit.join()}`).toBe(expected);
     if (of === kind) expect((chance.numerator * BigInt(count)) % chance.denominator).toBe(0n);
   }
+}
+
+/** A draw that stands for so many that are equally likely. */
+export interface Weighted<Draw> {
+  readonly draw: Draw;
+  readonly ways: number;
+}
+
+/** The declared chances of each kind over these draws: those of the first, another and the last unit of tickets. */
+export function expectEveryChance<Draw>(play: Play<Draw>, draws: readonly Weighted<Draw>[], mostUnits = 40): void {
+  const all = draws.reduce((sum, { ways }) => sum + ways, 0);
+  const left = new Set(play.prizes.map(({ kind }) => kind));
+  let tried = 0;
+  for (const [number, ticket] of fc.sample(ticketsOf(play, 1000), { numRuns: 40, seed: 24 }).entries()) {
+    const units = [...play.each(ticket)];
+    for (const at of new Set([0, number % units.length, units.length - 1])) {
+      if (tried >= 3 && left.size === 0) return;
+      if (tried >= mostUnits) break;
+      tried += 1;
+      const unit = units[at] ?? [];
+      const hits = play.prizes.map(() => 0);
+      for (const { draw, ways } of draws) {
+        const wins = play.winsOf(unit, draw);
+        for (let prize = 0; prize < wins.length; prize += 1)
+          hits[prize] = (hits[prize] ?? 0) + ways * (wins[prize] ?? 0);
+      }
+      const kind = play.prizes[hits.findIndex((count) => count > 0)]?.kind ?? '';
+      left.delete(kind);
+      const declared = play.prizes.map(({ chance, kind: of }) =>
+        of === kind ? (Number(chance.numerator) * all) / Number(chance.denominator) : 0,
+      );
+      expect(hits, `${play.code}: ${unit.join()}`).toEqual(declared);
+    }
+  }
+  expect([...left], `${play.code}: kinds that no unit was of`).toEqual([]);
 }
 
 /** A stream of draws for tests. */
