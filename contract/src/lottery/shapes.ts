@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { money, payable } from '../base/money.ts';
+
+/** PENDING → OPEN → CLOSED → DRAWING → DRAWN → SETTLING → SETTLED; CANCELLED: everything is given back. */
+export const issueStates = [
+  'pending',
+  'open',
+  'closed',
+  'drawing',
+  'drawn',
+  'settling',
+  'settled',
+  'cancelled',
+] as const;
+export const issueState = z.enum(issueStates);
+export type IssueState = z.infer<typeof issueState>;
+
+const moment = z.int();
+
+/** One drawing of a lottery. */
+export const issue = z.object({
+  issueId: z.string(),
+  gameCode: z.string(),
+  /** Its number as the lottery counts: `20261128-0001`. */
+  numero: z.string(),
+  state: issueState,
+  opensAt: moment,
+  /** From this moment on nothing is sold. */
+  closesAt: moment,
+  drawsAt: moment,
+  /** The numbers in the order they were drawn or are listed in; null until they are known. */
+  result: z.nullable(z.array(z.string())),
+});
+export type Issue = z.infer<typeof issue>;
+
+/** What players can check a house draw by. Null until it is published. */
+export const drawProof = z.object({
+  /** SHA-256 of the secret, published before the sale. */
+  commitment: z.string(),
+  /** Of which network the number is, and the number of its round, named as the sale opened. */
+  network: z.nullable(z.string()),
+  beaconRound: z.nullable(z.int()),
+  /** Merkle root of all orders, published at close, and how many there are. */
+  root: z.nullable(z.string()),
+  orders: z.nullable(z.int()),
+  secret: z.nullable(z.string()),
+  randomness: z.nullable(z.string()),
+  closedAt: z.nullable(moment),
+  drawnAt: z.nullable(moment),
+});
+
+const multiple = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** What is bet: a play with what was picked, at what price. */
+export const ticketAsked = z.strictObject({
+  play: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Rows by `|`, symbols by `,`; a typed ticket after `=`. */
+  content: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  /** What one lot of one unit costs, before the multiple. */
+  unit: payable,
+  multiple,
+  /** Of plays in series: the chosen one. The rest up to the player's own comes back as a rebate. */
+  series: z.optional(z.int().check(z.minimum(0), z.maximum(2000))),
+  /** Of plays at odds: the plate, by its rebate in hundredths of a percent of the stake. */
+  rebate: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+});
+export type TicketAsked = z.output<typeof ticketAsked>;
+
+export const ticket = z.object({
+  play: z.string(),
+  content: z.string(),
+  unit: money,
+  multiple: z.int(),
+  units: z.int(),
+  stake: money,
+  /** What comes back with the settlement of the issue. */
+  rebate: money,
+  series: z.nullable(z.int()),
+  plate: z.nullable(z.int()),
+  /** Null until it has its result. */
+  payout: z.nullable(money),
+});
+export type Ticket = z.output<typeof ticket>;
+
+/** Everything one player bought at once for one issue: one bet. */
+export const order = z.object({
+  orderId: z.string(),
+  gameCode: z.string(),
+  issueId: z.string(),
+  numero: z.string(),
+  state: z.enum(['accepted', 'won', 'lost', 'push', 'void']),
+  stake: money,
+  rebate: money,
+  payout: money,
+  placedAt: moment,
+  closesAt: moment,
+  result: z.nullable(z.array(z.string())),
+  tickets: z.array(ticket),
+  /** The leaf of the tree: of which player it is nobody can tell by it. */
+  mark: z.string(),
+});
+export type LotteryOrder = z.output<typeof order>;
+
+const boardRow = z.object({
+  code: z.string(),
+  symbols: z.array(z.string()),
+  least: z.int(),
+  most: z.int(),
+});
+
+export const playShown = z.object({
+  code: z.string(),
+  group: z.string(),
+  lots: z.int(),
+  /** How many units an order may cover at most. */
+  mostUnits: z.int(),
+  board: z.object({
+    rows: z.array(boardRow),
+    leastRows: z.optional(z.int()),
+    areRowsApart: z.optional(z.boolean()),
+    typed: z.optional(z.object({ length: z.int(), symbols: z.array(z.string()), isDistinct: z.boolean() })),
+  }),
+  isSeries: z.boolean(),
+  /** What a hit pays at the best terms, in ten-thousandths of a lot, rounded down; how often a unit hits. */
+  prizes: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.string(),
+      times: z.string(),
+      chance: z.tuple([z.string(), z.string()]),
+      isPush: z.boolean(),
+    }),
+  ),
+});
+
+/** How the multiples of a chase go: the same in every leg, growing after so many legs, or as high as the profit asks. */
+export const chaseRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('equal'), multiple }),
+  z.strictObject({
+    kind: z.literal('doubling'),
+    multiple,
+    every: z.int().check(z.minimum(1), z.maximum(50)),
+    by: z.int().check(z.minimum(2), z.maximum(10)),
+  }),
+  /** `rate`: the profit of a win, in ten-thousandths of all that was spent until then. */
+  z.strictObject({ kind: z.literal('profit'), multiple, rate: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+]);
+
+export const chaseLeg = z.object({
+  issueId: z.string(),
+  numero: z.string(),
+  multiple: z.int(),
+  stake: money,
+  /** `waiting`: its money is held; `active`: an order under its number; `cancelled`: its money went back before. */
+  state: z.enum(['waiting', 'active', 'won', 'lost', 'push', 'void', 'cancelled']),
+  orderId: z.nullable(z.string()),
+  payout: money,
+});
+
+/** One bet on several issues in a row. */
+export const chase = z.object({
+  chaseId: z.string(),
+  gameCode: z.string(),
+  placedAt: moment,
+  stopOnWin: z.boolean(),
+  /** In ten-thousandths of what was staked. */
+  stopOnProfit: z.nullable(z.int()),
+  isOpen: z.boolean(),
+  /** At multiple 1. */
+  tickets: z.array(ticket),
+  legs: z.array(chaseLeg),
+});
+export type Chase = z.output<typeof chase>;

@@ -1,0 +1,99 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { lotteryPlaceChase } from '@palpite/contract/lottery/player.ts';
+import { planChase } from '@palpite/math/lottery/chase.ts';
+import { payoutOf } from '@palpite/math/lottery/pricing.ts';
+import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, GameSession } from '../../base/room.ts';
+import { takesBets } from '../../catalogue/catalogue.ts';
+import { inputOf, keyOf } from '../../ledger/ledger.ts';
+import { announceBalance, balanceOf, hold } from '../../wallet/wallet.ts';
+import { type Lottery, lotteryOf } from '../lotteries.ts';
+import { vendor } from '../names.ts';
+import type { KeptTicket } from '../sale/order-store.ts';
+import { priceTickets } from '../sale/price-tickets.ts';
+import { termsOf } from '../terms.ts';
+import { chaseById, insertChase, insertLeg, issuesAhead, legsOfChases } from './chase-store.ts';
+import { chaseOf } from './show-chase.ts';
+
+const mostMultiple = 100_000;
+
+type Input = InputOf<typeof lotteryPlaceChase>;
+
+/** Holds the money of all legs at once; each becomes an order when its issue opens (`move-legs.ts`). */
+export async function placeChase(ask: Ask<GameSession>, input: Input): Promise<OutputOf<typeof lotteryPlaceChase>> {
+  const { platform, who, key } = ask;
+  if (!(await takesBets(platform, who))) refuse('lottery.game_closed');
+  const { chaseId } = await inTx(platform.db, (tx) =>
+    once(
+      tx,
+      { actor: `player:${who.playerId}`, key, endpoint: 'lottery.placeChase', input: marked(input) },
+      async () => ({
+        chaseId: (await begin(ask, tx, input)).toString(),
+      }),
+    ),
+  );
+  await announceBalance(platform, who.playerId);
+  const id = BigInt(chaseId);
+  const chase = (await chaseById(platform.db, id)) ?? refuse('lottery.unknown_order');
+  const { available } = await balanceOf(platform, platform.db, who.playerId);
+  return { chase: chaseOf(chase, await legsOfChases(platform.db, [id])), available };
+}
+
+/** As it can be written down: amounts as text. */
+function marked({ tickets, ...rest }: Input): unknown {
+  return { ...rest, tickets: tickets.map(({ unit, ...ticket }) => ({ ...ticket, unit: formatMoney(unit) })) };
+}
+
+async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: Input): Promise<bigint> {
+  const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
+  const lottery = lotteryOf(gameCode);
+  const terms = await termsOf(platform, merchant);
+  const { tickets, stake } = priceTickets(lottery.family, input.tickets, terms);
+  const win = mostWin(lottery, tickets);
+  const plan = planChase({ cost: stake, win }, input.rule, { legs: input.legs, mostMultiple });
+  if ('fault' in plan) {
+    const { code, leg } = plan.fault;
+    return refuse(code === 'multiple' ? 'lottery.chase_multiple' : 'lottery.chase_profit', {
+      ...{ field: 'rule', leg: leg.toString() },
+    });
+  }
+  if (plan.legs.some(({ cost }) => cost > terms.mostStake))
+    refuse('lottery.max_stake', { field: 'rule', max: formatMoney(terms.mostStake) });
+  const from = /^\d{1,18}$/.test(input.issueId) ? BigInt(input.issueId) : 0n;
+  const issues = await issuesAhead(tx, { game: gameCode, from, limit: input.legs });
+  const [first] = issues;
+  if (first?.id !== from || first.closesAt <= platform.clock.now() || issues.length < input.legs)
+    return refuse('lottery.closed', { field: 'issueId' });
+  const id = await insertChase(tx, {
+    ...{ playerId, wallet, merchant, currency, vassalage, game: gameCode, tickets, mostPrize: terms.mostPrize },
+    ...{ stopOnWin: input.stopOnWin, stopOnProfit: input.stopOnProfit ?? null, placedAt: platform.clock.now() },
+  });
+  for (const [at, issue] of issues.entries()) {
+    const { multiple, cost } = plan.legs[at] ?? { multiple: 1, cost: stake };
+    const { transfer } = await hold(platform, tx, {
+      ...{ playerId, house: `games.${vendor.code}`, amount: cost, kind: 'stake', orderNo: `${id}-${at + 1}` },
+      ...{ key: keyOf('lottery', 'leg-hold', playerId, key, at), input: inputOf('lottery leg', cost) },
+    });
+    await insertLeg(tx, { chaseId: id, nth: at, issueId: issue.id, multiple, stake: cost, pending: transfer });
+  }
+  return id;
+}
+
+/** What the best hit of all tickets pays at multiple 1: by it a profit is planned. */
+function mostWin({ family }: Lottery, tickets: readonly KeptTicket[]): Micro {
+  let most = 0n;
+  for (const { play: code, unit, multiple, series, plate = 0 } of tickets) {
+    const play = family.plays.get(code);
+    if (!play) continue;
+    for (const at of play.prizes.keys()) {
+      const one = play.prizes.map((_, place) => (place === at ? 1 : 0));
+      const lot = parseMoney(unit) * BigInt(multiple);
+      const win = payoutOf(play, one, lot, series === undefined ? { rebate: plate } : { series });
+      if (win > most) most = win;
+    }
+  }
+  return most;
+}

@@ -1,0 +1,96 @@
+-- Per order whether its issue is not under sale at the moment the database looks, and that moment. p_at stands for the
+-- database's clock where a clock is given (tests). The issues stay under sale until the caller's transaction ends:
+-- whoever closes one waits, and knows every order.
+create or replace function lottery.sale_closed(p_issue bigint[], p_at timestamptz) returns table (closed boolean[], at timestamptz)
+  language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  perform 1 from lottery.issue i where i.id = any (p_issue) order by i.id for share;
+  at := coalesce(p_at, clock_timestamp());
+  select array_agg(i.id is null or i.state <> 'open' or at < i.opens_at or at >= i.closes_at order by c) into closed
+  from generate_series(1, cardinality(p_issue)) c left join lottery.issue i on i.id = p_issue[c];
+  return next;
+end $$;
+
+-- A batch of orders in one statement: a command is one stake. The others stand one per command. Besides the ledger's a
+-- code may be a stop of the safeguards or lottery.closed.
+create or replace function lottery.book_orders(p_batch ledger.batch, p_bets bets.batch, p_issue bigint[], p_wallet bigint[], p_tickets text[],
+  p_rebate bigint[], p_most_prize bigint[], p_mark text[], p_at timestamptz) returns ledger.booked
+  language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_booked bets.booked;
+  v_closed boolean[]; v_refused text[]; v_at timestamptz;
+  v_id bigint[];
+  v_player constant bigint[] := p_bets.player;
+  v_merchant constant text[] := p_bets.merchant;
+  v_currency constant text[] := p_bets.currency;
+  v_game constant text[] := p_bets.game_code;
+  v_stake constant bigint[] := p_bets.stake;
+begin
+  select s.closed, s.at into v_closed, v_at from lottery.sale_closed(p_issue, p_at) s;
+  select array_agg(case when v_closed[c] then 'lottery.closed' end order by c) into v_refused from generate_subscripts(p_issue, 1) c;
+  v_booked := bets.book(p_batch, p_bets, v_refused, v_at);
+  v_id := v_booked.id;
+  insert into lottery.purchase (id, issue_id, player_id, wallet, merchant, currency, game, tickets, stake, rebate, most_prize, mark, accepted_at)
+  select v_id[c], p_issue[c], v_player[c], p_wallet[c], coalesce(v_merchant[c], v_merchant[1]), coalesce(v_currency[c], v_currency[1]),
+    coalesce(v_game[c], v_game[1]), p_tickets[c]::jsonb, coalesce(v_stake[c], v_stake[1]), p_rebate[c], p_most_prize[c], p_mark[c], v_at
+  from generate_subscripts(v_id, 1) c where v_id[c] is not null;
+  return v_booked.answer;
+end $$;
+
+-- A batch of orders that get something back: they won, their stake came back with a push, or they are void and given
+-- back whole. A command is one payment under a key made of the order's number, so an order is paid once. p_taken_back:
+-- the player took it back, which is refused once the issue is not under sale (lottery.closed). p_payouts: of each
+-- ticket, in JSON.
+create or replace function lottery.pay_orders(p_batch ledger.batch, p_results bets.results, p_issue bigint[], p_payouts text[], p_taken_back boolean[],
+  p_at timestamptz) returns ledger.booked
+  language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_booked bets.booked;
+  v_closed boolean[]; v_refused text[]; v_at timestamptz;
+  v_id bigint[];
+  v_bet constant bigint[] := p_results.bet;
+  v_payout constant bigint[] := p_results.payout;
+  v_state constant text[] := p_results.state;
+begin
+  if true = any (p_taken_back) then
+    select s.closed, s.at into v_closed, v_at from lottery.sale_closed(p_issue, p_at) s;
+    select array_agg(case when p_taken_back[c] and v_closed[c] then 'lottery.closed' end order by c) into v_refused from generate_subscripts(v_bet, 1) c;
+  end if;
+  perform 1 from lottery.purchase p where p.id = any (v_bet) order by p.id for update;
+  v_booked := bets.pay(p_batch, p_results, v_refused, coalesce(v_at, p_at, clock_timestamp()));
+  v_id := v_booked.id;
+  update lottery.purchase p set state = v_state[c], payout = v_payout[c], taken_back = p_taken_back[c],
+    payouts = array(select each::bigint from json_array_elements_text(p_payouts[c]::json) with ordinality x (each, place) order by x.place)
+  from generate_subscripts(v_id, 1) c where p.id = v_id[c];
+  return v_booked.answer;
+end $$;
+
+-- Orders that won nothing. Those that have a result already are passed over; answers how many have it now.
+create or replace function lottery.lose_orders(p_id bigint[], p_at timestamptz) returns int
+  language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_lost bigint[];
+begin
+  perform 1 from lottery.purchase p where p.id = any (p_id) order by p.id for update;
+  with lost as (
+    update lottery.purchase p set state = 'lost', payouts = array_fill(0::bigint, array[jsonb_array_length(p.tickets)])
+    where p.id = any (p_id) and p.state = 'accepted' returning p.id)
+  select coalesce(array_agg(l.id order by l.id), '{}') into v_lost from lost l;
+  if v_lost = '{}' then return 0; end if;
+  perform bets.settle(v_lost, array_fill(0::bigint, array[cardinality(v_lost)]), array_fill(null::bigint, array[cardinality(v_lost)]),
+    array_fill('lost'::text, array[cardinality(v_lost)]), p_at);
+  return cardinality(v_lost);
+end $$;
+
+-- Closes the sale of an issue when it is time: waits for orders under way, and answers whether it is closed by this call.
+create or replace function lottery.close_issue(p_issue bigint, p_at timestamptz) returns boolean
+  language plpgsql as $$
+declare
+  v_at timestamptz;
+begin
+  perform 1 from lottery.issue i where i.id = p_issue and i.state = 'open' for update;
+  if not found then return false; end if;
+  v_at := coalesce(p_at, clock_timestamp());
+  update lottery.issue i set state = 'closed', closed_at = v_at, try_at = v_at where i.id = p_issue and i.closes_at <= v_at;
+  return found;
+end $$;

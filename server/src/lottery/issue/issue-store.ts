@@ -1,0 +1,147 @@
+import type { IssueState } from '@palpite/contract/lottery/shapes.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db/db.ts';
+
+export interface IssueRow {
+  id: bigint;
+  game: string;
+  numero: string;
+  /** The local day of the draw, YYYY-MM-DD. */
+  day: string;
+  opensAt: Date;
+  closesAt: Date;
+  drawsAt: Date;
+  state: IssueState;
+  commitment: string | null;
+  secretSealed: Buffer | null;
+  network: string | null;
+  beaconRound: bigint | null;
+  closedAt: Date | null;
+  root: string | null;
+  orders: number | null;
+  randomness: string | null;
+  result: string[] | null;
+  drawnAt: Date | null;
+  settledAt: Date | null;
+}
+
+const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
+  i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.closed_at as "closedAt", i.root, i.orders,
+  i.randomness, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt"`;
+
+export async function issueById(db: Db | Tx, id: bigint): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i where i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The issue of a game that is sold now. */
+export async function issueUnderSale(db: Db, game: string, now: Date): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
+    where i.game = ${game} and i.state = 'open' and i.closes_at > ${now} order by i.draws_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Issues that have a result, the newest first. */
+export async function drawnIssues(
+  db: Db,
+  asked: { game: string; before: bigint | undefined; limit: number },
+): Promise<IssueRow[]> {
+  const { game, before = null, limit } = asked;
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
+    where i.game = ${game} and i.result is not null
+      and (${before}::bigint is null or i.draws_at < (select o.draws_at from lottery.issue o where o.id = ${before}::bigint))
+    order by i.draws_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface PlannedIssue extends Pick<IssueRow, 'game' | 'numero' | 'day' | 'opensAt' | 'closesAt' | 'drawsAt'> {
+  readonly commitment: string | null;
+  readonly secretSealed: Buffer | null;
+}
+
+/** Those that are there already are passed over. */
+export async function insertIssue(tx: Tx, issue: PlannedIssue): Promise<void> {
+  const { game, numero, day, opensAt, closesAt, drawsAt, commitment, secretSealed } = issue;
+  await sql`insert into lottery.issue (game, numero, day, opens_at, closes_at, draws_at, commitment, secret_sealed, try_at)
+    values (${game}, ${numero}, ${day}::text::date, ${opensAt}, ${closesAt}, ${drawsAt}, ${commitment}, ${secretSealed}, ${opensAt})
+    on conflict (game, numero) do nothing`.execute(tx);
+}
+
+/** Until when issues are planned, by game. */
+export async function plannedUntil(db: Db | Tx): Promise<Map<string, { last: Date; ahead: number }>> {
+  const { rows } = await sql<{ game: string; last: Date; ahead: number }>`
+    select i.game, max(i.draws_at) as last, count(*) filter (where i.state = 'pending')::int as ahead from lottery.issue i
+    group by i.game`.execute(db);
+  return new Map(rows.map(({ game, last, ahead }) => [game, { last, ahead }]));
+}
+
+/** Those that something is due for, the longest first. */
+export async function dueIssues(
+  db: Db,
+  asked: { now: Date; states: readonly IssueState[]; limit: number },
+): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
+    where i.try_at <= ${asked.now} and i.state = any (${[...asked.states]}::text[]) order by i.try_at limit ${asked.limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The issue as it is, held until the transaction ends; undefined where somebody else works on it. */
+export async function takeIssue(tx: Tx, id: bigint): Promise<IssueRow | undefined> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('lottery.issue:' || ${id}::bigint, 0)) as taken`.execute(tx);
+  return rows[0]?.taken ? issueById(tx, id) : undefined;
+}
+
+export async function tryLater(db: Db | Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update lottery.issue set try_at = ${at} where id = ${id}`.execute(db);
+}
+
+/** The sale opens, with the beacon's number named that is to decide. */
+export async function openIssue(
+  tx: Tx,
+  id: bigint,
+  named: { network: string; round: number; tryAt: Date },
+): Promise<void> {
+  await sql`update lottery.issue set state = 'open', network = ${named.network}, beacon_round = ${named.round}, try_at = ${named.tryAt}
+    where id = ${id} and state = 'pending'`.execute(tx);
+}
+
+/** `at`: null for the database's clock. True where the sale is closed by this call. */
+export async function closeSale(tx: Tx, id: bigint, at: Date | null): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`select lottery.close_issue(${id}, ${at}) as closed`.execute(tx);
+  return rows[0]?.closed ?? false;
+}
+
+/** The tree of the orders stands: the number of the beacon is waited for. */
+export async function keepRoot(tx: Tx, id: bigint, tree: { root: string; orders: number; tryAt: Date }): Promise<void> {
+  await sql`update lottery.issue set state = 'drawing', root = ${tree.root}, orders = ${tree.orders}, try_at = ${tree.tryAt}
+    where id = ${id} and state = 'closed'`.execute(tx);
+}
+
+export async function keepResult(
+  tx: Tx,
+  id: bigint,
+  drawn: { randomness: string | null; result: readonly string[]; at: Date },
+): Promise<void> {
+  await sql`update lottery.issue set state = 'drawn', randomness = ${drawn.randomness}, result = ${[...drawn.result]}::text[],
+    drawn_at = ${drawn.at}, try_at = ${drawn.at} where id = ${id} and state = 'drawing'`.execute(tx);
+}
+
+export async function startSettling(tx: Tx, id: bigint): Promise<void> {
+  await sql`update lottery.issue set state = 'settling' where id = ${id} and state = 'drawn'`.execute(tx);
+}
+
+export async function endSettling(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update lottery.issue set state = 'settled', settled_at = ${at}, try_at = null where id = ${id} and state = 'settling'`.execute(
+    tx,
+  );
+}
+
+/** Nothing was sold on an issue that is over before the sale could open: it is not drawn. */
+export async function cancelUnsold(tx: Tx, id: bigint): Promise<void> {
+  await sql`update lottery.issue set state = 'cancelled', try_at = null where id = ${id} and state = 'pending'`.execute(
+    tx,
+  );
+}

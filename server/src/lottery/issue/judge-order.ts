@@ -1,0 +1,58 @@
+import type { Judge } from '@palpite/math/lottery/opened.ts';
+import { payoutOf, type Terms } from '@palpite/math/lottery/pricing.ts';
+import { readTicket } from '@palpite/math/lottery/ticket.ts';
+import { floorToCents, type Micro, parseMoney } from '@palpite/math/money.ts';
+import type { Lottery } from '../games.ts';
+import type { KeptTicket, OrderRow } from '../sale/order-store.ts';
+
+export interface Judged {
+  readonly order: OrderRow;
+  /** Of each ticket, as it is paid. */
+  readonly payouts: readonly Micro[];
+  readonly payout: Micro;
+  readonly rebate: Micro;
+  readonly state: 'won' | 'push' | 'lost';
+}
+
+/**
+ * What an order comes to. A prize is rounded down to whole cents by ticket. `wins`: what its player has won in the
+ * issue so far, to which this order is added: what is above the highest prize is cut off. A ticket that is only given
+ * back earns no rebate, and neither does an order that took bonus money: neither is turnover.
+ */
+export function judgeOrder(lottery: Lottery, judge: Judge, order: OrderRow, wins: Map<bigint, Micro>): Judged {
+  const payouts: Micro[] = [];
+  let [payout, rebate, isWon, isPushed] = [0n, 0n, false, true];
+  let left = order.mostPrize - (wins.get(order.playerId) ?? 0n);
+  for (const ticket of order.tickets) {
+    const outcome = judgeTicket(lottery, judge, ticket);
+    const paid = outcome.isPush ? outcome.payout : least(outcome.payout, left);
+    if (!outcome.isPush) left -= paid;
+    payouts.push(paid);
+    payout += paid;
+    if (!outcome.isPush) {
+      if (!order.split) rebate += parseMoney(ticket.rebate);
+      isPushed = false;
+      isWon ||= paid > 0n;
+    }
+  }
+  if (isWon) wins.set(order.playerId, order.mostPrize - left);
+  return { order, payouts, payout, rebate, state: isWon ? 'won' : isPushed ? 'push' : 'lost' };
+}
+
+function judgeTicket(
+  { family }: Lottery,
+  judge: Judge,
+  { play: code, content, unit, multiple, series, plate = 0 }: KeptTicket,
+): { payout: Micro; isPush: boolean } {
+  const play = family.plays.get(code);
+  const ticket = readTicket(content);
+  if (!play || !ticket) throw new Error(`a ticket of ${family.code} cannot be read: ${code} ${content.slice(0, 100)}`);
+  const hits = judge.hitsOf(code, ticket);
+  const terms: Terms = series === undefined ? { rebate: plate } : { series };
+  const payout = floorToCents(payoutOf(play, hits, parseMoney(unit) * BigInt(multiple), terms));
+  const units = play.unitsOf(ticket);
+  const pushed = play.prizes.reduce((sum, { isPush }, at) => sum + (isPush ? (hits[at] ?? 0) : 0), 0);
+  return { payout, isPush: pushed > 0 && pushed === units };
+}
+
+const least = (one: Micro, other: Micro) => (one < other ? one : other < 0n ? 0n : other);

@@ -1,0 +1,94 @@
+import { inTx } from '../../base/db/db.ts';
+import type { Loop } from '../../base/jobs/loops.ts';
+import type { Platform } from '../../base/room.ts';
+import { BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
+import { databaseTime } from '../database-time.ts';
+import { drawIssue } from './draw-issue.ts';
+import { growTree } from './grow-tree.ts';
+import { cancelUnsold, closeSale, dueIssues, type IssueRow, openIssue, takeIssue, tryLater } from './issue-store.ts';
+import { tellIssue } from './tell-issue.ts';
+
+const most = 100;
+/** So soon a beacon that did not answer is asked again. */
+const againMs = 1000;
+
+/** Opens, closes and draws every issue in its time. What is settled is `settle-issues`: that may take longer. */
+export const moveIssues: Loop = {
+  name: 'lottery.move-issues',
+  run: async (platform) => {
+    const now = platform.clock.now();
+    const due = await dueIssues(platform.db, {
+      ...{ now, limit: most },
+      states: ['pending', 'open', 'closed', 'drawing'],
+    });
+    const moved = await Promise.all(due.map((issue) => move(platform, issue)));
+    return moved.some((each) => each);
+  },
+};
+
+/** One step; true: the next one may follow at once. */
+async function move(platform: Platform, issue: IssueRow): Promise<boolean> {
+  const moved = await step(platform, issue);
+  if (moved) await tellIssue(platform, issue.id);
+  return moved;
+}
+
+async function step(platform: Platform, issue: IssueRow): Promise<boolean> {
+  const { id, state } = issue;
+  if (state === 'pending') return open(platform, issue);
+  if (state === 'open') return inTx(platform.db, (tx) => closeSale(tx, id, databaseTime(platform)));
+  if (state === 'closed') return growTree(platform, id);
+  return draw(platform, issue);
+}
+
+/** The number that is to decide is named before anything is sold; while the beacon does not answer nothing is. */
+async function open(platform: Platform, { id, closesAt, drawsAt }: IssueRow): Promise<boolean> {
+  const now = platform.clock.now();
+  if (now >= closesAt) {
+    await inTx(platform.db, (tx) => cancelUnsold(tx, id));
+    return true;
+  }
+  const info = await answerOf(beaconOf(platform).info());
+  if (!info) {
+    await tryLater(platform.db, id, again(now));
+    return false;
+  }
+  const named = { network: info.network, round: roundAfter(info, drawsAt), tryAt: closesAt };
+  await inTx(platform.db, (tx) => openIssue(tx, id, named));
+  return true;
+}
+
+async function draw(platform: Platform, issue: IssueRow): Promise<boolean> {
+  const now = platform.clock.now();
+  const { id, network, beaconRound } = issue;
+  const info = await answerOf(beaconOf(platform).info());
+  // a number of another network than the one that was named decides nothing
+  if (!info || info.network !== network) {
+    await tryLater(platform.db, id, again(now));
+    return false;
+  }
+  const round = Number(beaconRound);
+  const roundAt = timeOfRound(info, round);
+  const randomness = now < roundAt ? undefined : await answerOf(beaconOf(platform).randomness(round));
+  if (randomness === undefined) {
+    await tryLater(platform.db, id, now < roundAt ? roundAt : again(now));
+    return false;
+  }
+  return inTx(platform.db, async (tx) => {
+    const taken = await takeIssue(tx, id);
+    if (taken?.state !== 'drawing') return false;
+    await drawIssue(platform, tx, taken, randomness);
+    return true;
+  });
+}
+
+const again = (now: Date) => new Date(now.getTime() + againMs);
+
+async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof BeaconUnavailable) return undefined;
+    throw error;
+  }
+}

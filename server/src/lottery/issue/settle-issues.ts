@@ -1,0 +1,83 @@
+import { inTx } from '../../base/db/db.ts';
+import type { Loop } from '../../base/jobs/loops.ts';
+import type { Platform } from '../../base/room.ts';
+import { sayBalance } from '../../wallet/wallet.ts';
+import { counterOf, lotteryOf } from '../lotteries.ts';
+import {
+  loseOrders,
+  type OrderResult,
+  type OrderRow,
+  payRebates,
+  waitingOrders,
+  wonBefore,
+} from '../sale/order-store.ts';
+import { dueIssues, endSettling, type IssueRow, startSettling, takeIssue } from './issue-store.ts';
+import { type Judged, judgeOrder } from './judge-order.ts';
+import { tellIssue } from './tell-issue.ts';
+
+const issuesAtOnce = 4;
+const ordersAtOnce = 2000;
+
+/**
+ * Gives every order of drawn issues its result, so many at a time. Each order is paid once, under a key made of its
+ * number, and found by having no result yet: where the process dies, the next one goes on.
+ */
+export const settleIssues: Loop = {
+  name: 'lottery.settle-issues',
+  run: async (platform) => {
+    const now = platform.clock.now();
+    const due = await dueIssues(platform.db, { now, states: ['drawn', 'settling'], limit: issuesAtOnce });
+    const more = await Promise.all(due.map((issue) => settleSome(platform, issue)));
+    return more.some((each) => each);
+  },
+};
+
+/** A piece of one issue; true: there is more of it. */
+async function settleSome(platform: Platform, { id }: IssueRow): Promise<boolean> {
+  const left = await inTx(platform.db, async (tx) => {
+    const issue = await takeIssue(tx, id);
+    if (issue?.state !== 'drawn' && issue?.state !== 'settling') return undefined;
+    const orders = await waitingOrders(tx, { issueId: id, limit: ordersAtOnce });
+    if (orders.length > 0) {
+      const wins = await wonBefore(tx, { issueId: id, players: orders.map(({ playerId }) => playerId) });
+      await settleOrders(platform, issue, orders, wins);
+    }
+    if (issue.state === 'drawn') await startSettling(tx, id);
+    if (orders.length < ordersAtOnce) await endSettling(tx, id, platform.clock.now());
+    return orders.length;
+  });
+  if (left === undefined) return false;
+  if (left < ordersAtOnce) await tellIssue(platform, id);
+  return left === ordersAtOnce;
+}
+
+/** Rebates first: an order that has its result is not looked at again. */
+async function settleOrders(
+  platform: Platform,
+  { id, game, day, result }: IssueRow,
+  orders: readonly OrderRow[],
+  wins: Map<bigint, bigint>,
+): Promise<void> {
+  const judge = result && lotteryOf(game).family.judge(result, day);
+  if (!judge) throw new Error(`issue ${id} has a result that its lottery cannot have`);
+  const judged = orders.map((order) => judgeOrder(lotteryOf(game), judge, order, wins));
+  const counter = counterOf(platform);
+  const rebated = judged.filter(({ rebate }) => rebate > 0n);
+  if (rebated.length > 0) {
+    const asks = await Promise.all(rebated.map(async (each) => ({ ...each, bank: await counter.bankOf(each.order) })));
+    await inTx(platform.db, (tx) => payRebates(tx, asks));
+  }
+  const lost = judged.filter(({ payout }) => payout === 0n).map(({ order }) => order.id);
+  await Promise.all([
+    lost.length > 0 && inTx(platform.db, (tx) => loseOrders(tx, lost, platform.clock.now())),
+    ...judged.filter(({ payout }) => payout > 0n).map((each) => pay(platform, each)),
+  ]);
+}
+
+async function pay(platform: Platform, { order, payout, payouts, state }: Judged): Promise<void> {
+  const counter = counterOf(platform);
+  const result: OrderResult = { bet: order, payout, payouts, state, isReturned: false, isTakenBack: false };
+  const done = await counter.lanes.pay({ result, bank: await counter.bankOf(order) });
+  if (!done.ok) throw new Error(`order ${order.id} was not paid: ${done.code}`);
+  if (done.first) sayBalance(platform, order.playerId, done.available, done.held, order.currency);
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { elottSettled } from '@palpite/contract/bets/player.ts';
+import {
+  lotteryCancelOrder,
+  lotteryDraws,
+  lotteryLeaves,
+  lotteryOrders,
+  lotteryPlaceOrder,
+  lotteryProof,
+  lotteryTable,
+} from '@palpite/contract/lottery/player.ts';
+import type { LotteryOrder, TicketAsked } from '@palpite/contract/lottery/shapes.ts';
+import { balance } from '@palpite/contract/wallet/player.ts';
+import { hexOf, leafOf, merkleRoot } from '@palpite/math/chance/merkle.ts';
+import { drawsWith, raffleSalt } from '@palpite/math/chance/raffle.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { hashes } from './issue/draw-issue.ts';
+import { moveIssues } from './issue/move-issues.ts';
+import { settleIssues } from './issue/settle-issues.ts';
+import { lotteryOf } from './lotteries.ts';
+import { type LotteryRig, openLotteryRig, refusalOf, type Seat } from './rig-lottery.ts';
+
+const code = 'ssc-1';
+let lottery: LotteryRig;
+let luana: Seat;
+let caio: Seat;
+const reais = parseMoney;
+
+beforeAll(async () => {
+  lottery = await openLotteryRig('lottery');
+  [luana, caio] = [await lottery.sit(0, code), await lottery.sit(1, code)];
+  for (const seat of [luana, caio]) await lottery.topUp(seat, '100000');
+  await lottery.work();
+});
+afterAll(() => lottery.close());
+afterEach(async () => {
+  expect((await verifyBooks(lottery.rig.db)).findings).toEqual([]);
+});
+
+const available = async (seat: Seat) => (await seat.player(balance, {})).sumBalance;
+const underSale = async ({ game }: Seat) => {
+  const { issue } = await game(lotteryTable, {});
+  if (!issue) throw new Error('nothing is under sale');
+  return issue;
+};
+
+type Asked = Partial<Omit<TicketAsked, 'unit'>> & { unit?: string };
+/** On the last of the five places, unless said otherwise. */
+const last = (digits: string) => `||||${digits}`;
+const ticket = ({ play = 'fixed', content = last('7'), unit = '2.00', ...more }: Asked = {}): TicketAsked => ({
+  ...{ play, content, unit: reais(unit), multiple: 1 },
+  ...more,
+});
+const buy = async (seat: Seat, tickets: TicketAsked[], { key = lottery.nextKey(), issueId = '' } = {}) =>
+  seat.game(lotteryPlaceOrder, { issueId: issueId || (await underSale(seat)).issueId, tickets }, key);
+const orderOf = async ({ game }: Seat, orderId: string): Promise<LotteryOrder> => {
+  const found = (await game(lotteryOrders, { limit: 50 })).list.find((each) => each.orderId === orderId);
+  if (!found) throw new Error('there is no such order');
+  return found;
+};
+
+test('every digit of one place is bet on: one ticket wins what its series says, nine lose, and all rebates come back', async () => {
+  const before = await available(luana);
+  // a tenth each, in orders of their own: one order may not cover a play
+  const placed = [];
+  for (let digit = 0; digit < 10; digit += 1)
+    placed.push((await buy(luana, [ticket({ content: last(`${digit}`), series: 1800 })])).order);
+  expect(await available(luana)).toBe(before - reais('20'));
+  await lottery.draw(luana);
+  const orders = await Promise.all(placed.map(({ orderId }) => orderOf(luana, orderId)));
+  const won = orders.filter(({ state }) => state === 'won');
+  expect(won).toHaveLength(1);
+  expect(won[0]).toMatchObject({ payout: reais('18'), tickets: [{ payout: reais('18') }] });
+  expect(won[0]?.tickets[0]?.content).toBe(last(won[0]?.result?.at(-1) ?? ''));
+  expect(orders.filter(({ state, payout }) => state === 'lost' && payout === 0n)).toHaveLength(9);
+  // (1950 − 1800) ÷ 2000 of 20.00
+  expect(orders.reduce((sum, { rebate }) => sum + rebate, 0n)).toBe(reais('1.5'));
+  expect(await available(luana)).toBe(before - reais('20') + reais('18') + reais('1.5'));
+  const { list } = await luana.player(elottSettled, { page: 1, size: 20, orderNoSearch: won[0]?.orderId });
+  expect(list).toMatchObject([
+    { betAmount: reais('2'), validBetAmount: reais('2'), winAmount: reais('18'), gameCode: code },
+  ]);
+});
+
+test('an order is bought once per key, whole or not at all, and two at once of one key are one', async () => {
+  const before = await available(caio);
+  const tickets = [ticket(), ticket({ play: 'front3.straight', content: '1,2|3|4', multiple: 5 })];
+  const key = lottery.nextKey();
+  const { issueId } = await underSale(caio);
+  const [one, other] = await Promise.all([buy(caio, tickets, { key, issueId }), buy(caio, tickets, { key, issueId })]);
+  expect(one.order.orderId).toBe(other.order.orderId);
+  expect(one.order).toMatchObject({ state: 'accepted', stake: reais('22') });
+  expect(await available(caio)).toBe(before - reais('22'));
+  expect(await refusalOf(buy(caio, [ticket()], { key, issueId }))).toEqual(['request.key_reused', 'tickets']);
+  expect(await refusalOf(buy(caio, [ticket(), ticket({ content: last('11') })], { issueId }))).toEqual([
+    'lottery.ticket',
+    'tickets.1.content',
+  ]);
+  expect(await available(caio)).toBe(before - reais('22'));
+  await lottery.draw(caio);
+});
+
+test('an order is taken back whole while its issue is sold, once, by its owner alone, and never after the close', async () => {
+  const before = await available(luana);
+  const { issueId, closesAt } = await underSale(luana);
+  const { order } = await buy(luana, [ticket()], { issueId });
+  const kept = await buy(luana, [ticket()], { issueId });
+  const cancel = (seat: Seat, orderId: string) => seat.game(lotteryCancelOrder, { orderId }, lottery.nextKey());
+  expect(await refusalOf(cancel(caio, order.orderId))).toEqual(['lottery.unknown_order', undefined]);
+  const both = await Promise.all([cancel(luana, order.orderId), cancel(luana, order.orderId)]);
+  expect(both.map(({ order: { state } }) => state)).toEqual(['void', 'void']);
+  expect(await available(luana)).toBe(before - reais('2'));
+  // the last millisecond is sold, the next is not: also where nobody has closed the sale yet
+  lottery.rig.clock.set(new Date(closesAt - 1));
+  await buy(caio, [ticket()], { issueId });
+  lottery.rig.clock.set(new Date(closesAt));
+  expect(await refusalOf(buy(caio, [ticket()], { issueId }))).toEqual(['lottery.closed', 'issueId']);
+  expect((await refusalOf(cancel(luana, kept.order.orderId)))[0]).toBe('lottery.closed');
+  await lottery.work();
+  expect((await refusalOf(cancel(luana, kept.order.orderId)))[0]).toBe('lottery.closed');
+  const late = await sql<{ count: number }>`select count(*)::int as count from lottery.purchase p
+    join lottery.issue i on i.id = p.issue_id where p.accepted_at >= i.closes_at`.execute(lottery.rig.db);
+  expect(late.rows[0]?.count).toBe(0);
+  await lottery.work();
+  // taken back while it was sold: no leaf of the tree
+  const { leaves } = await luana.game(lotteryLeaves, { issueId, from: '0' });
+  expect(leaves).toHaveLength(2);
+  lottery.rig.clock.move(130_000);
+  await lottery.work();
+});
+
+test('who reads what was published redoes the draw: secret, tree of all orders and beacon give the very result', async () => {
+  const { issueId } = await underSale(luana);
+  const open = await luana.game(lotteryProof, { issueId });
+  expect(open.proof).toMatchObject({ secret: null, root: null, randomness: null });
+  expect(open.proof.beaconRound).not.toBeNull();
+  for (let at = 0; at < 3; at += 1) await buy(at % 2 ? luana : caio, [ticket({ content: last(`${at}`) })], { issueId });
+  expect((await luana.game(lotteryLeaves, { issueId, from: '0' })).leaves).toEqual([]);
+  await lottery.draw(luana);
+  const { issue, proof } = await luana.game(lotteryProof, { issueId });
+  const { leaves } = await luana.game(lotteryLeaves, { issueId, from: '0' });
+  expect(proof.commitment).toBe(open.proof.commitment);
+  expect(proof.beaconRound).toBe(open.proof.beaconRound);
+  expect(
+    createHash('sha256')
+      .update(proof.secret ?? '')
+      .digest('hex'),
+  ).toBe(proof.commitment);
+  expect(proof.orders).toBe(3);
+  const tree = leaves.map((text) => leafOf(text, hashes.sha256));
+  expect(hexOf(merkleRoot(tree, hashes.sha256))).toBe(proof.root);
+  expect(proof.randomness).toBe(lottery.beacon.randomnessOf(proof.beaconRound ?? 0));
+  const draws = drawsWith(hashes, {
+    ...{ seed: proof.secret ?? '', salt: raffleSalt(proof.root ?? '', proof.randomness ?? '') },
+  });
+  expect(lotteryOf(code).family.draw(draws, '2026-11-28')).toEqual(issue.result);
+  expect((await luana.game(lotteryDraws, { gameCode: code, limit: 5 })).list[0]).toEqual(issue);
+});
+
+test('while the beacon does not answer nothing is drawn, and no other number takes the place of the one that was named', async () => {
+  const { issueId, drawsAt } = await underSale(luana);
+  const { order } = await buy(luana, [ticket()], { issueId });
+  lottery.beacon.up = false;
+  await lottery.moveTo(drawsAt + 70_000);
+  expect((await luana.game(lotteryProof, { issueId })).issue.state).toBe('drawing');
+  lottery.beacon.up = true;
+  await lottery.moveTo(drawsAt + 80_000);
+  expect((await orderOf(luana, order.orderId)).state).not.toBe('accepted');
+  const { proof } = await luana.game(lotteryProof, { issueId });
+  expect(proof.randomness).toBe(lottery.beacon.randomnessOf(proof.beaconRound ?? 0));
+});
+
+test('what is bet on nearly everything, at no series of the house or above the limits is refused, naming the field', async () => {
+  const { issueId } = await underSale(luana);
+  const refusal = (...tickets: TicketAsked[]) => refusalOf(buy(luana, tickets, { issueId }));
+  expect(await refusal(ticket({ content: last('0,1,2,3,4,5,6,7') }))).toEqual(['lottery.cover', 'tickets.0.content']);
+  expect(await refusal(ticket({ content: last('0,1,2,3') }), ticket({ content: last('4,5,6,7') }))).toEqual([
+    'lottery.cover',
+    'tickets.1.content',
+  ]);
+  expect(await refusal(ticket({ series: 1941 }))).toEqual(['lottery.terms', 'tickets.0.series']);
+  expect(await refusal(ticket({ series: 1699 }))).toEqual(['lottery.terms', 'tickets.0.series']);
+  expect(await refusal(ticket({ rebate: 250 }))).toEqual(['lottery.terms', 'tickets.0.series']);
+  expect(await refusal(ticket({ unit: '3.00' }))).toEqual(['lottery.terms', 'tickets.0.unit']);
+  expect(await refusal(ticket({ multiple: 10_001 }))).toEqual(['lottery.max_stake', 'tickets']);
+  expect(await refusal(ticket({ play: 'front9.straight' }))).toEqual(['lottery.unknown_play', 'tickets.0.play']);
+  for (const content of [last('7,7'), last('x'), last(''), '7|8', '=7,7', '<b>'])
+    expect((await refusal(ticket({ content })))[0], content).toBe('lottery.ticket');
+  expect(await refusalOf(buy(luana, [ticket()], { issueId: '999999999' }))).toEqual(['lottery.closed', 'issueId']);
+});
+
+test('a prize above the highest of an issue is cut off, over all orders of the player', async () => {
+  const { issueId } = await underSale(luana);
+  const before = await available(luana);
+  // ten orders that each would win 17.46 × 2 × 10,000 ÷ 2
+  const orders = [];
+  for (let digit = 0; digit < 10; digit += 1)
+    for (const half of [0, 1])
+      orders.push(
+        (await buy(luana, [ticket({ content: last(`${digit}`), multiple: 1000 + half })], { issueId })).order,
+      );
+  await sql`update lottery.purchase set most_prize = ${reais('20000')} where issue_id = ${issueId}`.execute(
+    lottery.rig.db,
+  );
+  await lottery.draw(luana);
+  const paid = (await Promise.all(orders.map(({ orderId }) => orderOf(luana, orderId)))).map(({ payout }) => payout);
+  expect(paid.filter((each) => each > 0n)).toEqual([reais('19400'), reais('600')]);
+  const { rows } = await sql<{ rebate: bigint }>`select sum(rebate)::bigint as rebate from lottery.purchase
+    where issue_id = ${issueId}`.execute(lottery.rig.db);
+  expect(await available(luana)).toBe(before - reais('40020') + reais('20000') + (rows[0]?.rebate ?? 0n));
+});
+
+test('two who settle at once pay each order once', async () => {
+  const { issueId, closesAt, drawsAt } = await underSale(caio);
+  const orders = [];
+  for (let digit = 0; digit < 6; digit += 1)
+    orders.push((await buy(caio, [ticket({ content: last(`${digit}`) })], { issueId })).order);
+  await lottery.moveTo(closesAt);
+  const before = await available(caio);
+  lottery.rig.clock.set(new Date(drawsAt + 60_000));
+  while (await moveIssues.run(lottery.rig.platform));
+  await Promise.all([settleIssues.run(lottery.rig.platform), settleIssues.run(lottery.rig.platform)]);
+  await lottery.work();
+  const settled = await Promise.all(orders.map(({ orderId }) => orderOf(caio, orderId)));
+  expect(settled.every(({ state }) => state === 'won' || state === 'lost')).toBe(true);
+  const sum = settled.reduce((all, { payout, rebate }) => all + payout + rebate, 0n);
+  expect(await available(caio)).toBe(before + sum);
+});

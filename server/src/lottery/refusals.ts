@@ -1,0 +1,60 @@
+import { lotteryRefusals as status } from '@palpite/contract/lottery/refusals.ts';
+import { refusals } from '../base/refusal/refusals.ts';
+
+export const lotteryRefusals = refusals(status, {
+  'lottery.closed': {
+    PT: 'As vendas deste concurso já fecharam. Seu carrinho continua aqui para o próximo.',
+    EN: 'The sale of this draw is closed. Your cart is still here for the next one.',
+    AR: 'أُغلق البيع لهذا السحب. ما زالت سلتك هنا للسحب التالي.',
+  },
+  'lottery.game_closed': {
+    PT: 'Esta loteria está em manutenção e não recebe apostas agora.',
+    EN: 'This lottery is under maintenance and takes no bets now.',
+    AR: 'هذا اليانصيب قيد الصيانة ولا يقبل رهانات الآن.',
+  },
+  'lottery.unknown_play': {
+    PT: 'Esta loteria não tem esta modalidade.',
+    EN: 'This lottery does not have this play.',
+    AR: 'لا يحتوي هذا اليانصيب على هذا النوع من اللعب.',
+  },
+  'lottery.ticket': {
+    PT: 'O bilhete {ticket} não está certo na linha {row}.',
+    EN: 'Ticket {ticket} is not right in line {row}.',
+    AR: 'التذكرة {ticket} غير صحيحة في السطر {row}.',
+  },
+  'lottery.terms': {
+    PT: 'Este preço ou esta série não é oferecida: de {min} a {max}.',
+    EN: 'This price or series is not offered: from {min} to {max}.',
+    AR: 'هذا السعر أو هذه السلسلة غير متاحة: من {min} إلى {max}.',
+  },
+  'lottery.cover': {
+    PT: 'As apostas cobrem quase todos os resultados desta modalidade: no máximo {max} unidades.',
+    EN: 'The bets cover nearly every result of this play: {max} units at most.',
+    AR: 'تغطي الرهانات معظم نتائج هذا النوع: {max} وحدة على الأكثر.',
+  },
+  'lottery.max_stake': {
+    PT: 'Um pedido vai até {max}.',
+    EN: 'An order is up to {max}.',
+    AR: 'الحد الأقصى للطلب هو {max}.',
+  },
+  'lottery.chase_multiple': {
+    PT: 'Na etapa {leg} o múltiplo passa do máximo.',
+    EN: 'In leg {leg} the multiple is above the highest.',
+    AR: 'في المرحلة {leg} يتجاوز المضاعف الحد الأقصى.',
+  },
+  'lottery.chase_profit': {
+    PT: 'Nenhum múltiplo da etapa {leg} dá este lucro.',
+    EN: 'No multiple of leg {leg} brings this profit.',
+    AR: 'لا يوجد مضاعف في المرحلة {leg} يحقق هذا الربح.',
+  },
+  'lottery.unknown_order': {
+    PT: 'Não achamos este pedido.',
+    EN: 'We could not find this order.',
+    AR: 'لم نجد هذا الطلب.',
+  },
+  'lottery.unknown_issue': {
+    PT: 'Não achamos este concurso.',
+    EN: 'We could not find this draw.',
+    AR: 'لم نجد هذا السحب.',
+  },
+});

@@ -1,0 +1,70 @@
+import {
+  lotteryCancelLegs,
+  lotteryCancelOrder,
+  lotteryChases,
+  lotteryDraws,
+  lotteryLeaves,
+  lotteryOrders,
+  lotteryPlaceChase,
+  lotteryPlaceOrder,
+  lotteryProof,
+  lotteryTable,
+} from '@palpite/contract/lottery/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { offerGames } from '../catalogue/catalogue.ts';
+import { cancelLegs } from './chase/cancel-legs.ts';
+import { moveLegs } from './chase/move-legs.ts';
+import { placeChase } from './chase/place-chase.ts';
+import { readChases } from './chase/read-chases.ts';
+import { lotteryGames } from './explain.ts';
+import { lotteries } from './games.ts';
+import { moveIssues } from './issue/move-issues.ts';
+import { planIssues } from './issue/plan-issues.ts';
+import { settleIssues } from './issue/settle-issues.ts';
+import { openCounter } from './lotteries.ts';
+import { lotteryChannel, vendor } from './names.ts';
+import { readDraws } from './own/read-draws.ts';
+import { readLottery } from './own/read-lottery.ts';
+import { readOrders } from './own/read-orders.ts';
+import { readLeaves, readProof } from './proof/read-proof.ts';
+import { lotteryRefusals } from './refusals.ts';
+import { cancelOrder } from './sale/cancel-order.ts';
+import { placeOrder } from './sale/place-order.ts';
+import { lotterySettings } from './settings.ts';
+
+export const lotteryRoom: Room = {
+  name: 'lottery',
+  refusals: lotteryRefusals,
+  settings: lotterySettings,
+  routes: [
+    route(lotteryTable, readLottery),
+    route(lotteryPlaceOrder, placeOrder),
+    route(lotteryCancelOrder, cancelOrder),
+    route(lotteryPlaceChase, placeChase),
+    route(lotteryCancelLegs, cancelLegs),
+    route(lotteryChases, readChases),
+    route(lotteryOrders, readOrders),
+    route(lotteryDraws, readDraws),
+    route(lotteryProof, readProof),
+    route(lotteryLeaves, readLeaves),
+  ],
+  channels: [
+    {
+      name: 'lottery',
+      hears: (who) => (who.kind === 'game' && lotteries.has(who.gameCode) ? lotteryChannel(who.gameCode) : undefined),
+    },
+  ],
+  games: lotteryGames,
+  loops: [planIssues, moveIssues, settleIssues, moveLegs],
+  seed: (platform, tx) =>
+    offerGames(
+      platform,
+      tx,
+      vendor,
+      [...lotteries.values()].map(({ code, namePt, nameEn, alsoKnown, gameType, classify, rtp }) => ({
+        ...{ gameCode: code, namePt, nameEn, alsoKnown, gameType, classify },
+        ...{ hot: false, trial: true, rtp, page: '/arcade/lottery/' },
+      })),
+    ),
+  open: openCounter,
+};

@@ -1,0 +1,185 @@
+import type { IssueState } from '@palpite/contract/lottery/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { int8Column, textColumn } from '../../base/db/columns.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
+import { betsOf, type PlacedBet, resultsOf } from '../../bets/bets.ts';
+import { type AccountId, type Answer, type Batch, type Booked, batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
+
+/** A ticket as it is kept: amounts as decimal strings, and the terms it was sold under. */
+export interface KeptTicket {
+  readonly play: string;
+  readonly content: string;
+  readonly unit: string;
+  readonly multiple: number;
+  readonly units: number;
+  readonly stake: string;
+  readonly rebate: string;
+  /** One of both: the series chosen, or the rebate of the plate in hundredths of a percent. */
+  readonly series?: number;
+  readonly plate?: number;
+}
+
+export interface OrderRow {
+  id: bigint;
+  issueId: bigint;
+  playerId: bigint;
+  /** The player's account in the ledger. */
+  wallet: bigint;
+  merchant: string;
+  currency: string;
+  game: string;
+  tickets: KeptTicket[];
+  stake: Micro;
+  rebate: Micro;
+  /** What the player may win in the issue, as it was said when the order was placed. */
+  mostPrize: Micro;
+  mark: string;
+  acceptedAt: Date;
+  state: 'accepted' | 'won' | 'lost' | 'push' | 'void';
+  payouts: bigint[] | null;
+  payout: Micro;
+  split: boolean;
+}
+
+const columns = sql`p.id, p.issue_id as "issueId", p.player_id as "playerId", p.wallet, p.merchant, p.currency, p.game, p.tickets, p.stake,
+  p.rebate, p.most_prize as "mostPrize", p.mark, p.accepted_at as "acceptedAt", p.state, p.payouts, p.payout, p.split`;
+
+export async function orderById(db: Db | Tx, id: bigint): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface OrderWithIssue extends OrderRow {
+  numero: string;
+  closesAt: Date;
+  issueState: IssueState;
+  result: string[] | null;
+}
+
+/** The player's own, the newest first. */
+export async function ordersOfPlayer(
+  db: Db,
+  asked: { playerId: bigint; game: string; before: bigint | undefined; limit: number },
+): Promise<OrderWithIssue[]> {
+  const { playerId, game, before = null, limit } = asked;
+  const { rows } =
+    await sql<OrderWithIssue>`select ${columns}, i.numero, i.closes_at as "closesAt", i.state as "issueState", i.result
+    from lottery.purchase p join lottery.issue i on i.id = p.issue_id
+    where p.player_id = ${playerId} and p.game = ${game} and (${before}::bigint is null or p.id < ${before}::bigint)
+    order by p.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Orders of an issue that wait for their result, player by player. */
+export async function waitingOrders(db: Db | Tx, asked: { issueId: bigint; limit: number }): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p
+    where p.issue_id = ${asked.issueId} and p.state = 'accepted' order by p.player_id, p.id limit ${asked.limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What these players have won in the issue already. */
+export async function wonBefore(
+  db: Db | Tx,
+  asked: { issueId: bigint; players: readonly bigint[] },
+): Promise<Map<bigint, Micro>> {
+  const { rows } = await sql<{
+    playerId: bigint;
+    won: Micro;
+  }>`select p.player_id as "playerId", sum(p.payout)::bigint as won
+    from lottery.purchase p
+    where p.issue_id = ${asked.issueId} and p.state = 'won' and p.player_id = any (${asked.players.map(String)}::bigint[])
+    group by p.player_id`.execute(db);
+  return new Map(rows.map(({ playerId, won }) => [playerId, won]));
+}
+
+/** The issue of an order is not closed until the transaction ends. */
+export async function holdIssue(tx: Tx, issueId: bigint): Promise<void> {
+  await sql`select closed from lottery.sale_closed(array[${issueId}]::bigint[], null)`.execute(tx);
+}
+
+/** Nobody else pays the order until the transaction ends. */
+export async function holdOrder(tx: Tx, id: bigint): Promise<void> {
+  await sql`select 1 from lottery.purchase where id = ${id} for update`.execute(tx);
+}
+
+export async function markSplit(tx: Tx, id: bigint): Promise<void> {
+  await sql`update lottery.purchase set split = true where id = ${id}`.execute(tx);
+}
+
+/** What the command of an order says besides the money, see `lottery.book_orders`. */
+export type NewOrder = Pick<OrderRow, 'issueId' | 'wallet' | 'tickets' | 'rebate' | 'mostPrize' | 'mark'> & PlacedBet;
+
+async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[]): Promise<Answer[]> {
+  const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(text, [batch.value, ...more]));
+  const [booked] = rows;
+  if (!booked) throw new Error('a batch of orders answered nothing');
+  return batch.answersOf(booked);
+}
+
+/** `at`: null for the database's clock. */
+export function bookOrders(tx: Tx, batch: Batch, orders: readonly NewOrder[], at: Date | null): Promise<Answer[]> {
+  return ask(tx, 'select * from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8, $9)', batch, [
+    betsOf(orders),
+    int8Column(orders.map(({ issueId }) => issueId)),
+    int8Column(orders.map(({ wallet }) => wallet)),
+    textColumn(orders.map(({ tickets }) => JSON.stringify(tickets))),
+    int8Column(orders.map(({ rebate }) => rebate)),
+    int8Column(orders.map(({ mostPrize }) => mostPrize)),
+    textColumn(orders.map(({ mark }) => mark)),
+    at,
+  ]);
+}
+
+export interface OrderResult {
+  readonly bet: OrderRow;
+  readonly payout: Micro;
+  readonly payouts: readonly Micro[];
+  readonly state: 'won' | 'push' | 'lost' | 'void';
+  /** Given back and not won. */
+  readonly isReturned: boolean;
+  /** By the player: refused once the sale is closed. */
+  readonly isTakenBack: boolean;
+}
+
+export function payOrders(tx: Tx, batch: Batch, results: readonly OrderResult[], at: Date | null): Promise<Answer[]> {
+  return ask(tx, 'select * from lottery.pay_orders($1, $2, $3, $4, $5, $6)', batch, [
+    resultsOf(
+      results.map(({ bet: { id, playerId }, payout, state }) => {
+        return { id, playerId, payout, state };
+      }),
+    ),
+    int8Column(results.map(({ bet }) => bet.issueId)),
+    textColumn(results.map(({ payouts }) => JSON.stringify(payouts.map(String)))),
+    results.map(({ isTakenBack }) => isTakenBack),
+    at,
+  ]);
+}
+
+/** Answers how many have their result now. */
+export async function loseOrders(tx: Tx, ids: readonly bigint[], at: Date): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select lottery.lose_orders(${ids.map(String)}::bigint[], ${at}) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Gives back what a series or plate left of stakes: one payment an order, under a key made of its number. */
+export async function payRebates(
+  tx: Tx,
+  asks: readonly { readonly order: OrderRow; readonly rebate: Micro; readonly bank: AccountId }[],
+): Promise<void> {
+  const batch = batchOf(
+    asks.map(({ order: { id, wallet }, rebate, bank }) => ({
+      key: keyOf('lottery', 'rebate', id),
+      owner: wallet,
+      input: inputOf('lottery rebate', id),
+      steps: [{ do: 'transfer', debit: bank, credit: wallet, amount: rebate, kind: 'rebate' }],
+    })),
+  );
+  const answers = await ask(tx, 'select * from ledger.book($1)', batch, []);
+  const refused = answers.find(({ ok }) => !ok);
+  if (refused) throw new Error(`a rebate was not paid: ${JSON.stringify(refused)}`);
+}

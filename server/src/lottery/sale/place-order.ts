@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { lotteryPlaceOrder } from '@palpite/contract/lottery/player.ts';
+import { randomHex } from '../../base/chance.ts';
+import { refuseReused } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, GameSession } from '../../base/room.ts';
+import { bonusAvailable } from '../../bets/bets.ts';
+import { takesBets } from '../../catalogue/catalogue.ts';
+import { entriesOfKey, keyOf } from '../../ledger/ledger.ts';
+import { isStop } from '../../safeguards/safeguards.ts';
+import { refuseStopped, sayBalance } from '../../wallet/wallet.ts';
+import { issueById } from '../issue/issue-store.ts';
+import { counterOf, lotteryOf } from '../lotteries.ts';
+import { orderOf } from '../show.ts';
+import { termsOf } from '../terms.ts';
+import { priceTickets } from './price-tickets.ts';
+
+/**
+ * Buys tickets of one issue: read, priced, staked and written down in one durable commit. Whether the issue is still
+ * under sale is decided in that commit, by the database's clock.
+ */
+export async function placeOrder(
+  ask: Ask<GameSession>,
+  { issueId, tickets: asked }: InputOf<typeof lotteryPlaceOrder>,
+): Promise<OutputOf<typeof lotteryPlaceOrder>> {
+  const { platform, who } = ask;
+  const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
+  const lottery = lotteryOf(gameCode);
+  const key = keyOf('lottery', 'order', ask.key);
+  // what was booked before the game closed is answered as it was
+  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, wallet, key)).length === 0)
+    refuse('lottery.game_closed');
+  const issue = /^\d{1,18}$/.test(issueId) ? await issueById(platform.db, BigInt(issueId)) : undefined;
+  if (issue?.game !== gameCode) return refuse('lottery.closed', { field: 'issueId' });
+  const terms = await termsOf(platform, merchant);
+  const { tickets, stake, rebate } = priceTickets(lottery.family, asked, terms);
+  const counter = counterOf(platform);
+  const answer = await counter.lanes.place({
+    bet: {
+      ...{ issueId: issue.id, playerId, wallet, merchant, currency, vassalage, gameCode, stake, tickets, rebate },
+      ...{ gameType: lottery.gameType, mostPrize: terms.mostPrize, mark: randomHex(platform.chance, 16) },
+    },
+    bank: await counter.bankOf(who),
+    key,
+  });
+  if (!answer.ok) {
+    const { code } = answer;
+    if (code === 'wallet.locked' || isStop(code)) return refuseStopped(ask, code, stake);
+    if (code === 'lottery.closed') return refuse(code, { field: 'issueId' });
+    if (code === 'request.key_reused') return refuseReused('tickets');
+    return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'tickets' });
+  }
+  const bonus = answer.bet.split && { bonus: await bonusAvailable(platform, platform.db, playerId) };
+  if (answer.first)
+    sayBalance(platform, playerId, answer.available, answer.held, currency, bonus ? bonus.bonus : undefined);
+  return { order: orderOf(answer.bet, issue), available: answer.available, ...bonus };
+}

@@ -1,0 +1,31 @@
+import type { Issue, LotteryOrder, Ticket } from '@palpite/contract/lottery/shapes.ts';
+import { type Micro, parseMoney } from '@palpite/math/money.ts';
+import type { IssueRow } from './issue/issue-store.ts';
+import type { KeptTicket, OrderRow } from './sale/order-store.ts';
+
+export function issueOf({ id, game, numero, state, opensAt, closesAt, drawsAt, result }: IssueRow): Issue {
+  return {
+    ...{ issueId: id.toString(), gameCode: game, numero, state },
+    ...{ opensAt: opensAt.getTime(), closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
+    result,
+  };
+}
+
+export function orderOf(order: OrderRow, issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'>): LotteryOrder {
+  const { id, issueId, game, state, stake, rebate, payout, payouts, acceptedAt, mark } = order;
+  return {
+    ...{ orderId: id.toString(), gameCode: game, issueId: issueId.toString(), numero: issue.numero },
+    ...{ state, stake, rebate, payout, placedAt: acceptedAt.getTime(), closesAt: issue.closesAt.getTime() },
+    ...{ result: issue.result, mark },
+    tickets: order.tickets.map((ticket, at) => ticketOf(ticket, payouts?.[at] ?? null)),
+  };
+}
+
+/** `payout`: null until it has its result. */
+export function ticketOf(ticket: KeptTicket, payout: Micro | null): Ticket {
+  return {
+    ...{ play: ticket.play, content: ticket.content, multiple: ticket.multiple, units: ticket.units, payout },
+    ...{ unit: parseMoney(ticket.unit), stake: parseMoney(ticket.stake), rebate: parseMoney(ticket.rebate) },
+    ...{ series: ticket.series ?? null, plate: ticket.plate ?? null },
+  };
+}
