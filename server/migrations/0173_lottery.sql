@@ -18,9 +18,12 @@ create table lottery.issue (
   secret_sealed bytea,
   network text,
   beacon_round bigint,
-  -- when the sale was closed; the Merkle root of the orders then, and how many they were
+  -- when the round is due
+  beacon_at timestamptz,
+  -- when the sale was closed; the Merkle root of the orders then, when it was published, and how many they were
   closed_at timestamptz,
   root text,
+  root_at timestamptz,
   orders int,
   randomness text,
   result text[],
@@ -51,9 +54,7 @@ create table lottery.purchase (
   rebate bigint not null check (rebate >= 0 and rebate <= stake),
   -- what the player may win in the issue, as it was said when the order was placed
   most_prize bigint not null check (most_prize > 0),
-  -- stands for the player in what everybody can read
-  mark text not null,
-  -- by the database's clock, in the transaction that took the money
+  -- by the database's clock in whole milliseconds, in the transaction that took the money
   accepted_at timestamptz not null,
   state text not null default 'accepted' check (state in ('accepted', 'won', 'lost', 'push', 'void')),
   -- of each ticket; null until there is a result
@@ -63,15 +64,16 @@ create table lottery.purchase (
   taken_back boolean not null default false,
   split boolean not null default false
 );
-create index purchase_of_issue on lottery.purchase (issue_id, id);
+create index purchase_of_issue on lottery.purchase (issue_id, accepted_at, id);
 create index purchase_waiting on lottery.purchase (issue_id, player_id, id) where state = 'accepted';
 create index purchase_of_player on lottery.purchase (player_id, game, id desc);
 
 -- Roots of the tree over 1,024 leaves each, from which the path of any leaf is found without reading them all. Leaves
--- stand in the order of their numbers.
+-- stand in the order in which they were accepted, then of their numbers.
 create table lottery.branch (
   issue_id bigint not null references lottery.issue,
   number int not null,
+  first_at timestamptz not null,
   first_id bigint not null,
   hash bytea not null,
   primary key (issue_id, number)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { chase, chaseRule, drawProof, issue, order, playShown, ticketAsked } from './shapes.ts';
+import { chase, chaseRule, drawProof, issue, order, playShown, soldTicket, ticketAsked } from './shapes.ts';
 
 const gameCode = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -180,11 +180,12 @@ export const lotteryProof = endpoint({
   access: 'anyone',
   envelope: 'bare',
   input: z.strictObject({ issueId: z.string().check(z.regex(/^\d{1,18}$/)) }),
-  output: z.object({ issue, family: z.string(), proof: drawProof }),
+  /** `day`: the local day of the draw. */
+  output: z.object({ issue, family: z.string(), day: z.string(), proof: drawProof }),
   refusals: ['lottery.unknown_issue'],
 });
 
-/** Every leaf of an issue as it went into the tree, in its order: once the sale is closed. */
+/** The orders of an issue as they went into the tree, in its order: once the root is published. */
 export const lotteryLeaves = endpoint({
   name: 'lottery.leaves',
   method: 'GET',
@@ -193,9 +194,9 @@ export const lotteryLeaves = endpoint({
   envelope: 'bare',
   input: z.strictObject({
     issueId: z.string().check(z.regex(/^\d{1,18}$/)),
-    /** Only leaves of orders after this one. */
-    from: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '0'),
+    /** Only those behind this order. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   }),
-  output: z.object({ leaves: z.array(z.string()), more: z.boolean() }),
-  refusals: ['lottery.unknown_issue'],
+  output: z.object({ leaves: z.array(soldTicket), more: z.boolean() }),
+  refusals: ['lottery.unknown_issue', 'lottery.unknown_order'],
 });

@@ -36,16 +36,17 @@ export type Issue = z.infer<typeof issue>;
 /** What players can check a house draw by. Null until it is published. */
 export const drawProof = z.object({
   /** SHA-256 of the secret, published before the sale. */
-  commitment: z.string(),
+  commitment: z.nullable(z.string()),
   /** Of which network the number is, and the number of its round, named as the sale opened. */
   network: z.nullable(z.string()),
   beaconRound: z.nullable(z.int()),
+  beaconAt: z.nullable(moment),
   /** Merkle root of all orders, published at close, and how many there are. */
   root: z.nullable(z.string()),
+  rootAt: z.nullable(moment),
   orders: z.nullable(z.int()),
   secret: z.nullable(z.string()),
   randomness: z.nullable(z.string()),
-  closedAt: z.nullable(moment),
   drawnAt: z.nullable(moment),
 });
 
@@ -82,6 +83,15 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** An order as it stands in the tree: a leaf is its five lines. Whose it is nobody can tell by it. */
+export const soldTicket = z.object({
+  order: z.string(),
+  ticket: z.string(),
+  terms: z.string(),
+  staked: z.string(),
+  acceptedAt: moment,
+});
+
 /** Everything one player bought at once for one issue: one bet. */
 export const order = z.object({
   orderId: z.string(),
@@ -96,8 +106,7 @@ export const order = z.object({
   closesAt: moment,
   result: z.nullable(z.array(z.string())),
   tickets: z.array(ticket),
-  /** The leaf of the tree: of which player it is nobody can tell by it. */
-  mark: z.string(),
+  currency: z.string(),
 });
 export type LotteryOrder = z.output<typeof order>;
 

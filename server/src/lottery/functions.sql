@@ -5,7 +5,7 @@ create or replace function lottery.sale_closed(p_issue bigint[], p_at timestampt
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   perform 1 from lottery.issue i where i.id = any (p_issue) order by i.id for share;
-  at := coalesce(p_at, clock_timestamp());
+  at := date_trunc('milliseconds', coalesce(p_at, clock_timestamp()));
   select array_agg(i.id is null or i.state <> 'open' or at < i.opens_at or at >= i.closes_at order by c) into closed
   from generate_series(1, cardinality(p_issue)) c left join lottery.issue i on i.id = p_issue[c];
   return next;
@@ -14,7 +14,7 @@ end $$;
 -- A batch of orders in one statement: a command is one stake. The others stand one per command. Besides the ledger's a
 -- code may be a stop of the safeguards or lottery.closed.
 create or replace function lottery.book_orders(p_batch ledger.batch, p_bets bets.batch, p_issue bigint[], p_wallet bigint[], p_tickets text[],
-  p_rebate bigint[], p_most_prize bigint[], p_mark text[], p_at timestamptz) returns ledger.booked
+  p_rebate bigint[], p_most_prize bigint[], p_at timestamptz) returns ledger.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_booked bets.booked;
@@ -30,9 +30,9 @@ begin
   select array_agg(case when v_closed[c] then 'lottery.closed' end order by c) into v_refused from generate_subscripts(p_issue, 1) c;
   v_booked := bets.book(p_batch, p_bets, v_refused, v_at);
   v_id := v_booked.id;
-  insert into lottery.purchase (id, issue_id, player_id, wallet, merchant, currency, game, tickets, stake, rebate, most_prize, mark, accepted_at)
+  insert into lottery.purchase (id, issue_id, player_id, wallet, merchant, currency, game, tickets, stake, rebate, most_prize, accepted_at)
   select v_id[c], p_issue[c], v_player[c], p_wallet[c], coalesce(v_merchant[c], v_merchant[1]), coalesce(v_currency[c], v_currency[1]),
-    coalesce(v_game[c], v_game[1]), p_tickets[c]::jsonb, coalesce(v_stake[c], v_stake[1]), p_rebate[c], p_most_prize[c], p_mark[c], v_at
+    coalesce(v_game[c], v_game[1]), p_tickets[c]::jsonb, coalesce(v_stake[c], v_stake[1]), p_rebate[c], p_most_prize[c], v_at
   from generate_subscripts(v_id, 1) c where v_id[c] is not null;
   return v_booked.answer;
 end $$;

@@ -11,8 +11,9 @@ import {
 } from '@palpite/contract/lottery/player.ts';
 import type { LotteryOrder, TicketAsked } from '@palpite/contract/lottery/shapes.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
-import { hexOf, leafOf, merkleRoot } from '@palpite/math/chance/merkle.ts';
-import { drawsWith, raffleSalt } from '@palpite/math/chance/raffle.ts';
+import { checkDraw, type DrawEvidence } from '@palpite/math/lottery/proof.ts';
+import { soldOrder } from '@palpite/math/lottery/sold-order.ts';
+import { ssc } from '@palpite/math/lottery/ssc/family.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -20,7 +21,6 @@ import { verifyBooks } from '../ledger/ledger.ts';
 import { hashes } from './issue/draw-issue.ts';
 import { moveIssues } from './issue/move-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
-import { lotteryOf } from './lotteries.ts';
 import { type LotteryRig, openLotteryRig, refusalOf, type Seat } from './rig-lottery.ts';
 
 const code = 'ssc-1';
@@ -126,7 +126,7 @@ test('an order is taken back whole while its issue is sold, once, by its owner a
   expect(late.rows[0]?.count).toBe(0);
   await lottery.work();
   // taken back while it was sold: no leaf of the tree
-  const { leaves } = await luana.game(lotteryLeaves, { issueId, from: '0' });
+  const { leaves } = await luana.game(lotteryLeaves, { issueId });
   expect(leaves).toHaveLength(2);
   lottery.rig.clock.move(130_000);
   await lottery.work();
@@ -137,11 +137,13 @@ test('who reads what was published redoes the draw: secret, tree of all orders a
   const open = await luana.game(lotteryProof, { issueId });
   expect(open.proof).toMatchObject({ secret: null, root: null, randomness: null });
   expect(open.proof.beaconRound).not.toBeNull();
-  for (let at = 0; at < 3; at += 1) await buy(at % 2 ? luana : caio, [ticket({ content: last(`${at}`) })], { issueId });
-  expect((await luana.game(lotteryLeaves, { issueId, from: '0' })).leaves).toEqual([]);
+  const bought = [];
+  for (let at = 0; at < 3; at += 1)
+    bought.push((await buy(at % 2 ? luana : caio, [ticket({ content: last(`${at}`) })], { issueId })).order);
+  expect((await luana.game(lotteryLeaves, { issueId })).leaves).toEqual([]);
   await lottery.draw(luana);
-  const { issue, proof } = await luana.game(lotteryProof, { issueId });
-  const { leaves } = await luana.game(lotteryLeaves, { issueId, from: '0' });
+  const { issue, proof, day } = await luana.game(lotteryProof, { issueId });
+  const { leaves } = await luana.game(lotteryLeaves, { issueId });
   expect(proof.commitment).toBe(open.proof.commitment);
   expect(proof.beaconRound).toBe(open.proof.beaconRound);
   expect(
@@ -150,19 +152,33 @@ test('who reads what was published redoes the draw: secret, tree of all orders a
       .digest('hex'),
   ).toBe(proof.commitment);
   expect(proof.orders).toBe(3);
-  const tree = leaves.map((text) => leafOf(text, hashes.sha256));
-  expect(hexOf(merkleRoot(tree, hashes.sha256))).toBe(proof.root);
-  expect(proof.randomness).toBe(lottery.beacon.randomnessOf(proof.beaconRound ?? 0));
-  const draws = drawsWith(hashes, {
-    ...{ seed: proof.secret ?? '', salt: raffleSalt(proof.root ?? '', proof.randomness ?? '') },
-  });
-  expect(lotteryOf(code).family.draw(draws, '2026-11-28')).toEqual(issue.result);
+  const kept = open.proof;
+  const promise = {
+    ...{ game: code, issue: issue.numero, commitment: kept.commitment ?? '', closesAt: issue.closesAt },
+    ...{ beaconRound: kept.beaconRound ?? 0, beaconAt: kept.beaconAt ?? 0 },
+  };
+  const evidence: DrawEvidence = {
+    ...{ promise, tickets: leaves, allowedDelayMs: 60_000 },
+    published: {
+      ...{ ...promise, root: proof.root ?? '', tickets: proof.orders ?? 0, rootAt: proof.rootAt ?? 0 },
+      ...{ secret: proof.secret ?? '', randomness: proof.randomness ?? '', result: issue.result ?? [] },
+      drawnAt: proof.drawnAt ?? 0,
+    },
+    receipts: bought.map(({ orderId, placedAt, ...order }) => soldOrder({ orderId, acceptedAt: placedAt, ...order })),
+  };
+  const check = (changed: Partial<DrawEvidence> = {}) =>
+    checkDraw(ssc, { ...evidence, ...changed }, day, hashes).map((fault) => fault.code);
+  expect(check()).toEqual([]);
+  const [first, ...rest] = leaves;
+  expect(check({ tickets: rest })).toEqual(['root', 'removed']);
+  expect(check({ tickets: first ? [{ ...first, ticket: 'fixed ||||9' }, ...rest] : [] })).toEqual(['root', 'changed']);
   expect((await luana.game(lotteryDraws, { gameCode: code, limit: 5 })).list[0]).toEqual(issue);
 });
 
 test('while the beacon does not answer nothing is drawn, and no other number takes the place of the one that was named', async () => {
-  const { issueId, drawsAt } = await underSale(luana);
+  const { issueId, closesAt, drawsAt } = await underSale(luana);
   const { order } = await buy(luana, [ticket()], { issueId });
+  await lottery.moveTo(closesAt);
   lottery.beacon.up = false;
   await lottery.moveTo(drawsAt + 70_000);
   expect((await luana.game(lotteryProof, { issueId })).issue.state).toBe('drawing');
@@ -228,4 +244,15 @@ test('two who settle at once pay each order once', async () => {
   expect(settled.every(({ state }) => state === 'won' || state === 'lost')).toBe(true);
   const sum = settled.reduce((all, { payout, rebate }) => all + payout + rebate, 0n);
   expect(await available(caio)).toBe(before + sum);
+});
+
+test('an issue whose orders were not published before the beacon’s number was out is cancelled, and all is given back', async () => {
+  const before = await available(caio);
+  const { issueId, drawsAt } = await underSale(caio);
+  const { order } = await buy(caio, [ticket()], { issueId });
+  // nobody was there to close it
+  await lottery.moveTo(drawsAt + 10_000);
+  expect((await caio.game(lotteryProof, { issueId })).issue).toMatchObject({ state: 'cancelled', result: null });
+  expect(await orderOf(caio, order.orderId)).toMatchObject({ state: 'void', payout: reais('2') });
+  expect(await available(caio)).toBe(before);
 });

@@ -12,11 +12,11 @@ export function issueOf({ id, game, numero, state, opensAt, closesAt, drawsAt, r
 }
 
 export function orderOf(order: OrderRow, issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'>): LotteryOrder {
-  const { id, issueId, game, state, stake, rebate, payout, payouts, acceptedAt, mark } = order;
+  const { id, issueId, game, state, stake, rebate, payout, payouts, acceptedAt, currency } = order;
   return {
     ...{ orderId: id.toString(), gameCode: game, issueId: issueId.toString(), numero: issue.numero },
     ...{ state, stake, rebate, payout, placedAt: acceptedAt.getTime(), closesAt: issue.closesAt.getTime() },
-    ...{ result: issue.result, mark },
+    ...{ result: issue.result, currency },
     tickets: order.tickets.map((ticket, at) => ticketOf(ticket, payouts?.[at] ?? null)),
   };
 }

@@ -102,8 +102,9 @@ test('while a draw is late the next leg waits, and stands shortly before its own
   expect(states(await chaseOf(luana, chase.chaseId))).toBe('active waiting');
   await lottery.moveTo(next.closesAt - 3000);
   expect(states(await chaseOf(luana, chase.chaseId))).toBe('active active');
+  await lottery.moveTo(next.closesAt);
   lottery.beacon.up = true;
-  await lottery.moveTo(next.drawsAt + 70_000);
+  await lottery.moveTo(next.drawsAt + 10_000);
   expect(states(await chaseOf(luana, chase.chaseId))).toMatch(/^(won|lost) (won|lost)$/);
 });
 

@@ -1,6 +1,5 @@
 import { type Leg, nextLegs } from '@palpite/math/lottery/chase.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import { randomHex } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
@@ -114,7 +113,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
           tickets,
         },
         ...{ stake: leg.stake, rebate: tickets.reduce((sum, { rebate }) => sum + parseMoney(rebate), 0n) },
-        ...{ gameType: lotteryOf(game).gameType, mark: randomHex(platform.chance, 16) },
+        ...{ gameType: lotteryOf(game).gameType },
       },
     ],
     databaseTime(platform),

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawsWith, type Hashes, raffleSalt } from '@palpite/math/chance/raffle.ts';
+import { drawSalt, drawsWith, type Hashes } from '@palpite/math/chance/committed-draw.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import { lotteryOf } from '../lotteries.ts';
@@ -16,7 +16,7 @@ export async function drawIssue(platform: Platform, tx: Tx, issue: IssueRow, ran
   const { id, game, day, root, secretSealed } = issue;
   if (root === null || secretSealed === null) throw new Error(`issue ${id} has no tree or no secret`);
   const seed = secretSeal(platform).open(secretSealed);
-  const draws = drawsWith(hashes, { seed, salt: raffleSalt(root, randomness) });
+  const draws = drawsWith(hashes, { seed, salt: drawSalt(root, randomness) });
   const result = lotteryOf(game).family.draw(draws, day);
   await keepResult(tx, id, { randomness, result, at: platform.clock.now() });
 }

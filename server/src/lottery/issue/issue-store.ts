@@ -16,8 +16,10 @@ export interface IssueRow {
   secretSealed: Buffer | null;
   network: string | null;
   beaconRound: bigint | null;
+  beaconAt: Date | null;
   closedAt: Date | null;
   root: string | null;
+  rootAt: Date | null;
   orders: number | null;
   randomness: string | null;
   result: string[] | null;
@@ -26,7 +28,8 @@ export interface IssueRow {
 }
 
 const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
-  i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.closed_at as "closedAt", i.root, i.orders,
+  i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.beacon_at as "beaconAt",
+  i.closed_at as "closedAt", i.root, i.root_at as "rootAt", i.orders,
   i.randomness, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt"`;
 
 export async function issueById(db: Db | Tx, id: bigint): Promise<IssueRow | undefined> {
@@ -102,9 +105,9 @@ export async function tryLater(db: Db | Tx, id: bigint, at: Date): Promise<void>
 export async function openIssue(
   tx: Tx,
   id: bigint,
-  named: { network: string; round: number; tryAt: Date },
+  named: { network: string; round: number; roundAt: Date; tryAt: Date },
 ): Promise<void> {
-  await sql`update lottery.issue set state = 'open', network = ${named.network}, beacon_round = ${named.round}, try_at = ${named.tryAt}
+  await sql`update lottery.issue set state = 'open', network = ${named.network}, beacon_round = ${named.round}, beacon_at = ${named.roundAt}, try_at = ${named.tryAt}
     where id = ${id} and state = 'pending'`.execute(tx);
 }
 
@@ -115,8 +118,8 @@ export async function closeSale(tx: Tx, id: bigint, at: Date | null): Promise<bo
 }
 
 /** The tree of the orders stands: the number of the beacon is waited for. */
-export async function keepRoot(tx: Tx, id: bigint, tree: { root: string; orders: number; tryAt: Date }): Promise<void> {
-  await sql`update lottery.issue set state = 'drawing', root = ${tree.root}, orders = ${tree.orders}, try_at = ${tree.tryAt}
+export async function keepRoot(tx: Tx, id: bigint, tree: { root: string; orders: number; at: Date; tryAt: Date }): Promise<void> {
+  await sql`update lottery.issue set state = 'drawing', root = ${tree.root}, root_at = ${tree.at}, orders = ${tree.orders}, try_at = ${tree.tryAt}
     where id = ${id} and state = 'closed'`.execute(tx);
 }
 
@@ -137,6 +140,17 @@ export async function endSettling(tx: Tx, id: bigint, at: Date): Promise<void> {
   await sql`update lottery.issue set state = 'settled', settled_at = ${at}, try_at = null where id = ${id} and state = 'settling'`.execute(
     tx,
   );
+}
+
+/** It is not drawn: whatever was sold is given back (`settle-issues.ts`). */
+export async function cancelIssue(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update lottery.issue set state = 'cancelled', try_at = ${at}
+    where id = ${id} and state in ('pending', 'open', 'closed', 'drawing')`.execute(tx);
+}
+
+/** All of a cancelled issue is given back. */
+export async function endGivingBack(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update lottery.issue set settled_at = ${at}, try_at = null where id = ${id} and state = 'cancelled'`.execute(tx);
 }
 
 /** Nothing was sold on an issue that is over before the sale could open: it is not drawn. */

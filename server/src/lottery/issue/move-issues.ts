@@ -37,7 +37,7 @@ async function step(platform: Platform, issue: IssueRow): Promise<boolean> {
   const { id, state } = issue;
   if (state === 'pending') return open(platform, issue);
   if (state === 'open') return inTx(platform.db, (tx) => closeSale(tx, id, databaseTime(platform)));
-  if (state === 'closed') return growTree(platform, id);
+  if (state === 'closed') return growTree(platform, id, issue.beaconAt ?? issue.drawsAt);
   return draw(platform, issue);
 }
 
@@ -53,7 +53,8 @@ async function open(platform: Platform, { id, closesAt, drawsAt }: IssueRow): Pr
     await tryLater(platform.db, id, again(now));
     return false;
   }
-  const named = { network: info.network, round: roundAfter(info, drawsAt), tryAt: closesAt };
+  const round = roundAfter(info, drawsAt);
+  const named = { network: info.network, round, roundAt: timeOfRound(info, round), tryAt: closesAt };
   await inTx(platform.db, (tx) => openIssue(tx, id, named));
   return true;
 }

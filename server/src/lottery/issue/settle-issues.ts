@@ -1,4 +1,4 @@
-import { inTx } from '../../base/db/db.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
@@ -11,8 +11,8 @@ import {
   waitingOrders,
   wonBefore,
 } from '../sale/order-store.ts';
-import { dueIssues, endSettling, type IssueRow, startSettling, takeIssue } from './issue-store.ts';
-import { type Judged, judgeOrder } from './judge-order.ts';
+import { dueIssues, endGivingBack, endSettling, type IssueRow, startSettling, takeIssue } from './issue-store.ts';
+import { judgeOrder } from './judge-order.ts';
 import { tellIssue } from './tell-issue.ts';
 
 const issuesAtOnce = 4;
@@ -26,7 +26,7 @@ export const settleIssues: Loop = {
   name: 'lottery.settle-issues',
   run: async (platform) => {
     const now = platform.clock.now();
-    const due = await dueIssues(platform.db, { now, states: ['drawn', 'settling'], limit: issuesAtOnce });
+    const due = await dueIssues(platform.db, { now, states: ['drawn', 'settling', 'cancelled'], limit: issuesAtOnce });
     const more = await Promise.all(due.map((issue) => settleSome(platform, issue)));
     return more.some((each) => each);
   },
@@ -36,6 +36,7 @@ export const settleIssues: Loop = {
 async function settleSome(platform: Platform, { id }: IssueRow): Promise<boolean> {
   const left = await inTx(platform.db, async (tx) => {
     const issue = await takeIssue(tx, id);
+    if (issue?.state === 'cancelled') return giveBack(platform, tx, issue);
     if (issue?.state !== 'drawn' && issue?.state !== 'settling') return undefined;
     const orders = await waitingOrders(tx, { issueId: id, limit: ordersAtOnce });
     if (orders.length > 0) {
@@ -49,6 +50,19 @@ async function settleSome(platform: Platform, { id }: IssueRow): Promise<boolean
   if (left === undefined) return false;
   if (left < ordersAtOnce) await tellIssue(platform, id);
   return left === ordersAtOnce;
+}
+
+/** A piece of a cancelled issue: the stakes go back to where they came from. */
+async function giveBack(platform: Platform, tx: Tx, { id }: IssueRow): Promise<number> {
+  const orders = await waitingOrders(tx, { issueId: id, limit: ordersAtOnce });
+  await Promise.all(
+    orders.map((order) => {
+      const payouts = order.tickets.map(() => 0n);
+      return pay(platform, { order, payout: order.stake, payouts, state: 'void' });
+    }),
+  );
+  if (orders.length < ordersAtOnce) await endGivingBack(tx, id, platform.clock.now());
+  return orders.length;
 }
 
 /** Rebates first: an order that has its result is not looked at again. */
@@ -74,9 +88,11 @@ async function settleOrders(
   ]);
 }
 
-async function pay(platform: Platform, { order, payout, payouts, state }: Judged): Promise<void> {
+type Due = Pick<OrderResult, 'payout' | 'payouts' | 'state'> & { readonly order: OrderRow };
+
+async function pay(platform: Platform, { order, payout, payouts, state }: Due): Promise<void> {
   const counter = counterOf(platform);
-  const result: OrderResult = { bet: order, payout, payouts, state, isReturned: false, isTakenBack: false };
+  const result: OrderResult = { bet: order, payout, payouts, state, isReturned: state === 'void', isTakenBack: false };
   const done = await counter.lanes.pay({ result, bank: await counter.bankOf(order) });
   if (!done.ok) throw new Error(`order ${order.id} was not paid: ${done.code}`);
   if (done.first) sayBalance(platform, order.playerId, done.available, done.held, order.currency);

@@ -5,9 +5,9 @@ import type { Ask, Platform } from '../../base/room.ts';
 import { type IssueRow, issueById } from '../issue/issue-store.ts';
 import { secretSeal } from '../issue/plan-issues.ts';
 import { lotteryOf } from '../lotteries.ts';
+import { orderById } from '../sale/order-store.ts';
 import { issueOf } from '../show.ts';
-import { leavesAfter } from './leaf-store.ts';
-import { leafText } from './leaf-text.ts';
+import { leavesAfter, soldOf } from './leaf-store.ts';
 
 const leavesAtOnce = 5000;
 
@@ -17,28 +17,31 @@ export async function readProof(
   { issueId }: InputOf<typeof lotteryProof>,
 ): Promise<OutputOf<typeof lotteryProof>> {
   const issue = await known(platform, issueId);
-  const { network, beaconRound, root, orders, randomness, closedAt, drawnAt, commitment, secretSealed } = issue;
+  const { network, beaconRound, beaconAt, root, rootAt, orders, randomness, drawnAt, commitment, secretSealed } = issue;
   return {
     issue: issueOf(issue),
     family: lotteryOf(issue.game).family.code,
+    day: issue.day,
     proof: {
-      ...{ commitment: commitment ?? '', network, beaconRound: beaconRound === null ? null : Number(beaconRound) },
-      ...{ root, orders, randomness },
+      ...{ commitment, network, beaconRound: beaconRound === null ? null : Number(beaconRound) },
+      ...{ beaconAt: beaconAt?.getTime() ?? null, root, rootAt: rootAt?.getTime() ?? null, orders, randomness },
       secret: issue.result && secretSealed ? secretSeal(platform).open(secretSealed) : null,
-      ...{ closedAt: closedAt?.getTime() ?? null, drawnAt: drawnAt?.getTime() ?? null },
+      drawnAt: drawnAt?.getTime() ?? null,
     },
   };
 }
 
-/** The leaves of an issue as they went into its tree, once the sale is closed. */
+/** The orders of an issue as they went into its tree, once the root is published: whose they are nobody can tell. */
 export async function readLeaves(
   { platform }: Ask,
-  { issueId, from }: InputOf<typeof lotteryLeaves>,
+  { issueId, after }: InputOf<typeof lotteryLeaves>,
 ): Promise<OutputOf<typeof lotteryLeaves>> {
   const { id, root } = await known(platform, issueId);
   if (root === null) return { leaves: [], more: false };
-  const rows = await leavesAfter(platform.db, { issueId: id, after: BigInt(from), limit: leavesAtOnce + 1 });
-  return { leaves: rows.slice(0, leavesAtOnce).map(leafText), more: rows.length > leavesAtOnce };
+  const place = after === undefined ? undefined : await orderById(platform.db, BigInt(after));
+  if (after !== undefined && place?.issueId !== id) return refuse('lottery.unknown_order', { field: 'after' });
+  const rows = await leavesAfter(platform.db, { issueId: id, after: place, limit: leavesAtOnce + 1 });
+  return { leaves: rows.slice(0, leavesAtOnce).map(soldOf), more: rows.length > leavesAtOnce };
 }
 
 async function known({ db }: Platform, issueId: string): Promise<IssueRow> {

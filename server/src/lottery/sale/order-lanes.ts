@@ -36,7 +36,7 @@ export function openOrderLanes(platform: Platform): Promise<OrderLanes> {
     placed: (order, id) => ({
       ...{ id, issueId: order.issueId, playerId: order.playerId, wallet: order.wallet, merchant: order.merchant },
       ...{ currency: order.currency, game: order.gameCode, tickets: order.tickets, stake: order.stake },
-      ...{ rebate: order.rebate, mostPrize: order.mostPrize, mark: order.mark, acceptedAt: platform.clock.now() },
+      ...{ rebate: order.rebate, mostPrize: order.mostPrize, acceptedAt: platform.clock.now() },
       ...{ state: 'accepted', payouts: null, payout: 0n, split: false },
     }),
     pay: (tx, batch, results, at) => payOrders(tx, batch, results, databaseTime(platform, at)),

@@ -34,7 +34,6 @@ export interface OrderRow {
   rebate: Micro;
   /** What the player may win in the issue, as it was said when the order was placed. */
   mostPrize: Micro;
-  mark: string;
   acceptedAt: Date;
   state: 'accepted' | 'won' | 'lost' | 'push' | 'void';
   payouts: bigint[] | null;
@@ -43,7 +42,7 @@ export interface OrderRow {
 }
 
 const columns = sql`p.id, p.issue_id as "issueId", p.player_id as "playerId", p.wallet, p.merchant, p.currency, p.game, p.tickets, p.stake,
-  p.rebate, p.most_prize as "mostPrize", p.mark, p.accepted_at as "acceptedAt", p.state, p.payouts, p.payout, p.split`;
+  p.rebate, p.most_prize as "mostPrize", p.accepted_at as "acceptedAt", p.state, p.payouts, p.payout, p.split`;
 
 export async function orderById(db: Db | Tx, id: bigint): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p where p.id = ${id}`.execute(db);
@@ -110,7 +109,7 @@ export async function markSplit(tx: Tx, id: bigint): Promise<void> {
 }
 
 /** What the command of an order says besides the money, see `lottery.book_orders`. */
-export type NewOrder = Pick<OrderRow, 'issueId' | 'wallet' | 'tickets' | 'rebate' | 'mostPrize' | 'mark'> & PlacedBet;
+export type NewOrder = Pick<OrderRow, 'issueId' | 'wallet' | 'tickets' | 'rebate' | 'mostPrize'> & PlacedBet;
 
 async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[]): Promise<Answer[]> {
   const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(text, [batch.value, ...more]));
@@ -121,14 +120,13 @@ async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[])
 
 /** `at`: null for the database's clock. */
 export function bookOrders(tx: Tx, batch: Batch, orders: readonly NewOrder[], at: Date | null): Promise<Answer[]> {
-  return ask(tx, 'select * from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8, $9)', batch, [
+  return ask(tx, 'select * from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8)', batch, [
     betsOf(orders),
     int8Column(orders.map(({ issueId }) => issueId)),
     int8Column(orders.map(({ wallet }) => wallet)),
     textColumn(orders.map(({ tickets }) => JSON.stringify(tickets))),
     int8Column(orders.map(({ rebate }) => rebate)),
     int8Column(orders.map(({ mostPrize }) => mostPrize)),
-    textColumn(orders.map(({ mark }) => mark)),
     at,
   ]);
 }

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lotteryPlaceOrder } from '@palpite/contract/lottery/player.ts';
-import { randomHex } from '../../base/chance.ts';
 import { refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
@@ -13,6 +12,7 @@ import { issueById } from '../issue/issue-store.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
 import { orderOf } from '../show.ts';
 import { termsOf } from '../terms.ts';
+import { orderById } from './order-store.ts';
 import { priceTickets } from './price-tickets.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function placeOrder(
   const answer = await counter.lanes.place({
     bet: {
       ...{ issueId: issue.id, playerId, wallet, merchant, currency, vassalage, gameCode, stake, tickets, rebate },
-      ...{ gameType: lottery.gameType, mostPrize: terms.mostPrize, mark: randomHex(platform.chance, 16) },
+      ...{ gameType: lottery.gameType, mostPrize: terms.mostPrize },
     },
     bank: await counter.bankOf(who),
     key,
@@ -53,5 +53,7 @@ export async function placeOrder(
   const bonus = answer.bet.split && { bonus: await bonusAvailable(platform, platform.db, playerId) };
   if (answer.first)
     sayBalance(platform, playerId, answer.available, answer.held, currency, bonus ? bonus.bonus : undefined);
-  return { order: orderOf(answer.bet, issue), available: answer.available, ...bonus };
+  // the moment of acceptance is the database's: the receipt names the one that stands in the tree
+  const order = (await orderById(platform.db, answer.bet.id)) ?? answer.bet;
+  return { order: orderOf(order, issue), available: answer.available, ...bonus };
 }
