@@ -2,11 +2,11 @@ import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
 import { lotteries } from './games.ts';
 import { issueById } from './issue/issue-store.ts';
-import { vendor } from './names.ts';
+import { vendors } from './names.ts';
 import { orderById } from './sale/order-store.ts';
 
 export const lotteryGames: OwnGames = {
-  vendors: [vendor],
+  vendors: Object.values(vendors),
   list: [...lotteries.values()].map(({ code, rtp }) => ({ code, rtp, skilled: false })),
   explain: explainOrder,
 };

@@ -1,48 +1,114 @@
+import { compare, inHundredths, lowestOf, type Rational } from '@palpite/math/chance/rational.ts';
 import { calendars } from '@palpite/math/lottery/calendar/all.ts';
 import type { Calendar } from '@palpite/math/lottery/calendar/calendar.ts';
-import { type OpenedFamily, openFamily } from '@palpite/math/lottery/opened.ts';
+import { d3 } from '@palpite/math/lottery/d3/family.ts';
+import { k3 } from '@palpite/math/lottery/k3/family.ts';
+import { kl8 } from '@palpite/math/lottery/kl8/family.ts';
+import { markSix } from '@palpite/math/lottery/marksix/family.ts';
+import { type AnyPlay, type OpenedFamily, openFamily } from '@palpite/math/lottery/opened.ts';
+import { pc28 } from '@palpite/math/lottery/pc28/family.ts';
+import { pick11 } from '@palpite/math/lottery/pick11/family.ts';
+import { pk10 } from '@palpite/math/lottery/pk10/family.ts';
+import { returnsOf } from '@palpite/math/lottery/pricing.ts';
 import { ssc } from '@palpite/math/lottery/ssc/family.ts';
+import { vendors } from './names.ts';
+import { mostSeries } from './settings.ts';
 
-/** A lottery the house sells. */
+/** A lottery the house sells and draws. */
 export interface Lottery {
   /** The code on the shelf, that of its calendar. */
   readonly code: string;
   readonly family: OpenedFamily;
   readonly calendar: Calendar;
+  readonly vendor: { readonly code: string; readonly name: string };
   readonly gameType: 'LOTT' | 'ELOTT';
   /** The prize mode where that is not the category itself. */
-  readonly classify: 'SEA' | 'ZY' | null;
+  readonly classify: 'SEA' | null;
   readonly namePt: string;
   readonly nameEn: string;
   /** Names in other languages and what people call it: found by search. */
   readonly alsoKnown: string;
-  /** The lowest return of its plays in hundredths of a percent, at the terms every brand begins with. */
+  /** The lowest return in hundredths of a percent, of the plays that are sold everywhere. */
   readonly rtp: number;
 }
 
-type Named = Pick<Lottery, 'code' | 'gameType' | 'classify' | 'namePt' | 'nameEn' | 'alsoKnown' | 'rtp'>;
+type Named = Pick<Lottery, 'code' | 'namePt' | 'nameEn' | 'alsoKnown'>;
+type Kind = Pick<Lottery, 'gameType' | 'classify' | 'vendor'>;
 
-function ofFamily(family: OpenedFamily, games: readonly Named[]): Lottery[] {
+const classic: Kind = { gameType: 'LOTT', classify: null, vendor: vendors.LOTT };
+
+/** What every law profile asks of a play: a brand may ask for more, and sells the others not at all. */
+const usualReturn: Rational = { numerator: 85n, denominator: 100n };
+
+/** The lowest return of a play's units, the rebate included. */
+export function leastReturn(play: AnyPlay): Rational {
+  return lowestOf([...returnsOf(play, { series: mostSeries.standard }).values()]);
+}
+
+function ofFamily(family: OpenedFamily, kind: Kind, games: readonly Named[]): Lottery[] {
+  const returns = [...family.plays.values()].map(leastReturn).filter((each) => compare(each, usualReturn) >= 0);
+  const rtp = inHundredths(lowestOf(returns));
   return games.map((game) => {
     const calendar = calendars.get(game.code);
     if (!calendar) throw new RangeError(`${game.code} has no calendar`);
-    return { ...game, family, calendar };
+    return { ...game, ...kind, family, calendar, rtp };
   });
 }
 
-const classic = { gameType: 'LOTT', classify: null } as const;
+interface Words {
+  readonly pt: string;
+  readonly en: string;
+  readonly also: string;
+}
+
+const everyMinutes = (code: string, minutes: readonly number[], { pt, en, also }: Words): Named[] =>
+  minutes.map((each) => ({
+    ...{ code: `${code}-${each}`, namePt: `${pt} ${each} min`, nameEn: `${en} ${each} min`, alsoKnown: also },
+  }));
+const daily = (code: string, { pt, en, also }: Words): Named[] => [
+  { code, namePt: pt, nameEn: en, alsoKnown: also },
+];
 
 const all = [
   ...ofFamily(
     openFamily(ssc),
-    [1, 3, 5].map((minutes) => ({
-      ...classic,
-      code: `ssc-${minutes}`,
-      namePt: `Cinco Dígitos ${minutes} min`,
-      nameEn: `Five Digits ${minutes} min`,
-      alsoKnown: 'ssc shishicai 时时彩 خمسة أرقام',
-      rtp: 9700,
-    })),
+    classic,
+    everyMinutes('ssc', [1, 3, 5], { pt: 'Cinco Dígitos', en: 'Five Digits', also: 'ssc shishicai 时时彩 خمسة أرقام' }),
+  ),
+  ...ofFamily(
+    openFamily(k3),
+    classic,
+    everyMinutes('k3', [1, 3, 5], { pt: 'Três Dados', en: 'Three Dice', also: 'k3 kuai3 快三 dados ثلاثة نرود' }),
+  ),
+  ...ofFamily(
+    openFamily(pk10),
+    classic,
+    everyMinutes('pk10', [1, 3, 5], { pt: 'Corrida dos Dez', en: 'Race of Ten', also: 'pk10 赛车 racing سباق العشرة' }),
+  ),
+  ...ofFamily(
+    openFamily(pick11),
+    classic,
+    everyMinutes('pick11', [3], { pt: 'Cinco de Onze', en: 'Five of Eleven', also: '11x5 11选5 خمسة من أحد عشر' }),
+  ),
+  ...ofFamily(
+    openFamily(pc28),
+    classic,
+    everyMinutes('pc28', [3], { pt: 'Soma 28', en: 'Sum 28', also: 'pc28 lucky28 幸运28 مجموع 28' }),
+  ),
+  ...ofFamily(
+    openFamily(kl8),
+    classic,
+    everyMinutes('kl8', [5], { pt: 'Vinte de Oitenta', en: 'Twenty of Eighty', also: 'kl8 keno 快乐8 كينو' }),
+  ),
+  ...ofFamily(
+    openFamily(markSix),
+    classic,
+    daily('marksix', { pt: 'Seis da Sorte', en: 'Mark Six', also: 'marksix liuhecai 六合彩 مارك سيكس' }),
+  ),
+  ...ofFamily(
+    openFamily(d3),
+    classic,
+    daily('d3', { pt: 'Três Dígitos', en: 'Three Digits', also: '3d pick3 福彩3d ثلاثة أرقام' }),
   ),
 ];
 

@@ -6,7 +6,6 @@ import type { Platform } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
 import { type Lottery, lotteries } from './games.ts';
 
-import { vendor } from './names.ts';
 import { type OrderLanes, openOrderLanes } from './sale/order-lanes.ts';
 
 export type { Lottery } from './games.ts';
@@ -15,7 +14,7 @@ export type { Lottery } from './games.ts';
 export interface Counter {
   readonly lanes: OrderLanes;
   /** The house account that takes stakes and pays prizes. */
-  bankOf(place: { readonly merchant: string; readonly currency: string }): Promise<AccountId>;
+  bankOf(place: { readonly merchant: string; readonly currency: string; readonly game: string }): Promise<AccountId>;
 }
 
 const counters = openPerPlatform<Counter>();
@@ -26,8 +25,9 @@ export async function openCounter(platform: Platform): Promise<() => Promise<voi
   const banks = new Map<string, Promise<AccountId>>();
   const forget = counters.open(platform, {
     lanes,
-    bankOf: ({ merchant, currency }) => {
-      const name = `${merchant}/${currency}`;
+    bankOf: ({ merchant, currency, game }) => {
+      const { vendor } = lotteryOf(game);
+      const name = `${merchant}/${currency}/${vendor.code}`;
       const found =
         banks.get(name) ??
         inTx(platform.db, (tx) =>

@@ -25,7 +25,7 @@ import { moveLegs } from './chase/move-legs.ts';
 import { moveIssues } from './issue/move-issues.ts';
 import { planIssues } from './issue/plan-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
-import { vendor } from './names.ts';
+import { lotteryOf } from './lotteries.ts';
 import { lotteryRoom } from './room.ts';
 
 export interface Seat {
@@ -80,7 +80,7 @@ export async function openLotteryRig(seed: string): Promise<LotteryRig> {
         ...{ username: person?.username ?? '', password: person?.password ?? '' },
       });
       const player = wire.as(token);
-      const { gameUrl } = await player(launchGame, { launchMode: 'LOTT', vassalage: vendor.code, gameCode });
+      const { gameUrl } = await player(launchGame, { launchMode: 'LOTT', vassalage: lotteryOf(gameCode).vendor.code, gameCode });
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
       const session = await enterByTicket(rig.platform, ticket);
       return { playerId: BigInt(customerId), player, game: wire.as(session.token) };

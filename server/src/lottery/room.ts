@@ -22,7 +22,7 @@ import { moveIssues } from './issue/move-issues.ts';
 import { planIssues } from './issue/plan-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
 import { openCounter } from './lotteries.ts';
-import { lotteryChannel, vendor } from './names.ts';
+import { lotteryChannel, vendors } from './names.ts';
 import { readDraws } from './own/read-draws.ts';
 import { readLottery } from './own/read-lottery.ts';
 import { readOrders } from './own/read-orders.ts';
@@ -56,15 +56,19 @@ export const lotteryRoom: Room = {
   ],
   games: lotteryGames,
   loops: [planIssues, moveIssues, settleIssues, moveLegs],
-  seed: (platform, tx) =>
-    offerGames(
-      platform,
-      tx,
-      vendor,
-      [...lotteries.values()].map(({ code, namePt, nameEn, alsoKnown, gameType, classify, rtp }) => ({
-        ...{ gameCode: code, namePt, nameEn, alsoKnown, gameType, classify },
-        ...{ hot: false, trial: true, rtp, page: '/arcade/lottery/' },
-      })),
-    ),
+  seed: async (platform, tx) => {
+    for (const vendor of Object.values(vendors)) {
+      const games = [...lotteries.values()].filter((lottery) => lottery.vendor === vendor);
+      await offerGames(
+        platform,
+        tx,
+        vendor,
+        games.map(({ code, namePt, nameEn, alsoKnown, gameType, classify, rtp }) => ({
+          ...{ gameCode: code, namePt, nameEn, alsoKnown, gameType, classify },
+          ...{ hot: false, trial: true, rtp, page: '/arcade/lottery/' },
+        })),
+      );
+    }
+  },
   open: openCounter,
 };

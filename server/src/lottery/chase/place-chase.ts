@@ -11,7 +11,6 @@ import { takesBets } from '../../catalogue/catalogue.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, balanceOf, hold } from '../../wallet/wallet.ts';
 import { type Lottery, lotteryOf } from '../lotteries.ts';
-import { vendor } from '../names.ts';
 import type { KeptTicket } from '../sale/order-store.ts';
 import { priceTickets } from '../sale/price-tickets.ts';
 import { termsOf } from '../terms.ts';
@@ -74,7 +73,7 @@ async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: In
   for (const [at, issue] of issues.entries()) {
     const { multiple, cost } = plan.legs[at] ?? { multiple: 1, cost: stake };
     const { transfer } = await hold(platform, tx, {
-      ...{ playerId, house: `games.${vendor.code}`, amount: cost, kind: 'stake', orderNo: `${id}-${at + 1}` },
+      ...{ playerId, house: `games.${lottery.vendor.code}`, amount: cost, kind: 'stake', orderNo: `${id}-${at + 1}` },
       ...{ key: keyOf('lottery', 'leg-hold', playerId, key, at), input: inputOf('lottery leg', cost) },
     });
     await insertLeg(tx, { chaseId: id, nth: at, issueId: issue.id, multiple, stake: cost, pending: transfer });

@@ -40,7 +40,7 @@ export async function placeOrder(
       ...{ issueId: issue.id, playerId, wallet, merchant, currency, vassalage, gameCode, stake, tickets, rebate },
       ...{ gameType: lottery.gameType, mostPrize: terms.mostPrize },
     },
-    bank: await counter.bankOf(who),
+    bank: await counter.bankOf({ merchant, currency, game: gameCode }),
     key,
   });
   if (!answer.ok) {
