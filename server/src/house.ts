@@ -22,6 +22,7 @@ import { identityRoom } from './identity/room.ts';
 import { instantRoom } from './instant/room.ts';
 import { jackpotsRoom } from './jackpots/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
+import { lotteryRoom } from './lottery/room.ts';
 import { messagesRoom } from './messages/room.ts';
 import { missionsRoom } from './missions/room.ts';
 import { officeRoom } from './office/room.ts';
@@ -66,7 +67,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
-  /* 8 */ [instantRoom, crashRoom, vendorsRoom, bonusesRoom, rulesRoom],
+  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
