@@ -142,7 +142,7 @@ export const playShown = z.object({
   ),
 });
 
-/** How the multiples of a chase go: the same in every leg, growing after so many legs, or as high as the profit asks. */
+/** How the multiples of a chase go: the same in every leg, growing, or as high as the profit asks. */
 export const chaseRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('equal'), multiple }),
   z.strictObject({

@@ -82,7 +82,7 @@ begin
   return cardinality(v_lost);
 end $$;
 
--- Closes the sale of an issue when it is time: waits for orders under way, and answers whether it is closed by this call.
+-- Closes the sale of an issue when it is time: waits for orders under way. Answers whether this call closed it.
 create or replace function lottery.close_issue(p_issue bigint, p_at timestamptz) returns boolean
   language plpgsql as $$
 declare

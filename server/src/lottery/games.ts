@@ -65,9 +65,7 @@ const everyMinutes = (code: string, minutes: readonly number[], { pt, en, also }
   minutes.map((each) => ({
     ...{ code: `${code}-${each}`, namePt: `${pt} ${each} min`, nameEn: `${en} ${each} min`, alsoKnown: also },
   }));
-const daily = (code: string, { pt, en, also }: Words): Named[] => [
-  { code, namePt: pt, nameEn: en, alsoKnown: also },
-];
+const daily = (code: string, { pt, en, also }: Words): Named[] => [{ code, namePt: pt, nameEn: en, alsoKnown: also }];
 
 const all = [
   ...ofFamily(

@@ -80,7 +80,11 @@ export async function openLotteryRig(seed: string): Promise<LotteryRig> {
         ...{ username: person?.username ?? '', password: person?.password ?? '' },
       });
       const player = wire.as(token);
-      const { gameUrl } = await player(launchGame, { launchMode: 'LOTT', vassalage: lotteryOf(gameCode).vendor.code, gameCode });
+      const { gameUrl } = await player(launchGame, {
+        launchMode: 'LOTT',
+        vassalage: lotteryOf(gameCode).vendor.code,
+        gameCode,
+      });
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
       const session = await enterByTicket(rig.platform, ticket);
       return { playerId: BigInt(customerId), player, game: wire.as(session.token) };

@@ -38,7 +38,14 @@ const underSale = async ({ game }: Seat) => {
   if (!issue) throw new Error('nothing is under sale');
   return issue;
 };
-type Asked = Partial<{ legs: number; multiple: number; stopOnWin: boolean; key: string; digits: string; issueId: string }>;
+type Asked = Partial<{
+  legs: number;
+  multiple: number;
+  stopOnWin: boolean;
+  key: string;
+  digits: string;
+  issueId: string;
+}>;
 const equal = (multiple: number) => ({ kind: 'equal' as const, multiple });
 const pursue = async (seat: Seat, { legs = 3, multiple = 1, stopOnWin = true, ...asked }: Asked = {}) => {
   const { key = lottery.nextKey(), digits = '7', issueId = (await underSale(seat)).issueId } = asked;
@@ -68,7 +75,9 @@ test('the money of all legs is held at once, and the chase that won stops: of te
   expect(await available(luana)).toBe(before - reais('20') - reais('36') + reais('19.4') + BigInt(rebate));
   await lottery.draw(luana);
   await lottery.draw(luana);
-  expect((await Promise.all(placed.map(({ chaseId }) => chaseOf(luana, chaseId)))).every(({ isOpen }) => !isOpen)).toBe(true);
+  expect((await Promise.all(placed.map(({ chaseId }) => chaseOf(luana, chaseId)))).every(({ isOpen }) => !isOpen)).toBe(
+    true,
+  );
 });
 
 test('legs are taken back until their issue closes, by their owner alone; one that is an order is taken back as an order', async () => {
@@ -85,7 +94,8 @@ test('legs are taken back until their issue closes, by their owner alone; one th
   expect(await available(caio)).toBe(before - reais('8'));
   await caio.game(lotteryCancelOrder, { orderId: first?.orderId ?? '' }, lottery.nextKey());
   const both = await Promise.all([cancel(caio), cancel(caio)]);
-  for (const { chase: ended } of both) expect([states(ended), ended.isOpen]).toEqual(['void cancelled cancelled', false]);
+  for (const { chase: ended } of both)
+    expect([states(ended), ended.isOpen]).toEqual(['void cancelled cancelled', false]);
   expect(await available(caio)).toBe(before);
 });
 
@@ -122,7 +132,10 @@ test('a chase is placed once per key, whole or not at all, and what cannot be pl
   const tickets = [{ play: 'fixed', content: '||||1,2,3,4,5,6,7', unit: reais('2.00'), multiple: 1 }];
   const rule = { kind: 'profit' as const, multiple: 1, rate: 5000 };
   const wish = { issueId, tickets, legs: 3, rule, stopOnWin: true };
-  expect(await refusalOf(caio.game(lotteryPlaceChase, wish, lottery.nextKey()))).toEqual(['lottery.chase_profit', 'rule']);
+  expect(await refusalOf(caio.game(lotteryPlaceChase, wish, lottery.nextKey()))).toEqual([
+    'lottery.chase_profit',
+    'rule',
+  ]);
   expect(await refusalOf(pursue(caio, { issueId: '1' }))).toEqual(['lottery.closed', 'issueId']);
 });
 

@@ -11,7 +11,7 @@ export const hashes: Hashes = {
   hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
 };
 
-/** Draws from the secret, the root of all orders and the beacon's number. The same three always give the same result. */
+/** Draws from secret, root of all orders and the beacon’s number: the same three always give the same result. */
 export async function drawIssue(platform: Platform, tx: Tx, issue: IssueRow, randomness: string): Promise<void> {
   const { id, game, day, root, secretSealed } = issue;
   if (root === null || secretSealed === null) throw new Error(`issue ${id} has no tree or no secret`);

@@ -63,10 +63,15 @@ export interface PlannedIssue extends Pick<IssueRow, 'game' | 'numero' | 'day' |
 }
 
 /** Those that are there already are passed over. */
-export async function insertIssue(tx: Tx, issue: PlannedIssue): Promise<void> {
-  const { game, numero, day, opensAt, closesAt, drawsAt, commitment, secretSealed } = issue;
+export async function insertIssues(tx: Tx, issues: readonly PlannedIssue[]): Promise<void> {
+  const column = <Value>(read: (issue: PlannedIssue) => Value) => issues.map(read);
   await sql`insert into lottery.issue (game, numero, day, opens_at, closes_at, draws_at, commitment, secret_sealed, try_at)
-    values (${game}, ${numero}, ${day}::text::date, ${opensAt}, ${closesAt}, ${drawsAt}, ${commitment}, ${secretSealed}, ${opensAt})
+    select game, numero, day::date, opens_at, closes_at, draws_at, commitment, secret, opens_at
+    from unnest(${column(({ game }) => game)}::text[], ${column(({ numero }) => numero)}::text[], ${column(({ day }) => day)}::text[],
+      ${column(({ opensAt }) => opensAt)}::timestamptz[], ${column(({ closesAt }) => closesAt)}::timestamptz[],
+      ${column(({ drawsAt }) => drawsAt)}::timestamptz[], ${column(({ commitment }) => commitment)}::text[],
+      ${column(({ secretSealed }) => secretSealed)}::bytea[])
+      x (game, numero, day, opens_at, closes_at, draws_at, commitment, secret)
     on conflict (game, numero) do nothing`.execute(tx);
 }
 
@@ -118,7 +123,11 @@ export async function closeSale(tx: Tx, id: bigint, at: Date | null): Promise<bo
 }
 
 /** The tree of the orders stands: the number of the beacon is waited for. */
-export async function keepRoot(tx: Tx, id: bigint, tree: { root: string; orders: number; at: Date; tryAt: Date }): Promise<void> {
+export async function keepRoot(
+  tx: Tx,
+  id: bigint,
+  tree: { root: string; orders: number; at: Date; tryAt: Date },
+): Promise<void> {
   await sql`update lottery.issue set state = 'drawing', root = ${tree.root}, root_at = ${tree.at}, orders = ${tree.orders}, try_at = ${tree.tryAt}
     where id = ${id} and state = 'closed'`.execute(tx);
 }
@@ -150,7 +159,9 @@ export async function cancelIssue(tx: Tx, id: bigint, at: Date): Promise<void> {
 
 /** All of a cancelled issue is given back. */
 export async function endGivingBack(tx: Tx, id: bigint, at: Date): Promise<void> {
-  await sql`update lottery.issue set settled_at = ${at}, try_at = null where id = ${id} and state = 'cancelled'`.execute(tx);
+  await sql`update lottery.issue set settled_at = ${at}, try_at = null where id = ${id} and state = 'cancelled'`.execute(
+    tx,
+  );
 }
 
 /** Nothing was sold on an issue that is over before the sale could open: it is not drawn. */

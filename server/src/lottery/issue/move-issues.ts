@@ -8,6 +8,9 @@ import { growTree } from './grow-tree.ts';
 import { cancelUnsold, closeSale, dueIssues, type IssueRow, openIssue, takeIssue, tryLater } from './issue-store.ts';
 import { tellIssue } from './tell-issue.ts';
 
+/** By the number of the beacon's round. */
+type Numbers = Map<number, Promise<string | undefined>>;
+
 const most = 100;
 /** So soon a beacon that did not answer is asked again. */
 const againMs = 1000;
@@ -21,24 +24,26 @@ export const moveIssues: Loop = {
       ...{ now, limit: most },
       states: ['pending', 'open', 'closed', 'drawing'],
     });
-    const moved = await Promise.all(due.map((issue) => move(platform, issue)));
+    // many lotteries are drawn by one number: it is asked for, and its signature checked, once
+    const numbers: Numbers = new Map();
+    const moved = await Promise.all(due.map((issue) => move(platform, issue, numbers)));
     return moved.some((each) => each);
   },
 };
 
 /** One step; true: the next one may follow at once. */
-async function move(platform: Platform, issue: IssueRow): Promise<boolean> {
-  const moved = await step(platform, issue);
+async function move(platform: Platform, issue: IssueRow, numbers: Numbers): Promise<boolean> {
+  const moved = await step(platform, issue, numbers);
   if (moved) await tellIssue(platform, issue.id);
   return moved;
 }
 
-async function step(platform: Platform, issue: IssueRow): Promise<boolean> {
+async function step(platform: Platform, issue: IssueRow, numbers: Numbers): Promise<boolean> {
   const { id, state } = issue;
   if (state === 'pending') return open(platform, issue);
   if (state === 'open') return inTx(platform.db, (tx) => closeSale(tx, id, databaseTime(platform)));
   if (state === 'closed') return growTree(platform, id, issue.beaconAt ?? issue.drawsAt);
-  return draw(platform, issue);
+  return draw(platform, issue, numbers);
 }
 
 /** The number that is to decide is named before anything is sold; while the beacon does not answer nothing is. */
@@ -59,7 +64,7 @@ async function open(platform: Platform, { id, closesAt, drawsAt }: IssueRow): Pr
   return true;
 }
 
-async function draw(platform: Platform, issue: IssueRow): Promise<boolean> {
+async function draw(platform: Platform, issue: IssueRow, numbers: Numbers): Promise<boolean> {
   const now = platform.clock.now();
   const { id, network, beaconRound } = issue;
   const info = await answerOf(beaconOf(platform).info());
@@ -70,7 +75,7 @@ async function draw(platform: Platform, issue: IssueRow): Promise<boolean> {
   }
   const round = Number(beaconRound);
   const roundAt = timeOfRound(info, round);
-  const randomness = now < roundAt ? undefined : await answerOf(beaconOf(platform).randomness(round));
+  const randomness = now < roundAt ? undefined : await numberOf(platform, round, numbers);
   if (randomness === undefined) {
     await tryLater(platform.db, id, now < roundAt ? roundAt : again(now));
     return false;
@@ -81,6 +86,12 @@ async function draw(platform: Platform, issue: IssueRow): Promise<boolean> {
     await drawIssue(platform, tx, taken, randomness);
     return true;
   });
+}
+
+function numberOf(platform: Platform, round: number, numbers: Numbers): Promise<string | undefined> {
+  const asked = numbers.get(round) ?? answerOf(beaconOf(platform).randomness(round));
+  numbers.set(round, asked);
+  return asked;
 }
 
 const again = (now: Date) => new Date(now.getTime() + againMs);

@@ -28,12 +28,13 @@ export const settleIssues: Loop = {
     const now = platform.clock.now();
     const due = await dueIssues(platform.db, { now, states: ['drawn', 'settling', 'cancelled'], limit: issuesAtOnce });
     const more = await Promise.all(due.map((issue) => settleSome(platform, issue)));
-    return more.some((each) => each);
+    // what did not fit is due as well
+    return more.includes('more') || (due.length === issuesAtOnce && more.includes('done'));
   },
 };
 
-/** A piece of one issue; true: there is more of it. */
-async function settleSome(platform: Platform, { id }: IssueRow): Promise<boolean> {
+/** A piece of one issue. `busy`: somebody else is at it. */
+async function settleSome(platform: Platform, { id }: IssueRow): Promise<'more' | 'done' | 'busy'> {
   const left = await inTx(platform.db, async (tx) => {
     const issue = await takeIssue(tx, id);
     if (issue?.state === 'cancelled') return giveBack(platform, tx, issue);
@@ -47,9 +48,9 @@ async function settleSome(platform: Platform, { id }: IssueRow): Promise<boolean
     if (orders.length < ordersAtOnce) await endSettling(tx, id, platform.clock.now());
     return orders.length;
   });
-  if (left === undefined) return false;
+  if (left === undefined) return 'busy';
   if (left < ordersAtOnce) await tellIssue(platform, id);
-  return left === ordersAtOnce;
+  return left === ordersAtOnce ? 'more' : 'done';
 }
 
 /** A piece of a cancelled issue: the stakes go back to where they came from. */

@@ -63,7 +63,8 @@ export interface BranchRow {
 }
 
 export async function branchesOf(db: Db, issueId: bigint): Promise<BranchRow[]> {
-  const { rows } = await sql<BranchRow>`select b.number, b.first_at as "firstAt", b.first_id as "firstId", b.hash from lottery.branch b
+  const { rows } =
+    await sql<BranchRow>`select b.number, b.first_at as "firstAt", b.first_id as "firstId", b.hash from lottery.branch b
     where b.issue_id = ${issueId} order by b.number`.execute(db);
   return rows;
 }
