@@ -54,6 +54,18 @@ const statement = Buffer.from(
   'base64',
 );
 
+/** The running period of a schedule is over now, and its work is done at once. */
+export async function passPeriod(name: string): Promise<void> {
+  await passTime(
+    `with last as (delete from base.schedule_run where name = $1
+       and period_end = (select max(period_end) from base.schedule_run where name = $1) returning *)
+     insert into base.schedule_run select name, period_start - interval '1 minute', period_end - interval '1 minute', ran, finished_at
+     from last on conflict do nothing`,
+    [name],
+  );
+  await passTime(`select graphile_worker.add_job($1, '{}'::json)`, [`schedule:${name}`]);
+}
+
 /** Says something to the database of the platform, as time would. */
 export async function passTime(statementText: string, values: readonly unknown[]): Promise<void> {
   await withDatabase(platform().databaseUrl, async (client) => {

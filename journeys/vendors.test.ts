@@ -2,7 +2,7 @@
 // a vendor does not answer.
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
-import { passTime } from './cashier.ts';
+import { passPeriod } from './cashier.ts';
 import { inspect } from './inspection.ts';
 import { test } from './journey.ts';
 import { openOffice } from './office.ts';
@@ -151,7 +151,7 @@ test.describe('a vendor no other journey plays at, for what staff do there is so
       await expect(spin).toBeEnabled({ timeout: 30_000 });
     };
     await playBeyondATenth(page, spinOnce);
-    await lookAtWins();
+    await passPeriod('oversight.watch-wins');
     const held = staff.getByText(/^Novas apostas são recusadas aqui/);
     await expect(async () => {
       await staff.reload();
@@ -187,19 +187,6 @@ async function tellWhy(staff: Page, title: string, why: string, button: string):
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill(why);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** The minute in which wins are looked at is over now. */
-async function lookAtWins(): Promise<void> {
-  const name = 'oversight.watch-wins';
-  await passTime(
-    `with last as (delete from base.schedule_run where name = $1
-       and period_end = (select max(period_end) from base.schedule_run where name = $1) returning *)
-     insert into base.schedule_run select name, period_start - interval '1 minute', period_end - interval '1 minute', ran, finished_at
-     from last on conflict do nothing`,
-    [name],
-  );
-  await passTime(`select graphile_worker.add_job($1, '{}'::json)`, [`schedule:${name}`]);
 }
 
 /** Presses a button of the desk, and once more in the dialog that asks. */

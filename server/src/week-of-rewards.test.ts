@@ -3,6 +3,7 @@
 // accounted for.
 import { convertPoints, redeemGoods } from '@palpite/contract/points/player.ts';
 import { claimRebate as rebateCall } from '@palpite/contract/rebates/player.ts';
+import { claimReferral as referralCall } from '@palpite/contract/referral/player.ts';
 import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
 import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { parseMoney as m, unit } from '@palpite/math/money.ts';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from './base/db/db.ts';
 import { Refusal } from './base/refusal/refusal.ts';
 import type { Platform } from './base/room.ts';
+import { openBeaconRig } from './beacon/rig-beacon.ts';
 import { endLost } from './bonuses/jobs.ts';
 import { leave } from './bonuses/life/end-bonus.ts';
 import { settleBoth, stakeBoth } from './bonuses/rig-split.ts';
@@ -22,9 +24,14 @@ import { convert } from './points/mall/convert.ts';
 import { insertGoods } from './points/mall/goods-store.ts';
 import { redeem } from './points/mall/redeem.ts';
 import { password } from './points/rig-points.ts';
+import { givePrizes } from './promotions/raffle/give-prizes.ts';
+import { moveRaffles } from './promotions/raffle/move-raffles.ts';
+import { openRaffle } from './promotions/raffle/open-raffle.ts';
 import { cash, points as ofPoints } from './promotions/rig-promotions.ts';
 import { payNight } from './rebates/earn/pay-night.ts';
 import { claimRebate } from './rebates/own/claim-rebate.ts';
+import { insertFriend } from './referral/friend/friend-store.ts';
+import { claimReferral } from './referral/own/claim.ts';
 import { cancelReward } from './rewards/life/end-reward.ts';
 import { type Actor, type Bet, givers, type Offer, openStage, pts, type Stage } from './rig-actors.ts';
 
@@ -71,6 +78,21 @@ async function perhapsDying(work: (on: Platform) => Promise<unknown>): Promise<v
   await work(stage.rig.platform).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
+}
+
+/** Does it on a process that dies at its first word to the database, then at its second, until it lives through it. */
+async function dieAtEach(work: (on: Platform) => Promise<unknown>): Promise<number> {
+  for (let words = 1; ; words += 1) {
+    left = words;
+    const error = await work(dying).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    const lived = left > 0;
+    left = Number.POSITIVE_INFINITY;
+    if (lived && error !== undefined) throw error;
+    if (lived) return words - 1;
+  }
 }
 
 /** The followers of all rooms, on a line that is cut for good at one of their words to the database. */
@@ -306,6 +328,81 @@ test('after a week of play and kills nothing of BRL, of bonus money and of point
   expect(happened.length).toBeGreaterThan(4);
   expect(splits.length).toBeGreaterThan(0);
 }, 240_000);
+
+test('a draw and the income of friends, killed between any two statements, pay exactly once', async () => {
+  const { db, clock, platform } = stage.rig;
+  const beacon = await openBeaconRig(clock);
+  Object.assign(platform.settings, { beaconUrl: beacon.url });
+  const [recommender, ...friends] = await Promise.all([1, 2, 3, 4].map(() => stage.actor()));
+  if (!recommender) throw new Error('a recommender was expected');
+  const promotions = await inTx(db, (tx) =>
+    houseAccount(tx, { merchant: 'palpite', currency: 'BRL', name: 'promotions' }),
+  );
+  const given = async () => -((await balances(db, [promotions])).get(promotions)?.available ?? 0n);
+  const before = await given();
+
+  const raffle = await stage.offer({
+    trigger: { code: 'raffle', args: { per: '20.00', mostADay: 5, minutes: 10 } },
+    reward: {
+      code: 'prizes',
+      args: { first: '50.00', seconds: 1, second: '10.00', thirds: 1, third: '1.00', rollover: 1 },
+    },
+    ...{ endsAt: clock.now().getTime() + 3_600_000, budget: m('61.00'), limit: { count: 1, period: 'ever' } },
+  });
+  const activityId = BigInt(raffle.id);
+  await inTx(db, (tx) => openRaffle(platform, tx, { activityId, merchant: 'palpite', terms: raffle.terms }));
+  for (const friend of friends) {
+    const brought = { playerId: friend.id, recommenderId: recommender.id, code: 'amigo123' };
+    await inTx(db, (tx) => insertFriend(tx, { ...brought, merchant: 'palpite', at: clock.now() }));
+    await friend.join(raffle);
+    await friend.pay('100.00');
+    await friend.bet('600.00');
+  }
+  await stage.count();
+  clock.move(3_600_000);
+  let deaths = await dieAtEach((on) => moveRaffles.run(on));
+  clock.move(11 * 60_000);
+  deaths += await dieAtEach((on) => moveRaffles.run(on));
+  deaths += await dieAtEach((on) => givePrizes.run(on));
+  const { rows: prizes } = await sql<{ state: string; claims: bigint; rewards: bigint; spent: bigint; won: bigint }>`
+    select r.state, count(c.id) as claims, count(w.id) as rewards, max(a.spent) as spent, sum(p.amount)::bigint as won
+    from promotions.raffle r join promotions.activity a on a.id = r.activity_id
+      join promotions.raffle_prize p on p.activity_id = r.activity_id left join promotions.claim c on c.id = p.claim_id
+      left join rewards.reward w on w.id = c.reward_id and w.player_id = p.player_id and w.amount = p.amount
+    where r.activity_id = ${activityId} group by 1`.execute(db);
+  expect(prizes).toEqual([{ state: 'drawn', claims: 3n, rewards: 3n, spent: m('61.00'), won: m('61.00') }]);
+  const [first, ...others] = friends;
+  deaths += await dieAtEach(async (on) => first?.take(undefined, 'prize key', on));
+  for (const friend of others) await friend.take();
+  const won = await Promise.all(friends.map((friend) => friend.purse('main')));
+  expect(won.toSorted((one, other) => Number(one - other))).toEqual([m('1.00'), m('10.00'), m('50.00')]);
+
+  clock.move(2 * 86_400_000);
+  for (const kind of ['achievement', 'deposit', 'bet'] as const) {
+    const key = `friends key ${kind}`;
+    const claim = (on: Platform, said: string) =>
+      recommender.does(referralCall, (ask) => claimReferral(ask, { kind }), { key: said, on });
+    deaths += await dieAtEach((on) => claim(on, key));
+    const [answer, again] = [await claim(platform, key), await claim(platform, key)];
+    expect(again).toEqual(answer);
+    await expect(claim(platform, `${key} anew`)).rejects.toThrow();
+  }
+  const { rows: claims } = await sql<{ kind: string; amount: bigint; paid: boolean }>`
+    select c.kind, c.amount, r.state = 'claimed' and r.amount = c.amount as paid
+    from referral.claim c join rewards.reward r on r.id = c.reward_id where c.player_id = ${recommender.id} order by c.id`.execute(
+    db,
+  );
+  expect(claims.map(({ kind, paid }) => [kind, paid])).toEqual([
+    ...(['achievement', 'deposit', 'bet'] as const).map((kind) => [kind, true]),
+  ]);
+  const income = claims.reduce((sum, { amount }) => sum + amount, 0n);
+  expect(await recommender.purse('main')).toBe(income);
+  expect((await given()) - before).toBe(income + m('61.00'));
+  expect((await verifyBooks(db)).findings).toEqual([]);
+  // each of these has more than a few statements
+  expect(deaths).toBeGreaterThan(60);
+  await beacon.close();
+}, 60_000);
 
 interface Sums {
   readonly id: bigint;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
+import { freeGame } from '../rewards/shapes.ts';
 import { campaignId, campaignTerms, missionMetric } from './shapes.ts';
 
 declare module '../base/endpoint.ts' {
@@ -72,6 +73,7 @@ export const campaignOptions = endpoint({
     languages: z.array(z.string()),
     vendors: z.array(z.object({ code: z.string(), name: z.string() })),
     games: z.array(z.object({ code: z.string(), name: z.string() })),
+    freeGames: z.array(freeGame),
     barred: z.array(missionMetric),
     /** Whether the law bars missions or boards as such. */
     missionsBarred: z.boolean(),
@@ -88,6 +90,8 @@ const composing = [
   'missions.points_missing',
   'missions.budget_too_small',
   'missions.reward_too_large',
+  'instant.unknown_game',
+  'instant.stake_range',
   'missions.bad_times',
   'missions.barred',
   'missions.kind_changed',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Language, languageTable } from '../base/language.ts';
 import { money, payable } from '../base/money.ts';
 import { instant, saidInstant } from '../base/page.ts';
+import { handFree } from '../rewards/shapes.ts';
 
 /** The number of a campaign, which is a mission or a board, or of one of its versions. */
 export const campaignId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
@@ -30,21 +31,35 @@ export const betScope = z.strictObject({
   codes: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(30)),
 });
 
+/** The VIP level from which on it is open. */
+const rank = z.int().check(z.minimum(0), z.maximum(10));
 const rollover = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
 
-/** What is given: money under a turnover, bonus money under terms, or whole points. */
-export const prize = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), amount: payable, rollover: rollover(50) }),
-  z.strictObject({
-    kind: z.literal('bonus'),
-    amount: payable,
-    rollover: rollover(100),
-    /** How long the bonus is open. */
-    days: z.int().check(z.minimum(1), z.maximum(366)),
-  }),
-  z.strictObject({ kind: z.literal('points'), points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
-]);
+const cashPrize = z.strictObject({ kind: z.literal('cash'), amount: payable, rollover: rollover(50) });
+const bonusPrize = z.strictObject({
+  kind: z.literal('bonus'),
+  amount: payable,
+  rollover: rollover(100),
+  /** How long the bonus is open. */
+  days: z.int().check(z.minimum(1), z.maximum(366)),
+});
+const pointsPrize = z.strictObject({
+  kind: z.literal('points'),
+  points: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+});
+
+/** What is given: money under a turnover, bonus money under terms, whole points, or free rounds. */
+export const prize = z.discriminatedUnion('kind', [cashPrize, bonusPrize, pointsPrize, handFree]);
 export type Prize = z.output<typeof prize>;
+
+/** The same for whoever reads it: the game by its name. */
+export const shownPrize = z.discriminatedUnion('kind', [
+  cashPrize,
+  bonusPrize,
+  pointsPrize,
+  z.extend(handFree, { gameName: z.string() }),
+]);
+export type ShownPrize = z.output<typeof shownPrize>;
 
 const languages = Object.keys(languageTable) as [Language, ...Language[]];
 const common = {
@@ -71,8 +86,7 @@ export const missionTerms = z.strictObject({
   reward: prize,
   /** What all rewards may come to, in the unit of the reward. */
   budget: payable,
-  /** The VIP level from which on it is open. */
-  leastRank: z.int().check(z.minimum(0), z.maximum(10)),
+  leastRank: rank,
 });
 export type MissionTerms = z.output<typeof missionTerms>;
 
@@ -84,8 +98,9 @@ export const boardTerms = z.strictObject({
   /** Of `points`: valid turnover for one point, and points for a bet that is won. */
   pointsPer: z.nullable(payable),
   pointsPerWin: z.int().check(z.minimum(0), z.maximum(10_000)),
-  /** A lower score has no place. */
+  /** A lower score has no place, and neither has who stands below that level as places are made final. */
   least: payable,
+  leastRank: z._default(rank, 0),
   /** From the first place on: so many places with the same prize. */
   prizes: z
     .array(z.strictObject({ places: z.int().check(z.minimum(1), z.maximum(200)), prize }))
@@ -118,7 +133,7 @@ export const shownMission = z.object({
   /** When it begins, and when this period of it ends; null: no end is set. */
   startsAt: instant,
   endsAt: z.nullable(instant),
-  prize,
+  prize: shownPrize,
   claimDays: z.int(),
   leastRank: z.int(),
 });
@@ -146,11 +161,12 @@ export const shownBoard = z.object({
   least: money,
   startsAt: instant,
   endsAt: instant,
-  prizes: z.array(z.object({ from: z.int(), to: z.int(), prize })),
+  prizes: z.array(z.object({ from: z.int(), to: z.int(), prize: shownPrize })),
   claimDays: z.int(),
+  leastRank: z.int(),
   players: z.int(),
   rows: z.array(shownPlace),
-  /** The player's own; `place` is null below the least score. */
+  /** The player's own; `place` is null below the least score or level. */
   own: z.nullable(z.object({ place: z.nullable(z.int()), score: money })),
 });
 export type ShownBoard = z.output<typeof shownBoard>;

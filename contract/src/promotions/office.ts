@@ -128,6 +128,7 @@ const composing = [
   'promotions.without_bound',
   'promotions.reward_needs_base',
   'promotions.reward_needs_raffle',
+  'promotions.reward_too_large',
   'promotions.raffle_needs_end',
   'promotions.spin_needs_claim',
   'promotions.budget_too_small',

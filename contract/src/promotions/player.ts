@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { promotionCategories } from '../messages/shapes.ts';
 import { claimRefusals } from '../rewards/player.ts';
@@ -335,5 +335,58 @@ export const claimLoginPromotion = endpoint({
   perMinute: 10,
   input: z.strictObject({ promotionConfigDetailId: numberId }),
   output: z.object({ claimed: z.literal(true) }),
+  refusals: claiming,
+});
+
+/** What of these an activity here can be. Clients also know SLOT_MACHINE, TEMU and DEPOSIT_DISCOUNT. */
+export const ticketTypes = ['PRIZE_WHEEL', 'GOLDEN_EGG'] as const;
+const ticketType = z.enum(ticketTypes);
+/** Names one spin: the activity, and the how-manieth of the player there. */
+const transactionId = z.string().check(z.regex(/^[1-9]\d{0,17}-\d{1,9}$/));
+
+/** A wheel or an egg that the player may open, as the older clients list them: one ticket for the next spin. */
+export const claimTickets = endpoint({
+  name: 'promotions.claimTickets',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getClaimTicketList',
+  access: 'member',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({
+    /** Says which client asks: the answer is the same. */
+    isApp: z.optional(yesNo),
+    status: z._default(z.enum(['AVAILABLE', 'UNAVAILABLE']), 'AVAILABLE'),
+    /** Y: of either status. */
+    isAll: z._default(yesNo, 'N'),
+  }),
+  output: z.array(
+    z.object({
+      transactionId,
+      ticketId: numberId,
+      name: z.string(),
+      type: ticketType,
+      ticketType,
+      status: z.enum(['AVAILABLE', 'UNAVAILABLE']),
+      startDate: instant,
+      endDate: z.nullable(instant),
+      description: z.string(),
+      /** Whether the conditions of the activity hold for the player. */
+      conditionStatus: yesNo,
+    }),
+  ),
+  refusals: [],
+});
+
+/** Opens one of them: the key of the call, which the client made, is the player's own seed. */
+export const claimTicket = endpoint({
+  name: 'promotions.claimTicket',
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_claimTicket',
+  access: 'member',
+  envelope: 'wps',
+  keyed: true,
+  perMinute: 10,
+  input: z.strictObject({ transactionId, isApp: z.optional(yesNo) }),
+  output: z.object({ transactionId, type: ticketType, rewardType: z.literal('CASH') }),
   refusals: claiming,
 });

@@ -18,6 +18,7 @@ export const promotionsRefusals = {
   'promotions.rule_barred': 409,
   'promotions.without_bound': 422,
   'promotions.reward_needs_base': 422,
+  'promotions.reward_too_large': 422,
   'promotions.reward_needs_raffle': 422,
   'promotions.raffle_needs_end': 422,
   'promotions.raffle_fixed': 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { calendarDay, instant, pageOf, pageRequest } from '../base/page.ts';
-import { reward, rewardId, rewardKind, rewardSource, rewardState } from './shapes.ts';
+import { freeGame, handFree, reward, rewardFree, rewardId, rewardKind, rewardSource, rewardState } from './shapes.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {
@@ -99,6 +99,7 @@ export const handReward = z.discriminatedUnion('kind', [
     holdsWithdrawals: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('points'), points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+  handFree,
 ]);
 
 /** A reward that staff gave or propose to give. */
@@ -112,6 +113,7 @@ export const deskGift = z.object({
   /** Whole points; of money null. */
   points: z.nullable(z.string()),
   currency: z.string(),
+  free: z.optional(rewardFree),
   asked: z.nullable(money),
   claimDays: z.int(),
   reason: z.string(),
@@ -140,6 +142,7 @@ export const rewardForm = endpoint({
     aloneUpTo: money,
     /** Null: the brand gives no points. */
     points: z.nullable(z.object({ most: z.int(), aloneUpTo: z.int() })),
+    freeGames: z.array(freeGame),
   }),
   refusals: ['office.not_permitted'],
 });
@@ -153,6 +156,8 @@ const giftRefusals = [
   'rewards.centre_off',
   'bonuses.source_barred',
   'bonuses.amount_range',
+  'instant.unknown_game',
+  'instant.stake_range',
 ] as const;
 
 /** What such a reward would ask of that player. Nothing is written. */

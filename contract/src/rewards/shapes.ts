@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money } from '../base/money.ts';
+import { money, payable } from '../base/money.ts';
 import { instant } from '../base/page.ts';
 import { shownTerms } from '../bonuses/shapes.ts';
 
@@ -60,6 +60,24 @@ export const rewardFree = z.object({
   stake: money,
   days: z.int(),
 });
+
+/**
+ * Free rounds as people compose them. What they win is paid with each round; with a rollover it becomes a bonus under
+ * it when they are over, open for as many days as the rounds are.
+ */
+export const handFree = z.strictObject({
+  kind: z.literal('free_rounds'),
+  /** One of our own games, by its code. */
+  game: z.string().check(z.minLength(1), z.maxLength(40)),
+  rounds: z.int().check(z.minimum(1), z.maximum(500)),
+  stake: payable,
+  days: z.int().check(z.minimum(1), z.maximum(90)),
+  rollover: z.int().check(z.minimum(0), z.maximum(100)),
+});
+export type HandFree = z.output<typeof handFree>;
+
+/** A game on which there may be free rounds. */
+export const freeGame = z.object({ code: z.string(), name: z.string() });
 
 /** A reward as its player sees it. */
 export const reward = z.object({

@@ -147,3 +147,11 @@ create or replace function bets.own_turnover(p_state text, p_stake bigint, p_opp
     -- whole numbers are divided as such: numeric keeps the product, and the rest is cut off
     else div(bets.turnover(p_state, p_stake, p_opposed)::numeric * (p_stake - p_bonus), p_stake)::bigint end
 $$;
+
+-- What a bet lost of the player's own money; below zero where it won. Bonus money takes its part of the payout, in the
+-- proportion of the stake; the player's own part is rounded down.
+create or replace function bets.own_loss(p_stake bigint, p_payout bigint, p_bonus bigint) returns bigint
+  language sql immutable as $$
+  select case when p_bonus is null then p_stake - p_payout
+    else p_stake - p_bonus - div(p_payout::numeric * (p_stake - p_bonus), p_stake)::bigint end
+$$;

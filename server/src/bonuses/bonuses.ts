@@ -10,6 +10,7 @@ export { checkIssue, type Issue, issueBonus, refuseBarred } from './life/issue-b
 export { bonusEnded, bonusNews } from './life/news.ts';
 export { termsShown } from './own/show.ts';
 export { countedBets, firstCounts, playedBonuses } from './play/count-store.ts';
+export { mostBonus } from './settings.ts';
 export { keptTerms, readTerms } from './terms.ts';
 
 /** The number of the bonus that a player was given under a key. */

@@ -54,6 +54,14 @@ test('two people make a mission; terms that are none are refused by the field', 
   expect(await refused(missionOf({ reward: { kind: 'cash', amount: m('100000.01'), rollover: 1 } }))).toMatchObject(
     field('missions.reward_too_large', 'reward'),
   );
+  const free = { kind: 'free_rounds', game: 'mines', rounds: 4, stake: m('0.50'), days: 7, rollover: 0 } as const;
+  expect(await refused(missionOf({ reward: { ...free, game: 'blackjack' } }))).toMatchObject(
+    field('instant.unknown_game', 'reward.game'),
+  );
+  expect(await refused(missionOf({ reward: { ...free, stake: m('0.01') } }))).toMatchObject(
+    field('instant.stake_range', 'reward.stake'),
+  );
+  expect(await refused(missionOf({ reward: free, budget: m('1.99') }))).toMatchObject({ value: { least: '2.00' } });
   expect(await refused(missionOf({ endsAt: 1 }))).toMatchObject(field('missions.bad_times', 'endsAt'));
 
   const key = house.key();
@@ -205,7 +213,8 @@ test('days and deposits count; a law bars what is tied to a deposit', async () =
 test('friends count once they qualify; a mission for a level waits for the level', async () => {
   const { db, clock, platform } = house.rig;
   const friends = await house.run(missionOf({ metric: 'invites', target: whole(2), period: 'month' }));
-  const vip = await house.run(missionOf({ target: m('10.00'), leastRank: 2 }));
+  const reward = { kind: 'free_rounds', game: 'mines', rounds: 4, stake: m('0.50'), days: 7, rollover: 3 } as const;
+  const vip = await house.run(missionOf({ target: m('10.00'), leastRank: 2, reward, budget: m('2.00') }));
   const [host, ...guests] = [await house.player(), await house.player(), await house.player()] as const;
   const at = clock.now();
   const before = new Date(at.getTime() - 10 * dayMs);
@@ -229,6 +238,10 @@ test('friends count once they qualify; a mission for a level waits for the level
   clock.move(6 * 3_600_000);
   await house.look();
   expect((await rewardsOf(host.id)).map(({ state }) => state)).toEqual(['cancelled', 'issued']);
+  expect((await house.mission(await house.back(host), vip))?.prize).toEqual({ ...reward, gameName: 'Mines' });
+  const { rows: given } = await sql<{ free: unknown; under: unknown }>`select free, terms -> 'rolloverPercent' as under
+    from rewards.reward where player_id = ${host.id} and state = 'issued'`.execute(db);
+  expect(given).toEqual([{ free: { gameCode: 'mines', rounds: 4, stake: '0.50', days: 7 }, under: 300 }]);
   for (const id of [friends, vip]) await stop(id);
 });
 
@@ -285,6 +298,7 @@ test('a board scores by its formula; a tie goes to the earlier; prizes are given
     boardOf({ endsAt, score: 'points', pointsPer: m('10.00'), pointsPerWin: 3, least: whole(1) }),
   );
   const wins = await house.run(boardOf({ endsAt, score: 'net_win', least: m('1.00') }));
+  const vips = await house.run(boardOf({ endsAt, leastRank: 2 }));
   expect(await refusalOf(house.propose(boardOf({ endsAt, score: 'points' })))).toMatchObject({
     code: 'missions.points_missing',
   });
@@ -306,6 +320,12 @@ test('a board scores by its formula; a tie goes to the earlier; prizes are given
     [a, m('20.00')],
     [b, m('15.00')],
   ]);
+  // for a level: whoever is below it has a score and no place
+  expect(await board(vips)).toMatchObject({ leastRank: 2, rows: [], players: 0, own: { place: null } });
+  await sql`insert into vip.standing (player_id, merchant, rank, reached, turnover, period_from, period_to)
+    values (${bia.id}, 'palpite', 2, 2, 0, '2026-03-01', '2026-12-01')`.execute(db);
+  expect(await order(vips)).toEqual([[b, m('15.00')]]);
+  expect(await board(vips, bia)).toMatchObject({ players: 1, own: { place: 1, score: m('15.00') } });
   expect(await order(hits)).toEqual([
     [b, m('9.00')],
     [a, m('5.00')],
@@ -353,6 +373,8 @@ test('a board scores by its formula; a tie goes to the earlier; prizes are given
     [ana.username, m('20.00')],
     [bia.username, m('12.00')],
   ]);
+  const { list: few } = await house.one(office.boardResults, { campaignId: vips, page: 1, size: 20 });
+  expect(few.map(({ account, score }) => [account, score])).toEqual([[bia.username, m('12.00')]]);
   // a prize that cannot be given now is given later, and no other waits for it
   await inTx(db, (tx) =>
     startExclusion(platform, tx, { playerId: caio.id, merchant: 'palpite', length: '24h', setBy: 'player' }),

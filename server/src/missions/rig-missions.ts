@@ -70,7 +70,7 @@ export const missionOf = (more: Partial<MissionTerms> = {}): MissionTerms => ({
 
 export const boardOf = (more: Partial<BoardTerms> = {}): BoardTerms => ({
   ...{ kind: 'board', titles, scope: all, leastStake: null, startsAt: 0, endsAt: 0, claimDays: 3 },
-  ...{ score: 'turnover', pointsPer: null, pointsPerWin: 0, least: m('10.00') },
+  ...{ score: 'turnover', pointsPer: null, pointsPerWin: 0, least: m('10.00'), leastRank: 0 },
   prizes: [
     { places: 1, prize: { kind: 'cash', amount: m('50.00'), rollover: 1 } },
     { places: 1, prize: { kind: 'points', points: 100 } },

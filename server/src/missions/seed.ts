@@ -54,7 +54,7 @@ const seeds: readonly Seed[] = [
   {
     terms: {
       ...{ kind: 'board', score: 'points', scope: { kind: 'vendor', codes: ['PGE'] }, leastStake: m('1.00') },
-      ...{ pointsPer: m('10.00'), pointsPerWin: 1, least: m('5'), claimDays: 7 },
+      ...{ pointsPer: m('10.00'), pointsPerWin: 1, least: m('5'), leastRank: 0, claimDays: 7 },
       titles: { PT: 'Torneio dos Originais', EN: 'Tournament of the Originals', AR: 'بطولة ألعابنا' },
       prizes: [
         { places: 1, prize: cash('100.00') },

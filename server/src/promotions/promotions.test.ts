@@ -319,11 +319,15 @@ test('cashback of a week and days with a login count as they happen; last month 
   );
   const someone = await world.player();
   for (const { activityId: id, version } of [back, login]) await someone.say(player.joinActivity, { id, version });
-  await world.lose(someone.id, '200.00', '80.00');
+  await world.lose(someone.id, '150.00', '50.00');
+  // a quarter of the stake is bonus money, and so is a quarter of the payout: 30.00 less 10.00 were the player's own
+  await world.lose(someone.id, '40.00', '13.333333', '10.00');
+  // bonus money alone loses nothing of theirs
+  await world.lose(someone.id, '500.00', '0.00', '500.00');
   await world.come(someone.id);
   expect(await shown(someone.say, back.activityId)).toMatchObject({
     state: 'in_process',
-    progress: { actual: m('120.00') },
+    progress: { actual: m('120.000001') },
   });
   expect(await shown(someone.say, login.activityId)).toMatchObject({
     progress: { unit: 'days', actual: unit, expected: 2n * unit },
@@ -480,4 +484,51 @@ test('which egg is picked changes nothing, and is kept', async () => {
   expect(after?.last).toMatchObject({ look: 'egg', pick: 2 });
   const { serverSeed = '', clientSeed = '', segments = [], segment } = after?.last ?? {};
   expect(spinWith(hashes, { serverSeed, clientSeed, weights: segments.map(({ weight }) => weight) })).toBe(segment);
+});
+
+test('older clients list a spin as a ticket and open it, once for each key and each ticket', async () => {
+  const daily = world.terms(turnover('100.00', 'day'), { reward: wheel(), limit: { count: 1, period: 'day' } });
+  const { activityId, version } = await world.run(daily, 'Roda de todo dia');
+  const plain = await world.run(world.terms(turnover('1.00')));
+  const someone = await world.player();
+  let { say } = someone;
+  const tickets = (more: { isAll?: 'Y' } = {}) =>
+    say(player.claimTickets, { isApp: 'N', status: 'AVAILABLE', isAll: 'N', ...more }).then((all) =>
+      all.filter((each) => each.ticketId === activityId),
+    );
+  const take = (transactionId: string, key = world.key()) =>
+    say(player.claimTicket, { transactionId, isApp: 'N' }, key);
+  expect(await tickets()).toEqual([]);
+  expect(await codeOf(take(`${activityId}-0`))).toBe('promotions.not_joined');
+  for (const other of [`${plain.activityId}-0`, '987654321-0'])
+    expect(await refusalOf(take(other))).toMatchObject({
+      ...{ code: 'promotions.unknown', value: { field: 'transactionId' } },
+    });
+  await say(player.joinActivity, { id: activityId, version });
+  expect(await tickets({ isAll: 'Y' })).toMatchObject([{ status: 'UNAVAILABLE', conditionStatus: 'Y' }]);
+  await world.lose(someone.id, '100.00');
+  const [ticket] = await tickets();
+  const { transactionId = '' } = ticket ?? {};
+  expect(ticket).toMatchObject({
+    ...{ transactionId: `${activityId}-0`, name: 'Roda de todo dia', type: 'PRIZE_WHEEL', ticketType: 'PRIZE_WHEEL' },
+    ...{ status: 'AVAILABLE', startDate: daily.startsAt, endDate: null, description: expect.stringContaining('wheel') },
+  });
+  const key = world.key();
+  const answers = await Promise.all([take(transactionId, key), take(transactionId, key)]);
+  expect(answers).toEqual([1, 2].map(() => ({ transactionId, type: 'PRIZE_WHEEL', rewardType: 'CASH' })));
+  const { list: spins, total } = await say(player.mySpins, { id: activityId, ...list });
+  const [spun] = spins;
+  if (!spun) throw new Error('a spin was expected');
+  expect([total, spun.clientSeed, await world.purse(someone.id)]).toEqual([1, key, spun.amount]);
+  const weights = spun.segments.map(({ weight }) => weight);
+  expect(checkSpin({ ...spun, weights }, hashes)).toMatchObject({ isPromised: true, isSame: true });
+  expect(await codeOf(take(`${activityId}-1`, key))).toBe('request.key_reused');
+  expect(await codeOf(take(transactionId))).toBe('promotions.limit_reached');
+  world.rig.clock.move(day);
+  say = await world.back(someone.id);
+  await world.lose(someone.id, '100.00');
+  expect(await tickets()).toMatchObject([{ transactionId: `${activityId}-1` }]);
+  expect(await codeOf(take(transactionId))).toBe('promotions.spin_stale');
+  const both = await Promise.allSettled([take(`${activityId}-1`), take(`${activityId}-1`)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -102,6 +102,11 @@ export const promotionsRefusals = refusals(status, {
     EN: 'The budget has to cover what was given and one more reward: {least}.',
     AR: 'يجب أن تغطي الميزانية ما مُنح ومكافأة أخرى: {least}.',
   },
+  'promotions.reward_too_large': {
+    PT: 'Não se pode dar mais que {most} de uma vez.',
+    EN: 'No more than {most} may be given at once.',
+    AR: 'لا يجوز منح أكثر من {most} دفعة واحدة.',
+  },
   'promotions.reward_needs_raffle': {
     PT: 'Um sorteio tem uma lista de prêmios, e só um sorteio tem uma.',
     EN: 'A raffle has a list of prizes, and only a raffle has one.',

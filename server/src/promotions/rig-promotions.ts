@@ -10,6 +10,7 @@ import type { Speak } from '../base/rig-wire.ts';
 import type { Room } from '../base/room.ts';
 import { recordBets } from '../bets/bets.ts';
 import { bookedNumbers } from '../bets/rig-numbers.ts';
+import { noteStake } from '../bets/split/split-store.ts';
 import { loggedIn } from '../entrance/entrance.ts';
 import { insertNews } from '../messages/news/news-store.ts';
 import { depositPaid } from '../payments/payments.ts';
@@ -25,8 +26,8 @@ export interface Promotions extends Rewards {
   terms(trigger: RuleUse, more?: Partial<ActivityTerms>): ActivityTerms;
   /** An activity that one person proposed and another approved; gives its number and its version. */
   run(terms: ActivityTerms, title?: string): Promise<{ activityId: string; version: string }>;
-  /** A bet that lost all of its stake, counted. */
-  lose(playerId: bigint, stake: string, payout?: string): Promise<void>;
+  /** A bet that lost its stake but for the payout, counted; `bonus`: so much of the stake was bonus money. */
+  lose(playerId: bigint, stake: string, payout?: string, bonus?: string): Promise<void>;
   pay(playerId: bigint, amount: string): Promise<void>;
   come(playerId: bigint): Promise<void>;
   /** The same person with a new session: one that nobody uses ends. */
@@ -75,7 +76,7 @@ export async function openPromotions(more: readonly Room[] = []): Promise<Promot
       const { current } = await other(office.decideActivity, { versionId, decision: 'approve' }, world.key());
       return { activityId, version: current?.version ?? '' };
     },
-    async lose(playerId, stake, payout = '0.00') {
+    async lose(playerId, stake, payout = '0.00', bonus) {
       await inTx(db, async (tx) => {
         const [id = 0n] = await bookedNumbers(tx, 1);
         const at = clock.now();
@@ -87,6 +88,7 @@ export async function openPromotions(more: readonly Room[] = []): Promise<Promot
             ...{ payoutEntry: paid > 0n ? id : null, state: paid > m(stake) ? 'won' : 'lost', placedAt: at },
           },
         ]);
+        if (bonus !== undefined) await noteStake(tx, id, { entry: undefined, amount: m(bonus) });
       });
       await countAll();
     },

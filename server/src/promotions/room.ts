@@ -24,6 +24,7 @@ import { moveRaffles } from './raffle/move-raffles.ts';
 import { listOwnRaffles, listRaffles, listTickets, proveTickets } from './raffle/read-raffles.ts';
 import { promotionsRefusals } from './refusals.ts';
 import { seedActivities } from './seed/seed.ts';
+import { listClaimTickets, takeTicket } from './spin/claim-tickets.ts';
 import { listSpins } from './spin/read-spins.ts';
 
 export const promotionsRoom: Room = {
@@ -47,6 +48,8 @@ export const promotionsRoom: Room = {
     route(player.loginPromotionsNow, listLoginPromotions),
     route(player.loginPromotionHistory, listLoginHistory),
     route(player.claimLoginPromotion, claimLogin),
+    route(player.claimTickets, listClaimTickets),
+    route(player.claimTicket, takeTicket),
     route(player.raffles, listRaffles),
     route(player.raffleTickets, listTickets),
     route(player.raffleStatus, listOwnRaffles),

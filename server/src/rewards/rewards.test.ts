@@ -395,6 +395,21 @@ test('staff give cash, bonus money or points by hand; above a setting a second p
     ...['withdrawn', 'given', 'given', 'given', 'given'],
   ]);
 
+  // free rounds count as what they stake together
+  const free = { kind: 'free_rounds', game: 'mines', rounds: 100, stake: m('0.50'), days: 7, rollover: 5 } as const;
+  expect(await give(free)).toMatchObject({
+    ...{ state: 'given', kind: 'free_rounds', amount: m('50.00'), asked: null, free: { rounds: 100, days: 7 } },
+  });
+  const more = await give({ ...free, rounds: 101, rollover: 0 });
+  expect(more).toMatchObject({ state: 'proposed', amount: m('50.50') });
+  expect(await decide('approve', other, more.giftId)).toMatchObject({ state: 'given' });
+  const waits = (await player.say(calls.rewards, issued)).list.filter(({ kind }) => kind === 'free_rounds');
+  expect(waits.map((each) => [each.free?.rounds, each.terms === null])).toEqual([
+    [101, true],
+    [100, false],
+  ]);
+  await refused(give({ ...free, game: 'blackjack' })).toMatchObject({ code: 'instant.unknown_game' });
+  await refused(give({ ...free, stake: m('0.01') })).toMatchObject({ code: 'instant.stake_range' });
   await refused(give(cashOf('1.00'), { username: 'ninguem' })).toMatchObject({ code: 'rewards.unknown_player' });
   await refused(give(cashOf('100000.01'))).toMatchObject({ code: 'rewards.amount_range' });
   await refused(give({ ...bonus, amount: m('5000.01') })).toMatchObject({ code: 'bonuses.amount_range' });

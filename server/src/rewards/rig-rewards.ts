@@ -7,6 +7,8 @@ import { betsRoom } from '../bets/room.ts';
 import { bonusesRoom } from '../bonuses/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { identityRoom } from '../identity/room.ts';
+import { instantRoom } from '../instant/room.ts';
+import { jackpotsRoom } from '../jackpots/room.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { openPoints, type PointsWorld } from '../points/rig-points.ts';
 import { playerAccounts, walletTypes } from '../wallet/wallet.ts';
@@ -28,7 +30,7 @@ export const title = { PT: 'Prêmio de teste', EN: 'Test reward', AR: 'جائز�
 export const cash = (amount: string, rollover = 1): Reward => ({ kind: 'cash', amount: m(amount), rollover });
 
 export async function openRewards(more: readonly Room[] = []): Promise<Rewards> {
-  const below = [identityRoom, betsRoom, catalogueRoom, bonusesRoom, withdrawalsRoom];
+  const below = [identityRoom, betsRoom, catalogueRoom, jackpotsRoom, instantRoom, bonusesRoom, withdrawalsRoom];
   const world = await openPoints([...below, rewardsRoom, ...more]);
   const { platform, db, clock } = world.rig;
   const listeners = [rewardsRoom, ...more].flatMap((room) => room.listeners ?? []);

@@ -1,5 +1,10 @@
 import { rewardsModule } from '@palpite/contract/rewards/player.ts';
+import type { RewardKind } from '@palpite/contract/rewards/shapes.ts';
+import { type Micro, parseMoney, unit } from '@palpite/math/money.ts';
+import type { Platform } from '../base/room.ts';
 import { amount, flag, whole } from '../base/setting/setting.ts';
+import { mostBonus } from '../bonuses/bonuses.ts';
+import { settingOf } from '../site/site.ts';
 
 /** A rule with a mistake in it pays nobody more than this at once. */
 export const mostCash = amount('rewards.most', '100000.00', {
@@ -21,6 +26,12 @@ export const mostPoints = whole('rewards.most_points', 1_000_000, {
     AR: 'أكبر جائزة بالنقاط يمكن منحها دفعة واحدة أيًا كان سببها.',
   },
 });
+
+/** The most that a reward of that kind may come to. */
+export async function mostAtOnce(platform: Platform, merchant: string, kind: RewardKind): Promise<Micro> {
+  if (kind === 'points') return BigInt(await settingOf(platform, merchant, mostPoints)) * unit;
+  return parseMoney(await settingOf(platform, merchant, kind === 'bonus' ? mostBonus : mostCash));
+}
 
 export const aloneUpTo = amount('rewards.alone_up_to', '50.00', {
   ...{ min: '0.00', max: '1000000.00', touches: 'money' },

@@ -1,3 +1,4 @@
+import { ruleUse } from '@palpite/contract/promotions/shapes.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
 import { conditions } from './conditions/conditions.ts';
@@ -33,6 +34,8 @@ test('each rule has a code of its own, arguments of its own schema, and its sent
   for (const rule of all) {
     const args = { ...standard(rule), ...(rule.code === 'code' && { code: 'VERAO' }) };
     expect(argsSchema(rule).safeParse(args).success, rule.code).toBe(true);
+    // as an activity names it
+    expect(ruleUse.safeParse({ code: rule.code, args }).success, rule.code).toBe(true);
     expect(argsSchema(rule).safeParse({ ...args, other: 1 }).success).toBe(false);
     for (const language of ['PT', 'EN', 'AR'] as const) {
       const said = sayRule(rule, args, language, 'R$');

@@ -3,6 +3,7 @@ export { conditions } from './conditions/conditions.ts';
 export { dayAfter } from './periods.ts';
 export { rewards } from './rewards/rewards.ts';
 export {
+  type ArgForm,
   type Args,
   argsSchema,
   type Candidate,

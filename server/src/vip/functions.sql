@@ -4,6 +4,12 @@ create or replace function vip.rank_of(p_turnovers bigint[], p_turnover bigint) 
   select greatest(count(*)::int - 1, 0) from unnest(p_turnovers) t where t <= p_turnover
 $$;
 
+-- The level a player stands at; 0 before their first settled bet.
+create or replace function vip.stands_at(p_player bigint) returns int
+  language sql stable as $$
+  select coalesce((select s.rank from vip.standing s where s.player_id = p_player), 0)::int
+$$;
+
 -- The cumulative turnover by which a player comes to the next level; null at the top. A level never had asks for its
 -- own turnover, a lost one for its keeping turnover since p_from.
 create or replace function vip.next_at(p_merchant text, p_rank smallint, p_reached smallint, p_from bigint) returns bigint

@@ -20,9 +20,13 @@ export interface Sets<Draw> {
   readonly size: number;
   /** The most symbols that may be picked beside the banker. */
   readonly most: number;
+  /** The board has one row, on which no banker is named. */
+  readonly isPlain?: boolean;
   /** Left out where units are sets of what is no number: animals, tails. */
   readonly isTyped?: boolean;
   readonly prizes: readonly Prize[];
+  /** How many lots a unit costs; 1 where left out. */
+  readonly lots?: number;
   /** How many classes there are; they are numbered from 0. */
   readonly classes: number;
   classOf(symbol: string, draw: Draw): number;
@@ -31,10 +35,11 @@ export interface Sets<Draw> {
 }
 
 export function setPlay<Draw>(sets: Sets<Draw>): Play<Draw> {
-  const { code, group, symbols, size, most, isTyped, prizes, winsBy } = sets;
-  const rows = size === 1 ? [{ code: 'numbers', symbols, least: 1, most }] : bankerRows(symbols, size, most);
+  const { code, group, symbols, size, most, isTyped, prizes, lots = 1, winsBy } = sets;
+  const isPlain = size === 1 || sets.isPlain === true;
+  const rows = isPlain ? [{ code: 'numbers', symbols, least: size, most }] : bankerRows(symbols, size, most);
   /** Banker and company: there is no banker on a board of one row. */
-  const rowsOf = (ticket: Ticket): Ticket['rows'] => (size === 1 ? [[], ...ticket.rows] : ticket.rows);
+  const rowsOf = (ticket: Ticket): Ticket['rows'] => (isPlain ? [[], ...ticket.rows] : ticket.rows);
 
   function add(total: number[], picked: Counts, company: Counts): void {
     const wanted = size - picked.reduce((sum, count) => sum + count, 0);
@@ -49,9 +54,9 @@ export function setPlay<Draw>(sets: Sets<Draw>): Play<Draw> {
     group,
     board: boardOf(rows, isTyped ? { length: size, symbols, isDistinct: true } : undefined),
     prizes,
-    lots: 1,
+    lots,
     space: choose(symbols.length, size),
-    faultOf: (ticket) => (ticket.isTyped || size === 1 ? undefined : faultOfBanker(ticket, size)),
+    faultOf: (ticket) => (ticket.isTyped || isPlain ? undefined : faultOfBanker(ticket, size)),
     unitsOf: (ticket) => (ticket.isTyped ? typedOnce(ticket.rows, true).length : bankerUnits(rowsOf(ticket), size)),
     each: (ticket) => (ticket.isTyped ? typedOnce(ticket.rows, true) : eachOfBanker(rowsOf(ticket), size)),
     winsOf: (unit, draw) => winsBy(countsOf(sets, unit, draw)),

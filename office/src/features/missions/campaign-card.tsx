@@ -2,14 +2,22 @@ import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import cards from '../../base/desk/cards.module.css';
 import { Figures } from '../../base/parts/figures.tsx';
-import { type Act, ActDialog } from './act-dialog.tsx';
-import css from './missions.module.css';
-import { type Campaign, money, type Options, prizeText, spentText, type Version } from './missions-data.ts';
+import { VersionActs } from '../../base/versions/version-acts.tsx';
+import { VersionPart } from '../../base/versions/version-part.tsx';
+import {
+  type Campaign,
+  money,
+  type Options,
+  prizeText,
+  spentText,
+  useDecide,
+  useStop,
+  type Version,
+} from './missions-data.ts';
 import { TermsView } from './terms-view.tsx';
 
 const tones: Readonly<Record<Campaign['state'], Tone>> = {
@@ -32,11 +40,11 @@ interface CampaignCardProps {
 
 /** One mission or board: what it gave, the version that counts, and the one that waits for a second person. */
 export function CampaignCard({ campaign, options, may, onCompose, onPlaces }: CampaignCardProps) {
-  const { t } = useTranslation('missions');
+  const { t } = useTranslation(['missions', 'office']);
   const language = useLanguage();
-  const [act, setAct] = useState<Act>();
   const { title, kind, state, players, rewards, current, next, stoppedBy, stopReason } = campaign;
-  const open = next?.state === 'proposed' ? next : undefined;
+  const decide = useDecide(next?.versionId ?? '');
+  const stop = useStop(campaign.campaignId);
   const terms = current?.terms;
   const spent = spentText(campaign, language);
   const number = (value: number) => formatInteger(value, language);
@@ -76,42 +84,32 @@ export function CampaignCard({ campaign, options, may, onCompose, onPlaces }: Ca
           <VersionView title={t('version.current')} version={current} options={options} />
         </>
       )}
-      {next && <VersionView title={t(`version.${next.state}`)} version={next} options={options} />}
+      {next && (
+        <VersionView
+          title={next.state === 'approved' ? t('version.approved') : t(`office:versions.${next.state}`)}
+          version={next}
+          options={options}
+        />
+      )}
       <div className={content.foot}>
         {kind === 'board' && current && (
           <Button variant="secondary" onClick={onPlaces}>
             {t('places.open')}
           </Button>
         )}
-        {may &&
-          (open ? (
-            open.mine ? (
-              <Button variant="secondary" onClick={() => setAct('withdraw')}>
-                {t('act.withdraw.press')}
-              </Button>
-            ) : (
-              <>
-                <Button variant="secondary" onClick={() => setAct('reject')}>
-                  {t('act.reject.press')}
-                </Button>
-                <Button onClick={() => setAct('approve')}>{t('act.approve.press')}</Button>
-              </>
-            )
-          ) : (
-            !isOver &&
-            !isFixed && (
-              <Button variant="secondary" onClick={onCompose}>
-                {t('compose.version')}
-              </Button>
-            )
-          ))}
-        {may && current && !isOver && (
-          <Button variant="secondary" onClick={() => setAct('stop')}>
-            {t('act.stop.press')}
-          </Button>
+        {may && (
+          <VersionActs
+            {...{ title, next, decide, stop, onCompose }}
+            mayCompose={!isOver && !isFixed}
+            mayStop={current !== null && !isOver}
+            words={{
+              approve: t('act.approve.text'),
+              approved: t('act.approve.done', { title }),
+              stop: t(kind === 'board' ? 'act.stop.boardText' : 'act.stop.text'),
+            }}
+          />
         )}
       </div>
-      {act && <ActDialog what={act} campaign={campaign} onClose={() => setAct(undefined)} />}
     </li>
   );
 }
@@ -119,26 +117,15 @@ export function CampaignCard({ campaign, options, may, onCompose, onPlaces }: Ca
 function VersionView({ title, version, options }: { title: string; version: Version; options: Options }) {
   const { t } = useTranslation('missions');
   const language = useLanguage();
-  const { terms, reason, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason, countsFrom, countsUntil } =
-    version;
+  const { terms, countsFrom, countsUntil } = version;
   const until = countsFrom === null ? terms.endsAt : countsUntil;
+  const times = t('version.times', {
+    from: formatDateTime(countsFrom ?? terms.startsAt, language),
+    until: until === null ? t('version.open') : formatDateTime(until, language),
+  });
   return (
-    <section className={css.version}>
-      <h3>{title}</h3>
+    <VersionPart {...{ title, version, times }}>
       <TermsView terms={terms} options={options} />
-      <p className={cards.note}>
-        {t('version.times', {
-          from: formatDateTime(countsFrom ?? terms.startsAt, language),
-          until: until === null ? t('version.open') : formatDateTime(until, language),
-        })}
-      </p>
-      <p className={cards.note}>
-        {t('version.by', { name: proposedBy, at: formatDateTime(proposedAt, language), reason })}
-        {decidedBy !== null &&
-          decidedAt !== null &&
-          ` ${t('version.decided', { name: decidedBy, at: formatDateTime(decidedAt, language) })}`}
-        {decisionReason !== null && ` “${decisionReason}”`}
-      </p>
-    </section>
+    </VersionPart>
   );
 }

@@ -14,17 +14,13 @@ import { formatCurrency, formatInteger, timesText } from '@palpite/ui/text/numbe
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { useOnce } from '../../base/desk/once.ts';
+import type { ProposalChoice } from '../../base/desk/proposal-part.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 
 export type Campaign = OutputOf<typeof campaigns>['list'][number];
 export type Version = NonNullable<Campaign['current']>;
 export type Options = OutputOf<typeof campaignOptions>;
-export type Choice = InputOf<typeof decideCampaign>['decision'];
 export type Places = OutputOf<typeof boardResults>;
-
-/** Shortest and longest reason, in characters: what stands in the audit log. */
-export const shortestReason = 5;
-export const longestReason = 200;
 
 const pageSize = 20;
 const key = ['missions'] as const;
@@ -62,7 +58,7 @@ export function usePropose() {
 export function useDecide(versionId: string) {
   return useOnce({
     endpoint: decideCampaign,
-    inputOf: ({ decision, reason }: { decision: Choice; reason?: string }) => ({
+    inputOf: ({ decision, reason }: { decision: ProposalChoice; reason?: string }) => ({
       ...{ versionId, decision },
       ...(reason && { reason }),
     }),
@@ -93,7 +89,7 @@ export function valueText(unit: Places['unit'], value: bigint, language: Languag
   return formatInteger(value / micro, language);
 }
 
-export const prizeText = (prize: Prize, language: Language): string =>
+export const prizeText = (prize: Exclude<Prize, { kind: 'free_rounds' }>, language: Language): string =>
   prize.kind === 'points'
     ? `${formatInteger(prize.points, language)} ${symbolOf('PTS')}`
     : money(prize.amount, language);

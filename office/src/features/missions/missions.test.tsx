@@ -7,7 +7,12 @@ import { openPlatform, type Reply } from '../../testing/platform.ts';
 const at = Date.parse('2026-03-02T15:00:00Z');
 const options = {
   ...{ languages: ['PT', 'EN'], vendors: [{ code: 'PGE', name: 'Palpite Originais' }], missionsBarred: false },
-  ...{ games: [{ code: 'PGE/dice', name: 'Dado' }], barred: ['deposit', 'invites'], boardsBarred: false },
+  ...{
+    games: [{ code: 'PGE/dice', name: 'Dado' }],
+    freeGames: [{ code: 'mines', name: 'Minas' }],
+    barred: ['deposit', 'invites'],
+    boardsBarred: false,
+  },
 };
 const mission = {
   ...{ kind: 'mission', titles: { PT: 'Giro da semana', EN: 'Turnover' }, scope: { kind: 'all', codes: [] } },
@@ -58,8 +63,12 @@ test('a board over one game is composed with prizes, a refusal stands at its fie
   type('Adicionar jogo', 'PGE/dice');
   expect(screen.getByText('Tirar Dado')).toBeTruthy();
   type('Giro por ponto', '10');
+  type('Do nível VIP', '2');
   press('Adicionar prêmio');
   type('Prêmio 2', 'points');
+  press('Adicionar prêmio');
+  type('Prêmio 3', 'free_rounds');
+  type('Jogo', 'mines');
   press('Propor');
   expect(screen.queryByText('Propor esta versão?')).toBeNull();
   type('Termina em', '2099-03-09T12:00');
@@ -69,7 +78,7 @@ test('a board over one game is composed with prizes, a refusal stands at its fie
   press('Propor', dialog);
   expect(await within(dialog).findByText('O fim já passou')).toBeTruthy();
   press('Propor', dialog);
-  await screen.findByText('Proposta: outra pessoa decide.');
+  await screen.findByText('Proposta. Outra pessoa precisa aprovar.');
   const [, sent] = platform.calls('POST /office/missions');
   expect(sent?.body).toMatchObject({
     campaignId: null,
@@ -80,7 +89,12 @@ test('a board over one game is composed with prizes, a refusal stands at its fie
       prizes: [
         { places: 1, prize: { kind: 'cash', amount: '10.00', rollover: 1 } },
         { places: 1, prize: { kind: 'points', points: 100 } },
+        {
+          places: 1,
+          prize: { kind: 'free_rounds', game: 'mines', rounds: 10, stake: '0.50', days: 7, rollover: 1 },
+        },
       ],
+      leastRank: 2,
     },
   });
 });

@@ -15,13 +15,19 @@ export function TermsView({ terms, options }: { terms: CampaignTerms; options: O
       ? t(`catalogue:type.${code}`)
       : ((scope.kind === 'vendor' ? options.vendors : options.games).find((each) => each.code === code)?.name ?? code),
   );
-  const prize = (given: Prize) =>
-    given.kind === 'points'
-      ? prizeText(given, language)
-      : t(`prize.${given.kind}`, {
-          ...{ amount: prizeText(given, language), rollover: given.rollover },
-          ...(given.kind === 'bonus' && { days: given.days }),
-        });
+  const prize = (given: Prize) => {
+    if (given.kind === 'points') return prizeText(given, language);
+    if (given.kind === 'free_rounds') {
+      const { game: code, rounds, stake, days, rollover } = given;
+      const game = options.freeGames.find((each) => each.code === code)?.name ?? code;
+      const under = rollover > 0 ? 'freeBonus' : 'freeCash';
+      return t(`prize.${under}`, { game, rounds, stake: money(stake, language), days, rollover });
+    }
+    return t(`prize.${given.kind}`, {
+      ...{ amount: prizeText(given, language), rollover: given.rollover },
+      ...(given.kind === 'bonus' && { days: given.days }),
+    });
+  };
   const byPlay = terms.kind === 'board' || playMetrics.includes(terms.metric);
   const rows: (readonly [string, string])[] = [
     ...(byPlay ? [['scope', scope.kind === 'all' ? t('scope.all') : names.join(', ')] as const] : []),
@@ -34,7 +40,6 @@ export function TermsView({ terms, options }: { terms: CampaignTerms; options: O
       ['period', t(`period.${terms.period}`)],
     );
     rows.push(['reward', prize(terms.reward)]);
-    if (terms.leastRank > 0) rows.push(['leastRank', String(terms.leastRank)]);
   } else {
     rows.unshift(['score', t(`score.${terms.score}`)], ['least', valueText(unit, terms.least, language)]);
     if (terms.pointsPer !== null) rows.push(['pointsPer', money(terms.pointsPer, language)]);
@@ -46,6 +51,7 @@ export function TermsView({ terms, options }: { terms: CampaignTerms; options: O
       rows.push([from === last ? t('places.one', { from }) : t('places.more', { from, to: last }), prize(each.prize)]);
     }
   }
+  if (terms.leastRank > 0) rows.push(['leastRank', String(terms.leastRank)]);
   rows.push(['claimDays', String(claimDays)]);
   return (
     <dl className={css.terms}>

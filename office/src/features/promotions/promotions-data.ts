@@ -18,6 +18,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { ask } from '../../base/caller.ts';
 import { applicationsKey } from '../../base/desk/keys.ts';
 import { useOnce } from '../../base/desk/once.ts';
+import type { ProposalChoice } from '../../base/desk/proposal-part.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 
 export type Activity = OutputOf<typeof deskActivities>['list'][number];
@@ -26,13 +27,8 @@ export type Kinds = OutputOf<typeof ruleKinds>;
 export type Kind = Kinds['conditions'][number];
 export type Application = OutputOf<typeof applications>['list'][number];
 export type Raffle = OutputOf<typeof deskRaffles>['list'][number];
-export type Choice = InputOf<typeof decideActivity>['decision'];
 export type Verdict = InputOf<typeof decideApplication>['decision'];
 export type Simulation = OutputOf<typeof simulateActivity>;
-
-/** Shortest and longest reason, in characters: what stands in the audit log. */
-export const shortestReason = 5;
-export const longestReason = 200;
 
 const pageSize = 20;
 const key = ['promotionActivities'] as const;
@@ -85,7 +81,7 @@ export function usePropose() {
 export function useDecideVersion(versionId: string) {
   return useOnce({
     endpoint: decideActivity,
-    inputOf: ({ decision, reason }: { decision: Choice; reason?: string }) => ({
+    inputOf: ({ decision, reason }: { decision: ProposalChoice; reason?: string }) => ({
       ...{ versionId, decision },
       ...(reason && { reason }),
     }),

@@ -148,7 +148,7 @@ test('a version is approved by another person with its budget; its proposer can 
   const stop = await screen.findByRole('dialog', { name: /Encerrar “Cashback/ });
   fireEvent.change(within(stop).getByLabelText(/Motivo/), { target: { value: 'acabou' } });
   press('Encerrar', stop);
-  await screen.findByText('“Cashback da semana” foi encerrada.');
+  await screen.findByText('“Cashback da semana” não vale mais.');
 
   office({ [list]: listOf([activity({ next: version({ mine: true }) })]) });
   await openPage('/promotions/activities');

@@ -68,6 +68,7 @@ test('one nobody claimed is taken back with a reason; a paid one names its order
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retirar o prêmio' }).disabled).toBe(true);
 });
 
+const freeGames = [{ code: 'mines', name: 'Minas' }];
 const gift = {
   ...{ giftId: '5', playerId: '3', account: 'luana_82', kind: 'cash', amount: '80.00', points: null, currency: 'BRL' },
   ...{ asked: '80.00', claimDays: 7, reason: 'demora no saque', state: 'proposed', proposedBy: 'dona', at },
@@ -79,7 +80,7 @@ test('a reward is given by hand after a look at what it asks; a great one is onl
     {
       'GET /office/rewards': listOf([]),
       'GET /office/reward-form': {
-        value: { most: '1000.00', aloneUpTo: '50.00', points: { most: 900, aloneUpTo: 10 } },
+        value: { most: '1000.00', aloneUpTo: '50.00', points: { most: 900, aloneUpTo: 10 }, freeGames },
       },
       'POST /office/rewards/preview': { value: { account: 'luana_82', asked: '80.00', needsSecond: true } },
       'POST /office/rewards': { value: gift },
@@ -102,6 +103,21 @@ test('a reward is given by hand after a look at what it asks; a great one is onl
   expect(platform.calls('POST /office/rewards')[0]?.body).toEqual({
     ...{ username: 'luana_82', reward: { kind: 'cash', amount: '80.00', rollover: 1 }, claimDays: 7 },
     reason: 'demora no saque',
+  });
+  await openPage('/rewards/new');
+  await screen.findByRole('heading', { name: 'Dar um prêmio' });
+  write('Usuário do jogador', 'luana_82');
+  fireEvent.change(screen.getByLabelText(/^O que é/), { target: { value: 'free_rounds' } });
+  write('Aposta de cada rodada', '0,50');
+  fireEvent.change(screen.getByLabelText(/^Por que é dado/), { target: { value: 'demora no saque' } });
+  press('Conferir');
+  await screen.findByText('Escolha o jogo.');
+  fireEvent.change(screen.getByLabelText('Jogo'), { target: { value: 'mines' } });
+  press('Conferir');
+  await screen.findByRole('dialog', { name: /^Propor 10 rodadas grátis de R\$.0,50, Minas para luana_82/ });
+  expect(platform.calls('POST /office/rewards/preview').at(-1)?.body).toEqual({
+    username: 'luana_82',
+    reward: { kind: 'free_rounds', game: 'mines', rounds: 10, stake: '0.50', days: 30, rollover: 1 },
   });
 });
 

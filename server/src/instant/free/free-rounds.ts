@@ -36,15 +36,19 @@ export const freeGames: readonly OwnGame[] = ownGames.filter(
   ({ game: { code } }) => !['blackjack', 'roulette'].includes(code),
 );
 
-/** Refuses `instant.unknown_game` where there are no free rounds on it, and `instant.stake_range`. */
+/**
+ * Refuses `instant.unknown_game` where there are no free rounds on it, and `instant.stake_range`. `fields`: what these
+ * are called where somebody said them.
+ */
 export function checkFree(
   platform: Platform,
   { merchant, currency, gameCode, stake }: { merchant: string; currency: string; gameCode: string; stake: Micro },
+  fields = { game: 'gameCode', stake: 'stake' },
 ): void {
-  if (!freeGames.some(({ game }) => game.code === gameCode)) refuse('instant.unknown_game', { field: 'gameCode' });
+  if (!freeGames.some(({ game }) => game.code === gameCode)) refuse('instant.unknown_game', { field: fields.game });
   const { minStake, maxStake } = tableOf(platform).limitOf({ merchant, currency, gameCode });
   if (stake < minStake || stake > maxStake)
-    refuse('instant.stake_range', { field: 'stake', min: formatMoney(minStake), max: formatMoney(maxStake) });
+    refuse('instant.stake_range', { field: fields.stake, min: formatMoney(minStake), max: formatMoney(maxStake) });
 }
 
 /** Gives a player free rounds, in the caller's transaction, once per reference. Refuses what `checkFree` does. */

@@ -9,10 +9,15 @@ export interface PlaceRow {
   at: Date;
 }
 
+/** Who has a place: from a score and a level on. */
 interface Whole {
   readonly versionId: bigint;
   readonly least: Micro;
+  readonly leastRank: number;
 }
+
+const hasPlace = ({ versionId, least, leastRank }: Whole) => sql`(s.version_id = ${versionId} and s.score >= ${least}
+  and (${leastRank}::int = 0 or vip.stands_at(s.player_id) >= ${leastRank}::int))`;
 
 /** Of two with one score the one who came to it earlier is ahead. */
 const inOrder = sql`s.score desc, s.at, s.player_id`;
@@ -20,44 +25,44 @@ const inOrder = sql`s.score desc, s.at, s.player_id`;
 /** The places as they stand now. */
 export async function placesNow(
   db: Db | Tx,
-  { versionId, least }: Whole,
+  whole: Whole,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select (${offset}::int + row_number() over (order by ${inOrder}))::int as place, s.player_id, s.score, s.at
-    from (select * from missions.score s where s.version_id = ${versionId} and s.score >= ${least}
+    from (select * from missions.score s where ${hasPlace(whole)}
       order by ${inOrder} offset ${offset}::int limit ${limit}::int) s order by 1`.execute(db);
   return rows;
 }
 
-export async function countPlaces(db: Db | Tx, { versionId, least }: Whole): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from missions.score
-    where version_id = ${versionId} and score >= ${least}`.execute(db);
+export async function countPlaces(db: Db | Tx, whole: Whole): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from missions.score s
+    where ${hasPlace(whole)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** What a player has scored, and how many are ahead of them. */
+/** What a player has scored, and how many with a place are ahead of them. */
 export async function ownScore(
   db: Db | Tx,
-  versionId: bigint,
+  whole: Whole,
   playerId: bigint,
 ): Promise<{ score: Micro; ahead: number } | undefined> {
   const { rows } = await sql<{ score: Micro; ahead: number }>`select o.score, (select count(*) from missions.score s
-      where s.version_id = o.version_id and (s.score > o.score
+      where ${hasPlace(whole)} and (s.score > o.score
         or (s.score = o.score and (s.at, s.player_id) < (o.at, o.player_id))))::int as ahead
-    from missions.score o where o.version_id = ${versionId} and o.player_id = ${playerId}`.execute(db);
+    from missions.score o where o.version_id = ${whole.versionId} and o.player_id = ${playerId}`.execute(db);
   return rows[0];
 }
 
 /** Writes the places as they stand; the first of them have prizes. */
 export async function writePlaces(
   tx: Tx,
-  { versionId, least, prizes, most }: Whole & { readonly prizes: number; readonly most: number },
+  { prizes, most, ...whole }: Whole & { readonly prizes: number; readonly most: number },
 ): Promise<void> {
   await sql`insert into missions.place (version_id, place, player_id, score, at, due)
     select s.version_id, row_number() over (order by ${inOrder}), s.player_id, s.score, s.at,
       row_number() over (order by ${inOrder}) <= ${prizes}::int
-    from (select * from missions.score s where s.version_id = ${versionId} and s.score >= ${least}
+    from (select * from missions.score s where ${hasPlace(whole)}
       order by ${inOrder} limit ${most}::int) s`.execute(tx);
 }
 

@@ -31,7 +31,8 @@ async function close(platform: Platform, { merchant, campaignId, versionId, term
     // another process closed it, or staff stopped it
     if (!row || row.closedAt !== null || row.stoppedAt !== null) return;
     const prizes = placesOf(terms);
-    await writePlaces(tx, { versionId, least: terms.least, prizes, most: Math.max(prizes, keptPlaces) });
+    const { least, leastRank } = terms;
+    await writePlaces(tx, { versionId, least, leastRank, prizes, most: Math.max(prizes, keptPlaces) });
     await closeRow(tx, campaignId, platform.clock.now());
   });
 }

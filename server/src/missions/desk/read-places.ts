@@ -23,9 +23,10 @@ export async function readPlaces(
   const versionId = version.id;
   const part = { offset: (page - 1) * size, limit: size };
   const final = row.closedAt !== null;
-  const { least } = terms;
-  const rows = final ? await finalPlaces(db, versionId, part) : await placesNow(db, { versionId, least }, part);
-  const total = final ? await countFinal(db, versionId) : await countPlaces(db, { versionId, least });
+  const { least, leastRank } = terms;
+  const whole = { versionId, least, leastRank };
+  const rows = final ? await finalPlaces(db, versionId, part) : await placesNow(db, whole, part);
+  const total = final ? await countFinal(db, versionId) : await countPlaces(db, whole);
   const players = await playersById(
     platform,
     db,

@@ -5,6 +5,7 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { gamesKnown, vendorNames } from '../../catalogue/catalogue.ts';
+import { freeGamesNamed } from '../../rewards/rewards.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { type CampaignRow, campaignById, campaignPage, countsOf } from '../plan/campaign-store.ts';
 import { latest } from '../plan/change-campaign.ts';
@@ -28,16 +29,18 @@ export async function readOptions({
   who: { merchant },
   language,
 }: Ask<StaffSession>): Promise<OutputOf<typeof office.campaignOptions>> {
-  const [{ languages }, vendors, games, barred] = await Promise.all([
+  const [{ languages }, vendors, games, free, barred] = await Promise.all([
     brandOf(platform, merchant),
     vendorNames(platform.db),
     gamesKnown(platform.db, language),
+    freeGamesNamed(platform, language),
     barredOf(platform, merchant),
   ]);
   return {
     languages: [...languages],
     vendors: [...vendors].map(([code, name]) => ({ code, name })),
     games: games.map(({ vassalage, gameCode, gameName }) => ({ code: `${vassalage}/${gameCode}`, name: gameName })),
+    freeGames: free,
     ...{ barred: barred.metrics, missionsBarred: barred.missions, boardsBarred: barred.boards },
   };
 }

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { missionLeaderboard } from '@palpite/contract/missions/player.ts';
-import type { BoardTerms, ShownBoard } from '@palpite/contract/missions/shapes.ts';
+import type { BoardTerms, Prize, ShownBoard, ShownPrize } from '@palpite/contract/missions/shapes.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { maskName, playersById } from '../../players/players.ts';
+import { rankIn } from '../../vip/vip.ts';
 import {
   type BoardRow,
   boardsBetween,
@@ -18,6 +19,7 @@ import {
 import { readTerms, titleOf, valueUnit } from '../plan/terms.ts';
 import { soonMs } from './read-missions.ts';
 import { scopesOf } from './scope-names.ts';
+import { prizesShown } from './show-prizes.ts';
 
 /** How long a board is shown after its end. */
 const shownMs = 14 * 86_400_000;
@@ -33,15 +35,13 @@ export async function readBoards(ask: Ask<PlayerSession>): Promise<OutputOf<type
     const terms = readTerms(row.terms);
     return terms.kind === 'board' ? [{ row, terms }] : [];
   });
-  const scope = await scopesOf(
-    platform,
-    read.map(({ terms }) => terms),
-    language,
-  );
+  const all = read.map(({ terms }) => terms);
+  const [scope, prize] = await Promise.all([scopesOf(platform, all, language), prizesShown(platform, all, language)]);
+  const rank = await rankIn(platform.db, who.playerId);
   const boards = [];
   for (const { row, terms } of read) {
-    const { leastStake, pointsPer, pointsPerWin, least, claimDays } = terms;
-    const { rows, players, own } = await standing(ask, row, terms);
+    const { leastStake, pointsPer, pointsPerWin, least, claimDays, leastRank } = terms;
+    const { rows, players, own } = await standing(ask, row, { terms, rank });
     boards.push({
       ...{ boardId: row.campaignId.toString(), title: saidIn(titleOf(terms), language), state: stateOf(row, now) },
       ...{
@@ -54,7 +54,7 @@ export async function readBoards(ask: Ask<PlayerSession>): Promise<OutputOf<type
         least,
       },
       ...{ startsAt: row.countsFrom?.getTime() ?? 0, endsAt: row.countsUntil?.getTime() ?? 0 },
-      ...{ prizes: prizesOf(terms), claimDays, players, own },
+      ...{ prizes: prizesOf(terms, prize), claimDays, leastRank, players, own },
       rows: await shownPlaces(ask, rows),
     });
   }
@@ -65,10 +65,11 @@ export async function readBoards(ask: Ask<PlayerSession>): Promise<OutputOf<type
 async function standing(
   { platform: { db }, who: { playerId } }: Ask<PlayerSession>,
   { versionId, closedAt }: BoardRow,
-  { least }: BoardTerms,
+  { terms: { least, leastRank }, rank }: { terms: BoardTerms; rank: number },
 ): Promise<{ rows: PlaceRow[]; players: number; own: ShownBoard['own'] }> {
   const first = { offset: 0, limit: firstPlaces };
-  const score = await ownScore(db, versionId, playerId);
+  const whole = { versionId, least, leastRank };
+  const score = await ownScore(db, whole, playerId);
   if (closedAt !== null) {
     const place = await ownPlace(db, versionId, playerId);
     const own = place ?? (score && { place: null, score: score.score });
@@ -79,9 +80,11 @@ async function standing(
     };
   }
   return {
-    rows: await placesNow(db, { versionId, least }, first),
-    players: await countPlaces(db, { versionId, least }),
-    own: score ? { place: score.score >= least ? score.ahead + 1 : null, score: score.score } : null,
+    rows: await placesNow(db, whole, first),
+    players: await countPlaces(db, whole),
+    own: score
+      ? { place: score.score >= least && rank >= leastRank ? score.ahead + 1 : null, score: score.score }
+      : null,
   };
 }
 
@@ -104,11 +107,11 @@ function stateOf({ countsFrom, countsUntil, closedAt }: BoardRow, now: number): 
   return countsUntil !== null && countsUntil.getTime() <= now ? 'counting' : 'running';
 }
 
-function prizesOf({ prizes }: BoardTerms): ShownBoard['prizes'] {
+function prizesOf({ prizes }: BoardTerms, shown: (prize: Prize) => ShownPrize): ShownBoard['prizes'] {
   let last = 0;
   return prizes.map(({ places, prize }) => {
     const from = last + 1;
     last += places;
-    return { from, to: last, prize };
+    return { from, to: last, prize: shown(prize) };
   });
 }

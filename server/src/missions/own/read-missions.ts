@@ -9,6 +9,7 @@ import { endOf } from '../life/give-due.ts';
 import { countWaiting, type MissionRow, missionsFor } from '../life/progress-store.ts';
 import { readTerms, titleOf, valueUnit, worthOf } from '../plan/terms.ts';
 import { scopesOf } from './scope-names.ts';
+import { prizesShown } from './show-prizes.ts';
 
 /** What begins within a week is shown. */
 export const soonMs = 7 * 86_400_000;
@@ -38,11 +39,8 @@ export async function readSummary({
     const terms = readTerms(row.terms);
     return terms.kind === 'mission' ? [{ row, terms }] : [];
   });
-  const scope = await scopesOf(
-    platform,
-    read.map(({ terms }) => terms),
-    language,
-  );
+  const all = read.map(({ terms }) => terms);
+  const [scope, prize] = await Promise.all([scopesOf(platform, all, language), prizesShown(platform, all, language)]);
   const missions = await Promise.all(
     read.map(async ({ row, terms }): Promise<ShownMission> => {
       const { metric, leastStake, target, period, reward, claimDays, leastRank } = terms;
@@ -53,7 +51,7 @@ export async function readSummary({
         ...{ metric, scope: scope(terms), leastStake, unit: valueUnit(terms) === 'money' ? 'money' : 'count' },
         ...{ actual: row.value !== null && row.value > 0n ? row.value : 0n, target, period },
         ...{ startsAt: row.countsFrom?.getTime() ?? 0, endsAt: end?.getTime() ?? null },
-        ...{ prize: reward, claimDays, leastRank },
+        ...{ prize: prize(reward), claimDays, leastRank },
       };
     }),
   );

@@ -7,16 +7,16 @@ import {
   type Prize,
   playMetrics,
 } from '@palpite/contract/missions/shapes.ts';
-import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
-import { formatMoney, type Micro, parseMoney, unit } from '@palpite/math/money.ts';
+import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
 import type { Platform } from '../../base/room.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
-import { mostCash, mostPoints, type Reward } from '../../rewards/rewards.ts';
+import { checkFree } from '../../instant/instant.ts';
+import { bonusUnder, freeReward, mostAtOnce, type Reward } from '../../rewards/rewards.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
-import { merchant as brandOf, settingOf } from '../../site/site.ts';
+import { merchant as brandOf } from '../../site/site.ts';
 import type { Counted } from './version-store.ts';
 
 /** The terms of a row. */
@@ -34,19 +34,19 @@ export function titleOf({ titles }: CampaignTerms): Said {
   return { ...titles, PT: titles.PT ?? any, EN: titles.EN ?? any };
 }
 
-export const worthOf = (prize: Prize): Micro => (prize.kind === 'points' ? BigInt(prize.points) * unit : prize.amount);
+export function worthOf(prize: Prize): Micro {
+  if (prize.kind === 'points') return BigInt(prize.points) * unit;
+  return prize.kind === 'free_rounds' ? BigInt(prize.rounds) * prize.stake : prize.amount;
+}
 export const unitOf = (prize: Prize): 'money' | 'points' => (prize.kind === 'points' ? 'points' : 'money');
 
 /** A prize as the room of rewards takes it. */
 export function rewardOf(prize: Prize): Reward {
   if (prize.kind === 'points') return { kind: 'points', points: worthOf(prize) };
+  if (prize.kind === 'free_rounds') return freeReward(prize);
   const { kind, amount, rollover } = prize;
   if (kind === 'cash') return { kind, amount, rollover };
-  const terms: BonusTerms = {
-    ...{ rolloverPercent: rollover * 100, base: 'bonus', contributions: [], otherPercent: 100, maxStake: null },
-    ...{ days: prize.days, holdsWithdrawals: false },
-  };
-  return { kind, amount, terms };
+  return { kind, amount, terms: bonusUnder(prize) };
 }
 
 const scoreUnits: Readonly<Record<BoardScore, 'money' | 'count' | 'times'>> = {
@@ -113,7 +113,8 @@ export async function isBarred(platform: Platform, merchant: string, terms: Camp
 /**
  * Refuses terms that are none, by the field: `missions.title_missing` {language}, `missions.unknown_code` {code},
  * `missions.scope_barred`, `missions.whole_target`, `missions.points_missing`, `missions.budget_too_small` {least},
- * `missions.reward_too_large` {most}, `missions.bad_times` and `missions.barred`. `spent`: what it has given already.
+ * `missions.reward_too_large` {most}, `instant.unknown_game`, `instant.stake_range`, `missions.bad_times` and
+ * `missions.barred`. `spent`: what it has given already.
  */
 export async function checkTerms(
   platform: Platform,
@@ -147,11 +148,12 @@ export async function checkTerms(
 }
 
 async function checkPrize(platform: Platform, merchant: string, prize: Prize, field: string): Promise<void> {
-  const most =
-    prize.kind === 'points'
-      ? BigInt(await settingOf(platform, merchant, mostPoints)) * unit
-      : parseMoney(await settingOf(platform, merchant, mostCash));
+  const most = await mostAtOnce(platform, merchant, prize.kind);
   if (worthOf(prize) > most) refuse('missions.reward_too_large', { field, most: formatMoney(most) });
+  if (prize.kind !== 'free_rounds') return;
+  const { currency } = await brandOf(platform, merchant);
+  const { game: gameCode, stake } = prize;
+  checkFree(platform, { merchant, currency, gameCode, stake }, { game: `${field}.game`, stake: `${field}.stake` });
 }
 
 /** Products, vendors and games by their codes; what is not counted in bets has no games to choose. */

@@ -17,7 +17,7 @@ import { showViews, titleOf, type View, viewsOf } from './view.ts';
 const calling: ReadonlySet<Activity['state']> = new Set(['join', 'claim', 'issued']);
 
 /** What the brand offers, and what the player still has a part in: the others that are over are left out. */
-async function shownViews({ platform, who }: Ask<PlayerSession>): Promise<View[]> {
+export async function shownViews({ platform, who }: Ask<PlayerSession>): Promise<View[]> {
   const { merchant } = who;
   const [rows, texts] = await Promise.all([
     offeredActivities(platform.db, merchant),

@@ -79,7 +79,8 @@ export async function claim(ask: Ask<PlayerSession>, input: InputOf<typeof claim
   return ownActivity(ask, input);
 }
 
-async function pay(ask: Ask<PlayerSession>, tx: Tx, input: InputOf<typeof claimActivity>): Promise<true> {
+/** What `claim` does in its transaction. */
+export async function pay(ask: Ask<PlayerSession>, tx: Tx, input: InputOf<typeof claimActivity>): Promise<true> {
   const { platform, who } = ask;
   const view = await lockView(ask, tx, input);
   const { row, hash, rules, terms, standing, part } = view;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type ActivityTerms, activityTerms, type RuleUse } from '@palpite/contract/promotions/shapes.ts';
-import { formatMoney } from '@palpite/math/money.ts';
+import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Said, saidIn } from '../../base/refusal/said.ts';
 import type { Language, Platform } from '../../base/room.ts';
+import { mostAtOnce } from '../../rewards/rewards.ts';
 import {
+  type ArgForm,
   argsSchema,
   type Condition,
   conditions,
@@ -42,7 +44,8 @@ export function rulesOf(terms: ActivityTerms): Rules {
 /**
  * Refuses terms that are none, by the field: `promotions.unknown_rule`, `promotions.bad_argument`,
  * `promotions.rule_barred`, `promotions.reward_needs_base`, `promotions.reward_needs_raffle`,
- * `promotions.raffle_needs_end`, `promotions.spin_needs_claim`, `promotions.without_bound`,
+ * `promotions.raffle_needs_end`, `promotions.spin_needs_claim`, `promotions.reward_too_large` {most},
+ * `promotions.without_bound`,
  * `promotions.budget_too_small` {least} and `promotions.bad_times`. `spent`: what the activity has given already.
  */
 export async function checkTerms(
@@ -75,6 +78,7 @@ export async function checkTerms(
     refuse('promotions.reward_needs_raffle', { field: 'reward.code' });
   if (rules.reward.look && rules.trigger.way === 'apply')
     refuse('promotions.spin_needs_claim', { field: 'reward.code' });
+  await refuseTooLarge(platform, merchant, rules.reward, terms.reward);
   if (isRaffle && terms.endsAt === null) refuse('promotions.raffle_needs_end', { field: 'endsAt' });
   if (isRaffle && terms.claimDays < 1) refuse('promotions.raffle_needs_end', { field: 'claimDays' });
   if (terms.budget === null) return refuse('promotions.without_bound', { field: 'budget' });
@@ -84,6 +88,23 @@ export async function checkTerms(
   if (terms.endsAt !== null && (terms.endsAt <= terms.startsAt || terms.endsAt <= now))
     refuse('promotions.bad_times', { field: 'endsAt' });
   return rules;
+}
+
+/** What is more than may be given at once would wait with its refusal for ever: the argument that is too large. */
+async function refuseTooLarge(
+  platform: Platform,
+  merchant: string,
+  reward: RewardRule,
+  { args }: RuleUse,
+): Promise<void> {
+  const most = await mostAtOnce(platform, merchant, reward.give(args, reward.most(args)).kind);
+  const each = reward.places?.(args) ?? reward.segments?.(args).map(({ amount }) => amount) ?? [reward.most(args)];
+  const tooLarge = each.find((amount) => amount > most);
+  if (tooLarge === undefined) return;
+  const isIt = ([name, { shape }]: [string, ArgForm]) =>
+    shape.kind === 'amount' && parseMoney(String(args[name])) === tooLarge;
+  const name = Object.entries(reward.args).find(isIt)?.[0] ?? (reward.unit === 'points' ? 'points' : 'rounds');
+  refuse('promotions.reward_too_large', { field: `reward.args.${name}`, most: formatMoney(most) });
 }
 
 export const tied: Readonly<Record<NonNullable<Rule['tiedTo']>, Said>> = {

@@ -86,6 +86,12 @@ test('a raffle is composed with an end, a list of prizes and a budget for all of
   expect(await refused(terms({ reward: cash }))).toEqual(['promotions.reward_needs_raffle', 'reward.code']);
   const turnover = { code: 'turnover', args: { least: '5.00', period: 'all' } };
   expect(await refused(terms({ trigger: turnover }))).toEqual(['promotions.reward_needs_raffle', 'reward.code']);
+  // more than may be given at once would wait with its refusal for ever
+  const dear = { ...prizes(), args: { ...prizes().args, second: '100000.01' } };
+  expect(await refused(terms({ reward: dear, budget: m('900000.00') }))).toEqual([
+    'promotions.reward_too_large',
+    'reward.args.second',
+  ]);
   expect(await refused(terms({ budget: m('69.99') }))).toEqual(['promotions.budget_too_small', 'budget']);
   const { activityId } = await world.run(terms());
   const { list } = await world.one(office.deskActivities, { page: 1, size: 5 });

@@ -31,6 +31,25 @@ const spinArgs = (prizeA: string, prizeB: string, prizeC: string, prizeD: string
 export const activitySeeds: readonly ActivitySeed[] = [
   {
     category: 'newbie',
+    title: { PT: 'Boas-vindas com rodadas grátis', EN: 'Welcome with free rounds', AR: 'ترحيب بجولات مجانية' },
+    text: {
+      PT: 'Quem se cadastra ganha dez rodadas grátis na Folia. O que elas ganharem vira um bônus com rollover de dez vezes.',
+      EN: 'Whoever registers gets ten free rounds on Folia. What they win becomes a bonus with a rollover of ten times.',
+      AR: 'من يسجّل يحصل على عشر جولات مجانية في Folia. وما تربحه يصبح مكافأة بشرط رهان عشر مرات.',
+    },
+    trigger: { code: 'registration', args: { days: 7 } },
+    reward: {
+      code: 'free_rounds',
+      args: {
+        ...{ game: 'folia', rounds: 10, stake: '0.50', lasts: 7, winnings: 'bonus' },
+        ...{ rollover: 10, days: 14, holdsWithdrawals: false },
+      },
+    },
+    limit: once,
+    budget: 50_000n,
+  },
+  {
+    category: 'newbie',
     title: {
       PT: 'Primeiro depósito com mais da metade',
       EN: 'Half again on your first deposit',

@@ -14,6 +14,7 @@ import { type Args, rewards } from '../../rules/rules.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { handOf } from '../../staff/staff.ts';
+import { freeGamesNamed } from '../hand-free.ts';
 import { checkReward, issueReward, type Reward } from '../life/issue-reward.ts';
 import { aloneUpTo, mostCash, mostPoints, pointsAloneUpTo } from '../settings.ts';
 import { type GiftRow, insertGift, nextGiftId } from './gift-store.ts';
@@ -27,18 +28,24 @@ const title: Said = {
 
 type Asked = InputOf<typeof calls.previewReward>;
 
-export async function readForm({ platform, who }: Ask<StaffSession>): Promise<OutputOf<typeof calls.rewardForm>> {
+export async function readForm({
+  platform,
+  who,
+  language,
+}: Ask<StaffSession>): Promise<OutputOf<typeof calls.rewardForm>> {
   const { merchant } = who;
-  const [most, points, alone, pointsAlone, has] = await Promise.all([
+  const [most, points, alone, pointsAlone, has, freeGames] = await Promise.all([
     settingOf(platform, merchant, mostCash),
     settingOf(platform, merchant, mostPoints),
     settingOf(platform, merchant, aloneUpTo),
     settingOf(platform, merchant, pointsAloneUpTo),
     hasPoints(platform, merchant),
+    freeGamesNamed(platform, language),
   ]);
   return {
     ...{ most: parseMoney(most), aloneUpTo: parseMoney(alone) },
     points: has ? { most: points, aloneUpTo: pointsAlone } : null,
+    freeGames,
   };
 }
 
@@ -87,13 +94,10 @@ export async function issueGift(
   return rewardId;
 }
 
-/** Of the kinds that staff give. */
-type HandReward = Exclude<Reward, { kind: 'free_rounds' }>;
-
 export interface Gift {
   readonly kind: RewardKind;
   readonly args: Args;
-  readonly reward: HandReward;
+  readonly reward: Reward;
 }
 
 /** What a kind and its arguments give: a reward rule's own answer, so that a gift is what an activity would give. */
@@ -101,14 +105,18 @@ export function giftOf({ kind, args: kept }: Pick<GiftRow, 'kind' | 'args'>): Gi
   const args = kept as Args;
   const rule = rewards.find(({ code }) => code === kind);
   if (!rule) throw new Error(`no reward rule has the code ${kind}`);
-  const reward = rule.give(args, rule.check(args, 0n));
-  if (reward.kind === 'free_rounds') throw new Error('free rounds are not given by hand');
-  return { kind, args, reward };
+  return { kind, args, reward: rule.give(args, rule.check(args, 0n)) };
 }
 
-/** The turnover it asks for; null where it asks for none. */
-export function askedBy(reward: HandReward): Micro | null {
-  if (reward.kind === 'points') return null;
+/** What it comes to: of free rounds what they stake together. */
+export function worthOf(reward: Reward): Micro {
+  if (reward.kind === 'points') return reward.points;
+  return reward.kind === 'free_rounds' ? BigInt(reward.rounds) * reward.stake : reward.amount;
+}
+
+/** The turnover it asks for; null where it asks for none, and where what free rounds will win is not known. */
+export function askedBy(reward: Reward): Micro | null {
+  if (reward.kind === 'points' || reward.kind === 'free_rounds') return null;
   const asked =
     reward.kind === 'bonus'
       ? targetOf(reward.terms, { amount: reward.amount, deposit: 0n })
@@ -125,12 +133,23 @@ async function readGift(
   const { merchant } = who;
   const player = await findPlayer(platform, db, merchant, { username });
   if (!player) return refuse('rewards.unknown_player', { field: 'username' });
-  const args = 'amount' in said ? { ...said, amount: formatMoney(said.amount) } : said;
-  const gift = giftOf({ kind, args });
+  const gift = giftOf({ kind, args: argsOf(said) });
   await checkReward(platform, db, { playerId: player.id, reward: gift.reward, source: 'MANUAL', waits: true });
-  const needsSecond =
-    gift.reward.kind === 'points'
-      ? gift.reward.points > BigInt(await settingOf(platform, merchant, pointsAloneUpTo)) * unit
-      : gift.reward.amount > parseMoney(await settingOf(platform, merchant, aloneUpTo));
-  return { player, gift, needsSecond };
+  const aloneMost =
+    kind === 'points'
+      ? BigInt(await settingOf(platform, merchant, pointsAloneUpTo)) * unit
+      : parseMoney(await settingOf(platform, merchant, aloneUpTo));
+  return { player, gift, needsSecond: worthOf(gift.reward) > aloneMost };
 }
+
+/** As the rule of the reward takes them. */
+function argsOf(said: DistributiveOmit<Asked['reward'], 'kind'>): Args {
+  if ('stake' in said) {
+    const { game, rounds, stake, days, rollover } = said;
+    const winnings = rollover > 0 ? 'bonus' : 'cash';
+    return { game, rounds, stake: formatMoney(stake), lasts: days, winnings, rollover, days, holdsWithdrawals: false };
+  }
+  return 'amount' in said ? { ...said, amount: formatMoney(said.amount) } : said;
+}
+
+type DistributiveOmit<Of, Key extends PropertyKey> = Of extends unknown ? Omit<Of, Key> : never;

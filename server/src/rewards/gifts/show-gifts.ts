@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as calls from '@palpite/contract/rewards/office.ts';
-import { unit } from '@palpite/math/money.ts';
+import { formatMoney, unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
+import { showFree } from '../own/show.ts';
 import { type GiftRow, giftById, giftPage } from './gift-store.ts';
-import { askedBy, giftOf } from './give-reward.ts';
+import { askedBy, giftOf, worthOf } from './give-reward.ts';
 
 export type ShownGift = OutputOf<typeof calls.giveReward>;
 
@@ -28,7 +29,7 @@ export async function shownGift(ask: Ask<StaffSession>, db: Db | Tx, id: bigint)
 }
 
 async function showAll(
-  { platform, who }: Ask<StaffSession>,
+  { platform, who, language }: Ask<StaffSession>,
   db: Db | Tx,
   rows: readonly GiftRow[],
 ): Promise<ShownGift[]> {
@@ -37,13 +38,15 @@ async function showAll(
     db,
     rows.map(({ playerId }) => playerId),
   );
-  return rows.map((row) => {
+  const shown = rows.map(async (row) => {
     const { reward } = giftOf(row);
     const isPoints = reward.kind === 'points';
+    const isFree = reward.kind === 'free_rounds';
     return {
+      ...(isFree && { free: await showFree(platform, { ...reward, stake: formatMoney(reward.stake) }, language) }),
       ...{ giftId: row.id.toString(), playerId: row.playerId.toString(), kind: row.kind, state: row.state },
       account: people.get(row.playerId)?.username ?? '',
-      amount: isPoints ? null : reward.amount,
+      amount: isPoints ? null : worthOf(reward),
       points: isPoints ? (reward.points / unit).toString() : null,
       currency: isPoints ? 'PTS' : (people.get(row.playerId)?.currency ?? 'BRL'),
       ...{ asked: askedBy(reward), claimDays: row.claimDays, reason: row.reason, proposedBy: row.proposedBy },
@@ -51,6 +54,7 @@ async function showAll(
       ...{ mine: row.proposedByStaff === who.staffId, rewardId: row.rewardId?.toString() ?? null },
     };
   });
+  return Promise.all(shown);
 }
 
 /** What the audit log keeps of it. */

@@ -36,7 +36,8 @@ export function showRewards(
   );
 }
 
-async function showFree(platform: Platform, { gameCode, rounds, stake, days }: KeptFree, language: Language) {
+/** Free rounds with the name of their game. */
+export async function showFree(platform: Platform, { gameCode, rounds, stake, days }: KeptFree, language: Language) {
   const names = await gameNames(platform.db, [gameCode], language);
   const vassalage = freeGames.find(({ game }) => game.code === gameCode)?.vendor ?? '';
   return { gameCode, vassalage, gameName: names.get(gameCode) ?? gameCode, rounds, stake: parseMoney(stake), days };

@@ -28,7 +28,7 @@ const together = ({ rounds, stake }: { rounds: number; stake: string }): Micro =
 
 /** A reward of them comes to what they stake together: so the bounds of an activity hold for them as for money. */
 export const freeRounds = reward({
-  code: 'free-rounds',
+  code: 'free_rounds',
   name: { PT: 'Rodadas grátis', EN: 'Free rounds', AR: 'جولات مجانية' },
   text: {
     PT: 'Rodadas grátis em {game}: {rounds}, cada uma de {stake}, por {lasts} dias. Prêmios: {winnings}.',

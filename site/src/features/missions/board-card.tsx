@@ -84,7 +84,8 @@ export function BoardCard({ board }: { board: ShownBoard }) {
       </div>
       <p className={css.small}>
         {asked && <>{asked} </>}
-        {scope(board)} {t('leastScore', { score: value(unit, least) })} {t('tie')}{' '}
+        {scope(board)} {board.leastRank > 0 && <>{t('boardRank', { rank: board.leastRank })} </>}
+        {t('leastScore', { score: value(unit, least) })} {t('tie')}{' '}
         {state === 'soon' ? t('from', { at: time(startsAt) }) : t('until', { at: time(endsAt) })}{' '}
         {t('claimDays', { count: claimDays })}
       </p>

@@ -19,13 +19,15 @@ const days = {
   ...{ ...mission, missionId: '8', title: 'Dez dias', state: 'issued', metric: 'logins', unit: 'count', endsAt: null },
   ...{ actual: '10.00', target: '10.00', period: 'once', prize: { kind: 'points', points: 50 } },
 };
+const free = { kind: 'free_rounds', game: 'mines', gameName: 'Minas', rounds: 4, stake: '0.50', days: 7, rollover: 0 };
 const board = {
   ...{ boardId: '9', title: 'Torneio', state: 'running', scoring: 'points', unit: 'count', leastStake: null },
   ...{ scope: { kind: 'vendor', names: ['Palpite Originais'] }, pointsPer: '10.00', pointsPerWin: 3, least: '5.00' },
-  ...{ startsAt: 0, endsAt: Date.parse('2026-03-09T03:00:00Z'), claimDays: 7, players: 21 },
+  ...{ startsAt: 0, endsAt: Date.parse('2026-03-09T03:00:00Z'), claimDays: 7, players: 21, leastRank: 2 },
   prizes: [
     { from: 1, to: 1, prize: { kind: 'cash', amount: '100.00', rollover: 1 } },
     { from: 2, to: 9, prize: { kind: 'points', points: 200 } },
+    { from: 10, to: 10, prize: free },
   ],
   rows: [
     { place: 1, name: 'mar···a', score: '44.00', mine: false },
@@ -71,6 +73,8 @@ test('a ranking shows who is ahead, the player’s own place and the prizes', as
   const part = within(screen.getByRole('region', { name: 'Torneio' }));
   expect(part.getByText(/Um ponto a cada R\$\s10,00 .* 3 pontos por aposta ganha/)).toBeTruthy();
   expect(part.getByText('2º a 9º').parentElement?.textContent).toContain('200 pontos');
+  expect(part.getByText('10º').parentElement?.textContent).toMatch(/4 rodadas grátis de R\$\s0,50 em Minas/);
+  expect(part.getByText(/nível VIP 2 ou mais/)).toBeTruthy();
 });
 
 test('where there are none the page says so; a failed call can be repeated', async () => {

@@ -1,4 +1,4 @@
-import type { Prize, ShownBoard, ShownMission } from '@palpite/contract/missions/shapes.ts';
+import type { ShownBoard, ShownMission, ShownPrize } from '@palpite/contract/missions/shapes.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger, timesText } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
@@ -22,14 +22,20 @@ export function useWords() {
       if (unit === 'times') return timesText(Number(value / tenThousandth), language);
       return formatInteger(value / micro, language);
     },
-    prize(prize: Prize): string {
+    prize(prize: ShownPrize): string {
       if (prize.kind === 'points')
         return t('prize.points', { count: prize.points, points: formatInteger(prize.points, language) });
+      if (prize.kind === 'free_rounds')
+        return t('prize.free', { count: prize.rounds, stake: money(prize.stake), game: prize.gameName });
       return t(`prize.${prize.kind}`, { amount: money(prize.amount) });
     },
     /** What a prize asks before a withdrawal; undefined: nothing. */
-    asks(prize: Prize): string | undefined {
+    asks(prize: ShownPrize): string | undefined {
       if (prize.kind === 'points') return undefined;
+      if (prize.kind === 'free_rounds')
+        return prize.rollover > 0
+          ? t('asks.freeBonus', { count: prize.days, rollover: prize.rollover })
+          : t('asks.freeCash', { count: prize.days });
       if (prize.kind === 'bonus') return t('asks.bonus', { count: prize.days, rollover: prize.rollover });
       return prize.rollover > 0 ? t('asks.cash', { rollover: prize.rollover }) : undefined;
     },

@@ -3,8 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Eye, EyeOff, RefreshCw } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { balanceQuery } from '../../base/balance.ts';
+import { useShownBalance } from '../../base/balance.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './balance-chip.module.css';
 import { hideBalance, useBalanceHidden } from './balance-hiding.ts';
@@ -12,7 +11,7 @@ import { hideBalance, useBalanceHidden } from './balance-hiding.ts';
 /** The balance in the header: hidden or shown, refreshed by hand, and the way to a deposit. */
 export function BalanceChip({ onDeposit }: { onDeposit(): void }) {
   const t = useTexts('wallet');
-  const balance = useQuery(balanceQuery);
+  const balance = useShownBalance();
   const hidden = useBalanceHidden();
   return (
     <div className={css.chip}>

@@ -1,21 +1,14 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
-import { Button } from '@palpite/ui/button.tsx';
-import { TextArea } from '@palpite/ui/form/field.tsx';
-import { ArrowLeft } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
-import { ListWait } from '../../../base/content/list-states.tsx';
-import css from '../../../base/desk/gift-form.module.css';
-import { DialogError } from '../../../base/parts/dialog-error.tsx';
-import { PageHead } from '../../../base/parts/page-head.tsx';
+import { useLocation } from 'wouter';
+import { GiveForm, GivePageFrame } from '../../../base/desk/give-parts.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
-import { Trouble } from '../../../base/trouble.tsx';
 import { type Form, formQuery, type Gift, longestReason, previewQuery, useGive } from '../bonuses-data.ts';
 import { claimDaysOf, type GiftDraft, giftOf, hasField, problemsOf, usual } from './gift-draft.ts';
 import { GiftFields } from './gift-fields.tsx';
@@ -27,25 +20,12 @@ export function GivePage() {
   const { t } = useTranslation('bonuses');
   const found = useQuery(formQuery);
   return (
-    <>
-      <PageHead
-        title={t('give.title')}
-        lead={t('give.lead')}
-        back={
-          <Link href="/bonuses">
-            <ArrowLeft size={16} />
-            {t('back')}
-          </Link>
-        }
-      />
-      {found.data ? (
-        <GiftForm form={found.data} />
-      ) : found.isError ? (
-        <Trouble error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <ListWait />
-      )}
-    </>
+    <GivePageFrame
+      {...{ title: t('give.title'), lead: t('give.lead'), found }}
+      back={{ to: '/bonuses', label: t('back') }}
+    >
+      {(form) => <GiftForm form={form} />}
+    </GivePageFrame>
   );
 }
 
@@ -76,8 +56,7 @@ function GiftForm({ form }: { form: Form }) {
     setAsked(undefined);
     give.reset();
   };
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     setTried(true);
     give.reset();
     setAsked(problems.size > 0 ? undefined : giftOf(draft, language));
@@ -101,28 +80,20 @@ function GiftForm({ form }: { form: Form }) {
   const fields = { draft, form, wrong, onChange: change };
   return (
     <>
-      <form className={css.form} noValidate onSubmit={review}>
+      <GiveForm
+        reason={draft.reason}
+        words={{
+          ...{ label: t('reason.label'), hint: t('reason.hint'), error: wrong('reason'), longest: longestReason },
+          ...{ review: t('give.review'), mend: tried && problems.size > 0 ? t('give.mend') : undefined },
+        }}
+        error={hasField(draft, said?.field) ? undefined : error}
+        busy={preview.isFetching && !preview.data}
+        onReason={(reason) => change({ reason })}
+        onReview={review}
+      >
         <GiftFields {...fields} />
         <LineFields {...fields} />
-        <TextArea
-          label={t('reason.label')}
-          aside={t('office:reject.counter', { used: draft.reason.length, limit: longestReason })}
-          hint={t('reason.hint')}
-          error={wrong('reason')}
-          rows={3}
-          required
-          maxLength={longestReason}
-          value={draft.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        {tried && problems.size > 0 && <p className={css.fault}>{t('give.mend')}</p>}
-        {!hasField(draft, said?.field) && <DialogError error={error} />}
-        <div>
-          <Button type="submit" busy={preview.isFetching && !preview.data}>
-            {t('give.review')}
-          </Button>
-        </div>
-      </form>
+      </GiveForm>
       {asked && preview.data && (
         <PreviewDialog
           gift={asked}

@@ -5,6 +5,7 @@ import { Plus, X } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
+import type { Options } from '../missions-data.ts';
 import { newPrize, type TypedCampaign } from './compose-state.ts';
 import { PrizeFields } from './prize-fields.tsx';
 
@@ -12,6 +13,7 @@ const mostPrizes = 20;
 
 interface FieldsProps {
   value: TypedCampaign;
+  freeGames: Options['freeGames'];
   problems: Problems;
   onChange(part: Partial<TypedCampaign>): void;
 }
@@ -19,6 +21,7 @@ interface FieldsProps {
 /** The least score of a board, its points where it has some, and the prizes of its places. */
 export function BoardFields({
   value: { score, least, pointsPer, pointsPerWin, prizes },
+  freeGames,
   problems,
   onChange,
 }: FieldsProps) {
@@ -71,6 +74,7 @@ export function BoardFields({
           <PrizeFields
             label={t('compose.prize', { number: at + 1 })}
             prize={prize}
+            freeGames={freeGames}
             field={`prizes.${at}.prize`}
             problems={problems}
             onChange={(next) => put(at, { prize: next })}

@@ -1,19 +1,17 @@
 import { languageTable } from '@palpite/contract/base/language.ts';
 import { boardScores, missionMetrics, missionPeriods, playMetrics } from '@palpite/contract/missions/shapes.ts';
-import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from '../../../base/content/brand-time.ts';
 import content from '../../../base/content/content.module.css';
-import { useDraft } from '../../../base/content/draft.ts';
 import { Editor } from '../../../base/content/editor.tsx';
-import { ReasonDialog } from '../../../base/desk/reason-dialog.tsx';
 import { Section } from '../../../base/parts/section.tsx';
-import { type Campaign, longestReason, type Options, shortestReason, usePropose } from '../missions-data.ts';
+import { useComposing } from '../../../base/versions/composing.tsx';
+import { type Campaign, type Options, usePropose } from '../missions-data.ts';
 import { BoardFields } from './board-fields.tsx';
-import { type TypedCampaign, termsOf, typedCampaign, unreadable } from './compose-state.ts';
+import { termsOf, typedCampaign, unreadable } from './compose-state.ts';
 import { MissionFields } from './mission-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -29,48 +27,20 @@ interface ComposePageProps {
 /** Composes a version of a mission or a board, and proposes it to another person. */
 export function ComposePage({ options, campaign, onLeave }: ComposePageProps) {
   const { t } = useTranslation('missions');
-  const toast = useToast();
   const [now] = useState(() => Date.now());
-  const draft = useDraft<TypedCampaign>(typedCampaign(options, campaign, now));
-  const { value, put } = draft;
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [asks, setAsks] = useState(false);
-  const propose = usePropose();
-  const problems = { ...draft.problems, ...wrong };
-  const change = (part: Partial<TypedCampaign>) => {
-    setWrong({});
-    put(part);
-  };
-  const isReadable = () => {
-    const fields = unreadable(value);
-    setWrong(Object.fromEntries(fields.map((field) => [field, t('office:content.problem.form')])));
-    return fields.length === 0;
-  };
-  const send = (reason: string) => {
-    if (propose.isPending) return;
-    const given = { campaignId: campaign?.campaignId ?? null, terms: termsOf(value, now), reason };
-    propose.mutate(given, {
-      onError: draft.refused,
-      onSuccess: () => {
-        toast({ tone: 'good', text: t('compose.proposed') });
-        onLeave();
-      },
-    });
-  };
+  const { value, problems, change, editor, dialog } = useComposing({
+    ...{ initial: typedCampaign(options, campaign, now), unreadable, propose: usePropose(), onLeave },
+    inputOf: (typed, reason) => ({
+      campaignId: campaign?.campaignId ?? null,
+      terms: termsOf(typed, now),
+      reason,
+    }),
+  });
   const { kind, titles, metric, score } = value;
   const isBarred = kind === 'mission' ? options.missionsBarred : options.boardsBarred;
   const counts = kind === 'board' || playMetrics.includes(metric);
   return (
-    <Editor
-      title={t(campaign ? 'compose.version' : 'compose.new')}
-      back={t('compose.back')}
-      save={t('compose.propose')}
-      touched={draft.touched}
-      busy={propose.isPending}
-      error={undefined}
-      onSave={() => isReadable() && setAsks(true)}
-      onLeave={onLeave}
-    >
+    <Editor title={t(campaign ? 'compose.version' : 'compose.new')} back={t('compose.back')} {...editor}>
       <Section title={t('compose.what')} panel>
         <div className={content.stack}>
           <div className={content.row}>
@@ -138,6 +108,18 @@ export function ComposePage({ options, campaign, onLeave }: ComposePageProps) {
           </div>
         </div>
       </Section>
+      <Section title={t('compose.who')} panel>
+        <div className={content.row}>
+          <Field
+            label={t('field.leastRank')}
+            hint={t(kind === 'mission' ? 'compose.rankHint' : 'compose.boardRankHint')}
+            inputMode="numeric"
+            value={value.leastRank}
+            error={problems.leastRank}
+            onChange={({ currentTarget }) => change({ leastRank: currentTarget.value })}
+          />
+        </div>
+      </Section>
       {counts && (
         <Section title={t('compose.counts')} panel>
           <ScopeFields value={value} options={options} problems={problems} onChange={change} />
@@ -145,9 +127,9 @@ export function ComposePage({ options, campaign, onLeave }: ComposePageProps) {
       )}
       <Section title={t(kind === 'mission' ? 'compose.goal' : 'compose.prizes')} panel>
         {kind === 'mission' ? (
-          <MissionFields value={value} problems={problems} onChange={change} />
+          <MissionFields value={value} freeGames={options.freeGames} problems={problems} onChange={change} />
         ) : (
-          <BoardFields value={value} problems={problems} onChange={change} />
+          <BoardFields value={value} freeGames={options.freeGames} problems={problems} onChange={change} />
         )}
       </Section>
       <Section title={t('compose.times')} panel>
@@ -177,22 +159,7 @@ export function ComposePage({ options, campaign, onLeave }: ComposePageProps) {
           />
         </div>
       </Section>
-      {asks && (
-        <ReasonDialog
-          title={t('compose.askTitle')}
-          text={t('compose.askText')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          needed={t('reasonNeeded')}
-          shortest={shortestReason}
-          longest={longestReason}
-          confirm={t('compose.propose')}
-          busy={propose.isPending}
-          error={propose.error}
-          onConfirm={send}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {dialog}
     </Editor>
   );
 }

@@ -10,6 +10,9 @@ export interface TypedPrize {
   readonly amount: string;
   readonly rollover: string;
   readonly days: string;
+  /** Of free rounds, of which `amount` is the stake of each. */
+  readonly game: string;
+  readonly rounds: string;
 }
 
 export interface TypedCampaign {
@@ -34,13 +37,20 @@ export interface TypedCampaign {
   readonly prizes: readonly { readonly places: string; readonly prize: TypedPrize }[];
 }
 
-export const newPrize: TypedPrize = { kind: 'cash', amount: '10.00', rollover: '1', days: '30' };
+export const newPrize: TypedPrize = {
+  ...{ kind: 'cash', amount: '10.00', rollover: '1', days: '30', game: '', rounds: '10' },
+};
 
 function typedPrize(prize: Prize): TypedPrize {
   if (prize.kind === 'points') return { ...newPrize, kind: 'points', amount: String(prize.points) };
+  if (prize.kind === 'free_rounds') {
+    const { kind, game, rounds, stake, days, rollover } = prize;
+    const figures = { rounds: String(rounds), days: String(days), rollover: String(rollover) };
+    return { kind, game, amount: formatMoney(stake), ...figures };
+  }
   const { kind, amount, rollover } = prize;
   const days = prize.kind === 'bonus' ? String(prize.days) : newPrize.days;
-  return { kind, amount: formatMoney(amount), rollover: String(rollover), days };
+  return { ...newPrize, kind, amount: formatMoney(amount), rollover: String(rollover), days };
 }
 
 /** What the form opens with: the newest version of a campaign, or a mission of a week. */
@@ -62,17 +72,17 @@ export function typedCampaign(options: Options, campaign: Campaign | undefined, 
   };
   const terms = (campaign?.next ?? campaign?.current)?.terms;
   if (!terms) return first;
-  const { kind, titles, scope, leastStake, startsAt, endsAt, claimDays } = terms;
+  const { kind, titles, scope, leastStake, startsAt, endsAt, claimDays, leastRank } = terms;
   const both = {
     ...{ ...first, kind, titles: { ...first.titles, ...titles }, scopeKind: scope.kind, codes: scope.codes },
     leastStake: leastStake === null ? '' : formatMoney(leastStake),
-    ...{ startsAt, endsAt, claimDays: String(claimDays) },
+    ...{ startsAt, endsAt, claimDays: String(claimDays), leastRank: String(leastRank) },
   };
   if (terms.kind === 'mission') {
-    const { metric, target, period, reward, budget, leastRank } = terms;
+    const { metric, target, period, reward, budget } = terms;
     return {
       ...{ ...both, metric, target: formatMoney(target), period, reward: typedPrize(reward) },
-      ...{ budget: formatMoney(budget), leastRank: String(leastRank) },
+      budget: formatMoney(budget),
     };
   }
   return {
@@ -86,12 +96,15 @@ const amount = /^(?!0+([.,]0+)?$)\d{1,10}([.,]\d{1,2})?$/;
 const isWhole = (text: string, least = 0, most = 1_000_000) =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-function wrongPrize({ kind, amount: typed, rollover, days }: TypedPrize, field: string): string[] {
+function wrongPrize({ kind, amount: typed, rollover, days, game, rounds }: TypedPrize, field: string): string[] {
   if (kind === 'points') return isWhole(typed, 1) ? [] : [`${field}.amount`];
+  const isFree = kind === 'free_rounds';
   return [
+    ...(isFree && game === '' ? [`${field}.game`] : []),
+    ...(isFree && !isWhole(rounds, 1, 500) ? [`${field}.rounds`] : []),
     ...(amount.test(typed) ? [] : [`${field}.amount`]),
     ...(isWhole(rollover, 0, kind === 'cash' ? 50 : 100) ? [] : [`${field}.rollover`]),
-    ...(kind === 'cash' || isWhole(days, 1, 366) ? [] : [`${field}.days`]),
+    ...(kind === 'cash' || isWhole(days, 1, isFree ? 90 : 366) ? [] : [`${field}.days`]),
   ];
 }
 
@@ -102,13 +115,13 @@ export function unreadable(typed: TypedCampaign): string[] {
     ...Object.entries(titles).flatMap(([language, title]) => (title.trim().length < 3 ? [`titles.${language}`] : [])),
     ...(leastStake === '' || amount.test(leastStake) ? [] : ['leastStake']),
     ...(isWhole(claimDays, 1, 60) ? [] : ['claimDays']),
+    ...(isWhole(typed.leastRank, 0, 10) ? [] : ['leastRank']),
   ];
   if (kind === 'mission')
     return [
       ...wrong,
       ...(amount.test(typed.target) ? [] : ['target']),
       ...(amount.test(typed.budget) ? [] : ['budget']),
-      ...(isWhole(typed.leastRank, 0, 10) ? [] : ['leastRank']),
       ...wrongPrize(typed.reward, 'reward'),
     ];
   return [
@@ -126,10 +139,12 @@ export function unreadable(typed: TypedCampaign): string[] {
 
 const sum = (text: string) => parseMoney(text.replace(',', '.'));
 
-function prizeOf({ kind, amount: typed, rollover, days }: TypedPrize): Prize {
+function prizeOf({ kind, amount: typed, rollover, days, game, rounds }: TypedPrize): Prize {
   if (kind === 'points') return { kind, points: Number(typed) };
   if (kind === 'cash') return { kind, amount: sum(typed), rollover: Number(rollover) };
-  return { kind, amount: sum(typed), rollover: Number(rollover), days: Number(days) };
+  const under = { rollover: Number(rollover), days: Number(days) };
+  if (kind === 'bonus') return { kind, amount: sum(typed), ...under };
+  return { kind, game, rounds: Number(rounds), stake: sum(typed), ...under };
 }
 
 /** The terms that were typed. */
@@ -140,12 +155,12 @@ export function termsOf(typed: TypedCampaign, now: number): CampaignTerms {
     titles: Object.fromEntries(Object.entries(typed.titles).map(([language, title]) => [language, title.trim()])),
     scope: { kind: scopeKind, codes: scopeKind === 'all' ? [] : [...typed.codes] },
     leastStake: byPlay && typed.leastStake !== '' ? sum(typed.leastStake) : null,
-    ...{ startsAt: typed.startsAt ?? now, claimDays: Number(typed.claimDays) },
+    ...{ startsAt: typed.startsAt ?? now, claimDays: Number(typed.claimDays), leastRank: Number(typed.leastRank) },
   };
   if (typed.kind === 'mission') {
-    const { metric, period, endsAt, leastRank } = typed;
+    const { metric, period, endsAt } = typed;
     return {
-      ...{ ...common, kind: 'mission', metric, period, endsAt, leastRank: Number(leastRank) },
+      ...{ ...common, kind: 'mission', metric, period, endsAt },
       ...{ target: sum(typed.target), reward: prizeOf(typed.reward), budget: sum(typed.budget) },
     };
   }

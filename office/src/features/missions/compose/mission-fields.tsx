@@ -1,19 +1,20 @@
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
-import { Field } from '@palpite/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
+import type { Options } from '../missions-data.ts';
 import type { TypedCampaign } from './compose-state.ts';
 import { PrizeFields } from './prize-fields.tsx';
 
 interface FieldsProps {
   value: TypedCampaign;
+  freeGames: Options['freeGames'];
   problems: Problems;
   onChange(part: Partial<TypedCampaign>): void;
 }
 
 /** The target of a mission, what it brings, and its bounds. */
-export function MissionFields({ value, problems, onChange }: FieldsProps) {
+export function MissionFields({ value, freeGames, problems, onChange }: FieldsProps) {
   const { t } = useTranslation('missions');
   return (
     <div className={content.stack}>
@@ -26,18 +27,11 @@ export function MissionFields({ value, problems, onChange }: FieldsProps) {
           error={problems.target}
           onChange={(target) => onChange({ target })}
         />
-        <Field
-          label={t('field.leastRank')}
-          hint={t('compose.rankHint')}
-          inputMode="numeric"
-          value={value.leastRank}
-          error={problems.leastRank}
-          onChange={({ currentTarget }) => onChange({ leastRank: currentTarget.value })}
-        />
       </div>
       <PrizeFields
         label={t('field.reward')}
         prize={value.reward}
+        freeGames={freeGames}
         field="reward"
         problems={problems}
         onChange={(reward) => onChange({ reward })}

@@ -5,13 +5,15 @@ import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
-import type { TypedPrize } from './compose-state.ts';
+import type { Options } from '../missions-data.ts';
+import { newPrize, type TypedPrize } from './compose-state.ts';
 
-const kinds = ['cash', 'bonus', 'points'] as const satisfies readonly Prize['kind'][];
+const kinds = ['cash', 'bonus', 'points', 'free_rounds'] as const satisfies readonly Prize['kind'][];
 
 interface PrizeFieldsProps {
   label: string;
   prize: TypedPrize;
+  freeGames: Options['freeGames'];
   /** 'reward', 'prizes.0.prize': where the platform says what is wrong. */
   field: string;
   problems: Problems;
@@ -19,14 +21,19 @@ interface PrizeFieldsProps {
 }
 
 /** What is given: its kind, how much, and what it asks. */
-export function PrizeFields({ label, prize, field, problems, onChange }: PrizeFieldsProps) {
+export function PrizeFields({ label, prize, freeGames, field, problems, onChange }: PrizeFieldsProps) {
   const { t } = useTranslation('missions');
-  const { kind, amount, rollover, days } = prize;
+  const { kind, amount, rollover, days, game, rounds } = prize;
+  const isFree = kind === 'free_rounds';
   const change = (part: Partial<TypedPrize>) => onChange({ ...prize, ...part });
   // points are whole: an amount of money is none of them
   const chooseKind = (next: TypedPrize['kind']) =>
-    change({ kind: next, amount: next === 'points' ? '100' : kind === 'points' ? '10.00' : amount });
-  const wrong = problems[`${field}.amount`] ?? problems[field];
+    change({
+      kind: next,
+      amount: next === 'points' ? '100' : next === 'free_rounds' ? '0.50' : kind === next ? amount : '10.00',
+      days: next === 'free_rounds' ? '7' : newPrize.days,
+    });
+  const wrong = problems[`${field}.amount`] ?? problems[`${field}.stake`] ?? problems[field];
   return (
     <div className={content.row}>
       <SelectField
@@ -36,6 +43,27 @@ export function PrizeFields({ label, prize, field, problems, onChange }: PrizeFi
         options={kinds.map((value) => ({ value, label: t(`prizeKind.${value}`) }))}
         onChange={({ target }) => chooseKind(kinds.find((each) => each === target.value) ?? 'cash')}
       />
+      {isFree && (
+        <>
+          <SelectField
+            label={t('compose.game')}
+            value={game}
+            error={problems[`${field}.game`]}
+            options={[
+              { value: '', label: t('compose.chooseGame') },
+              ...freeGames.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            onChange={({ target }) => change({ game: target.value })}
+          />
+          <Field
+            label={t('compose.rounds')}
+            inputMode="numeric"
+            value={rounds}
+            error={problems[`${field}.rounds`]}
+            onChange={({ currentTarget }) => change({ rounds: currentTarget.value })}
+          />
+        </>
+      )}
       {kind === 'points' ? (
         <Field
           label={t('compose.points')}
@@ -47,7 +75,7 @@ export function PrizeFields({ label, prize, field, problems, onChange }: PrizeFi
       ) : (
         <>
           <AmountField
-            label={t('compose.amount')}
+            label={t(isFree ? 'compose.stake' : 'compose.amount')}
             symbol=""
             value={amount}
             error={wrong}
@@ -55,6 +83,7 @@ export function PrizeFields({ label, prize, field, problems, onChange }: PrizeFi
           />
           <Field
             label={t('compose.rollover')}
+            hint={isFree ? t('compose.freeHint') : undefined}
             inputMode="numeric"
             value={rollover}
             error={problems[`${field}.rollover`]}
@@ -62,9 +91,9 @@ export function PrizeFields({ label, prize, field, problems, onChange }: PrizeFi
           />
         </>
       )}
-      {kind === 'bonus' && (
+      {(kind === 'bonus' || isFree) && (
         <Field
-          label={t('compose.days')}
+          label={t(isFree ? 'compose.lasts' : 'compose.days')}
           inputMode="numeric"
           value={days}
           error={problems[`${field}.days`]}

@@ -8,6 +8,7 @@ import { X } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
+import versions from '../../../base/versions/versions.module.css';
 import css from '../missions.module.css';
 import type { Options } from '../missions-data.ts';
 import type { TypedCampaign } from './compose-state.ts';
@@ -57,7 +58,7 @@ export function ScopeFields({
         />
       </div>
       {(scopeKind === 'product' || scopeKind === 'vendor') && (
-        <fieldset className={css.checks}>
+        <fieldset className={versions.checks}>
           <legend>{t(`scope.${scopeKind}`)}</legend>
           {listed.map(({ code, name }) => (
             <Checkbox
@@ -92,7 +93,7 @@ export function ScopeFields({
         </>
       )}
       {wrong && (
-        <p role="alert" className={css.warning}>
+        <p role="alert" className={versions.warning}>
           {wrong}
         </p>
       )}

@@ -1,17 +1,15 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
-import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../../base/content/content.module.css';
 import cards from '../../../base/desk/cards.module.css';
 import { Figures } from '../../../base/parts/figures.tsx';
-import css from '../promotions.module.css';
-import { type Activity, type Version, worth } from '../promotions-data.ts';
+import { VersionActs } from '../../../base/versions/version-acts.tsx';
+import { VersionPart } from '../../../base/versions/version-part.tsx';
+import { type Activity, useDecideVersion, useStop, type Version, worth } from '../promotions-data.ts';
 import { Rules } from '../rules.tsx';
-import { type Act, ActDialog } from './act-dialog.tsx';
 
 const tones: Readonly<Record<Activity['state'], Tone>> = {
   proposed: 'warn',
@@ -30,11 +28,11 @@ interface ActivityCardProps {
 
 /** One activity: what it gives and gave, and the version that waits for a second person. */
 export function ActivityCard({ activity, may, onCompose }: ActivityCardProps) {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'office']);
   const language = useLanguage();
-  const [act, setAct] = useState<Act>();
   const { title, state, unit, spent, budget, joined, claims, waiting, current, next, stoppedBy, stopReason } = activity;
-  const open = next?.state === 'proposed' ? next : undefined;
+  const decide = useDecideVersion(next?.versionId ?? '');
+  const stop = useStop(activity.activityId);
   const number = (value: number) => formatInteger(value, language);
   return (
     <li className={cards.card}>
@@ -65,37 +63,21 @@ export function ActivityCard({ activity, may, onCompose }: ActivityCardProps) {
           <VersionView title={t('version.current')} version={current} />
         </>
       )}
-      {next && <VersionView title={t(`version.${next.state}`)} version={next} />}
+      {next && <VersionView title={t(`office:versions.${next.state}`)} version={next} />}
       {may && (
         <div className={content.foot}>
-          {open ? (
-            open.mine ? (
-              <Button variant="secondary" onClick={() => setAct('withdraw')}>
-                {t('act.withdraw.press')}
-              </Button>
-            ) : (
-              <>
-                <Button variant="secondary" onClick={() => setAct('reject')}>
-                  {t('act.reject.press')}
-                </Button>
-                <Button onClick={() => setAct('approve')}>{t('act.approve.press')}</Button>
-              </>
-            )
-          ) : (
-            state !== 'stopped' && (
-              <Button variant="secondary" onClick={onCompose}>
-                {t('compose.version')}
-              </Button>
-            )
-          )}
-          {current && state !== 'stopped' && (
-            <Button variant="secondary" onClick={() => setAct('stop')}>
-              {t('act.stop.press')}
-            </Button>
-          )}
+          <VersionActs
+            {...{ title, next, decide, stop, onCompose }}
+            mayCompose={state !== 'stopped'}
+            mayStop={current !== null && state !== 'stopped'}
+            words={{
+              approve: t('act.approve.text', { budget: worth(unit, next?.terms.budget ?? 0n, language) }),
+              approved: t('act.approve.done', { title }),
+              stop: t('act.stop.text'),
+            }}
+          />
         </div>
       )}
-      {act && <ActDialog what={act} activity={activity} onClose={() => setAct(undefined)} />}
     </li>
   );
 }
@@ -103,25 +85,15 @@ export function ActivityCard({ activity, may, onCompose }: ActivityCardProps) {
 function VersionView({ title, version }: { title: string; version: Version }) {
   const { t } = useTranslation('promotions');
   const language = useLanguage();
-  const { rules, terms, reason, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason, version: hash } = version;
+  const { rules, terms, version: hash } = version;
+  const times = t('version.times', {
+    from: formatDateTime(terms.startsAt, language),
+    until: terms.endsAt === null ? t('version.open') : formatDateTime(terms.endsAt, language),
+    hash: hash.slice(0, 12),
+  });
   return (
-    <section className={css.version}>
-      <h3>{title}</h3>
+    <VersionPart {...{ title, version, times }}>
       <Rules rules={rules} />
-      <p className={cards.note}>
-        {t('version.times', {
-          from: formatDateTime(terms.startsAt, language),
-          until: terms.endsAt === null ? t('version.open') : formatDateTime(terms.endsAt, language),
-          hash: hash.slice(0, 12),
-        })}
-      </p>
-      <p className={cards.note}>
-        {t('version.by', { name: proposedBy, at: formatDateTime(proposedAt, language), reason })}
-        {decidedBy !== null &&
-          decidedAt !== null &&
-          ` ${t('version.decided', { name: decidedBy, at: formatDateTime(decidedAt, language) })}`}
-        {decisionReason !== null && ` “${decisionReason}”`}
-      </p>
-    </section>
+    </VersionPart>
   );
 }

@@ -10,8 +10,9 @@ import cards from '../../../base/desk/cards.module.css';
 import { Closed } from '../../../base/desk/decision.tsx';
 import { ReasonDialog } from '../../../base/desk/reason-dialog.tsx';
 import { useMay } from '../../../base/staff.ts';
+import { reasonBounds, useReasonWords } from '../../../base/versions/reason-words.ts';
 import css from '../promotions.module.css';
-import { type Application, longestReason, shortestReason, useReview, type Verdict, worth } from '../promotions-data.ts';
+import { type Application, useReview, type Verdict, worth } from '../promotions-data.ts';
 
 const tones: Readonly<Record<Application['state'], Tone>> = {
   applying: 'warn',
@@ -90,6 +91,7 @@ function VerdictDialog({ application, verdict, onClose }: VerdictDialogProps) {
   const language = useLanguage();
   const toast = useToast();
   const review = useReview(application.claimId);
+  const reasonWords = useReasonWords();
   const { account, title, unit, amount } = application;
   const words = { account, title, amount: worth(unit, amount, language) };
   const send = (reason?: string) => {
@@ -111,11 +113,9 @@ function VerdictDialog({ application, verdict, onClose }: VerdictDialogProps) {
     <ReasonDialog
       {...common}
       danger
-      label={t('reason')}
+      {...reasonBounds}
+      {...reasonWords}
       hint={t('applications.reject.hint')}
-      needed={t('reasonNeeded')}
-      shortest={shortestReason}
-      longest={longestReason}
       onConfirm={send}
     />
   );

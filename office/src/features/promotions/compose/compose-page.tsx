@@ -1,5 +1,4 @@
 import { limitPeriods } from '@palpite/contract/promotions/shapes.ts';
-import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
@@ -9,19 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from '../../../base/content/brand-time.ts';
 import content from '../../../base/content/content.module.css';
-import { useDraft } from '../../../base/content/draft.ts';
 import { Editor } from '../../../base/content/editor.tsx';
-import { ReasonDialog } from '../../../base/desk/reason-dialog.tsx';
 import { DialogError } from '../../../base/parts/dialog-error.tsx';
 import { Section } from '../../../base/parts/section.tsx';
-import {
-  type Activity,
-  type Kinds,
-  longestReason,
-  shortestReason,
-  usePropose,
-  useSimulation,
-} from '../promotions-data.ts';
+import { useComposing } from '../../../base/versions/composing.tsx';
+import { type Activity, type Kinds, usePropose, useSimulation } from '../promotions-data.ts';
 import { type TypedActivity, termsOf, typedActivity, typedRule, unreadable } from './compose-state.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { Simulation } from './simulation.tsx';
@@ -36,55 +27,28 @@ interface ComposePageProps {
 /** Composes a version of an activity from rules, shows what it would have cost, and proposes it to another person. */
 export function ComposePage({ kinds, activity, onLeave }: ComposePageProps) {
   const { t } = useTranslation('promotions');
-  const toast = useToast();
   const [now] = useState(() => Date.now());
-  const draft = useDraft<TypedActivity>(typedActivity(kinds, activity, now));
-  const { value, put } = draft;
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [asks, setAsks] = useState(false);
   const simulation = useSimulation();
-  const propose = usePropose();
-  const problems = { ...draft.problems, ...wrong };
+  const composing = useComposing({
+    ...{ initial: typedActivity(kinds, activity, now), unreadable, propose: usePropose(), onLeave },
+    inputOf: (typed, reason) => ({
+      ...{ activityId: activity?.activityId ?? null, promotionId: typed.promotionId },
+      ...{ terms: termsOf(kinds, typed, now), reason },
+    }),
+  });
+  const { value, problems, isReadable, refused, editor, dialog } = composing;
   const change = (part: Partial<TypedActivity>) => {
-    setWrong({});
-    put(part);
+    composing.change(part);
     simulation.reset();
   };
-  const isReadable = () => {
-    const fields = unreadable(value);
-    setWrong(Object.fromEntries(fields.map((field) => [field, t('office:content.problem.form')])));
-    return fields.length === 0;
-  };
-  const terms = () => termsOf(kinds, value, now);
   const look = () => {
-    if (isReadable() && !simulation.isPending) simulation.mutate(terms(), { onError: draft.refused });
-  };
-  const send = (reason: string) => {
-    if (propose.isPending) return;
-    const { promotionId } = value;
-    const given = { activityId: activity?.activityId ?? null, promotionId, terms: terms(), reason };
-    propose.mutate(given, {
-      onError: draft.refused,
-      onSuccess: () => {
-        toast({ tone: 'good', text: t('compose.proposed') });
-        onLeave();
-      },
-    });
+    if (isReadable() && !simulation.isPending) simulation.mutate(termsOf(kinds, value, now), { onError: refused });
   };
   const { conditions } = value;
   const putCondition = (at: number, rule: TypedActivity['reward']) =>
     change({ conditions: conditions.map((each, place) => (place === at ? rule : each)) });
   return (
-    <Editor
-      title={t(activity ? 'compose.version' : 'compose.new')}
-      back={t('compose.back')}
-      save={t('compose.propose')}
-      touched={draft.touched}
-      busy={propose.isPending}
-      error={undefined}
-      onSave={() => isReadable() && setAsks(true)}
-      onLeave={onLeave}
-    >
+    <Editor title={t(activity ? 'compose.version' : 'compose.new')} back={t('compose.back')} {...editor}>
       <Section title={t('compose.text')} panel>
         {activity ? (
           <p>{activity.title}</p>
@@ -211,22 +175,7 @@ export function ComposePage({ kinds, activity, onLeave }: ComposePageProps) {
       </div>
       <DialogError error={simulation.error} />
       {simulation.data && <Simulation result={simulation.data} />}
-      {asks && (
-        <ReasonDialog
-          title={t('compose.askTitle')}
-          text={t('compose.askText')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          needed={t('reasonNeeded')}
-          shortest={shortestReason}
-          longest={longestReason}
-          confirm={t('compose.propose')}
-          busy={propose.isPending}
-          error={propose.error}
-          onConfirm={send}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {dialog}
     </Editor>
   );
 }

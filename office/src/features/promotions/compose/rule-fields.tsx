@@ -7,7 +7,7 @@ import { formatAmount, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
-import css from '../promotions.module.css';
+import versions from '../../../base/versions/versions.module.css';
 import type { Kind } from '../promotions-data.ts';
 import { type TypedRule, typedRule } from './compose-state.ts';
 
@@ -88,7 +88,7 @@ function ArgField({ arg: { label, shape, options }, value, error, onChange }: Ar
   if (shape.kind === 'list') {
     const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
     return (
-      <fieldset className={css.checks}>
+      <fieldset className={versions.checks}>
         <legend>{label}</legend>
         {(shape.options ?? []).map((option) => (
           <Checkbox

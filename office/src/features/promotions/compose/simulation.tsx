@@ -6,6 +6,7 @@ import content from '../../../base/content/content.module.css';
 import { dayText } from '../../../base/day-words.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { Section } from '../../../base/parts/section.tsx';
+import versions from '../../../base/versions/versions.module.css';
 import css from '../promotions.module.css';
 import { type Simulation as Result, worth } from '../promotions-data.ts';
 import { Rules } from '../rules.tsx';
@@ -29,7 +30,7 @@ export function Simulation({ result }: { result: Result }) {
                 { key: 'looked', label: t('simulation.looked'), value: formatInteger(looked, language) },
               ]}
             />
-            {overBudget && <p className={css.warning}>{t('simulation.overBudget')}</p>}
+            {overBudget && <p className={versions.warning}>{t('simulation.overBudget')}</p>}
             {more && <p>{t('simulation.more')}</p>}
             {top.length > 0 && (
               <ol className={css.top}>

@@ -12,6 +12,7 @@ import { usePollMs } from '../../../base/live.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { PageHead } from '../../../base/parts/page-head.tsx';
 import { Trouble } from '../../../base/trouble.tsx';
+import versions from '../../../base/versions/versions.module.css';
 import css from '../promotions.module.css';
 import { type Raffle, rafflesQuery, worth } from '../promotions-data.ts';
 
@@ -65,7 +66,7 @@ function RaffleCard({ raffle }: { raffle: Raffle }) {
         <Badge tone={tones[state]}>{t(`raffles.state.${state}`)}</Badge>
       </div>
       {isWaiting && missedAt !== null && (
-        <p className={css.warning}>{t('raffles.waiting', { at: formatDateTime(missedAt, language) })}</p>
+        <p className={versions.warning}>{t('raffles.waiting', { at: formatDateTime(missedAt, language) })}</p>
       )}
       {moved && <p className={cards.note}>{t('raffles.moved')}</p>}
       <Figures
@@ -120,7 +121,7 @@ function Winners({ given }: { given: Raffle['given'] }) {
   const { t } = useTranslation('promotions');
   const language = useLanguage();
   return (
-    <section className={css.version}>
+    <section className={versions.version}>
       <h3>{t('raffles.winners')}</h3>
       <ol className={css.top}>
         {given.map(({ place, ticket, amount, account, status, lapsed, refused }) => (

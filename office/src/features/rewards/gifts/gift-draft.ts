@@ -4,31 +4,38 @@ import type { Form, Gift } from '../rewards-data.ts';
 
 export interface GiftDraft {
   readonly username: string;
-  readonly kind: 'cash' | 'bonus' | 'points';
+  readonly kind: 'cash' | 'bonus' | 'points' | 'free_rounds';
   readonly amount: string;
   readonly points: string;
   /** In times. */
   readonly rollover: string;
   readonly days: string;
   readonly holdsWithdrawals: boolean;
+  /** Of free rounds: the game by its code, how many, and the stake of each. */
+  readonly game: string;
+  readonly rounds: string;
+  readonly stake: string;
   readonly claimDays: string;
   readonly reason: string;
 }
 
 export const usual: GiftDraft = {
   ...{ username: '', kind: 'cash', amount: '', points: '', rollover: '1', days: '30', holdsWithdrawals: false },
-  ...{ claimDays: '7', reason: '' },
+  ...{ game: '', rounds: '10', stake: '', claimDays: '7', reason: '' },
 };
 
 export const shortestReason = 5;
 export const mostTimes = 100;
 /** More points no call takes. */
 const mostPoints = 1_000_000;
+const mostRounds = 500;
+/** Free rounds last no longer. */
+const mostDays = 90;
 const money = (text: string) => (text === '' ? 0n : parseMoney(text));
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-export type Problem = 'username' | 'amount' | 'points' | 'rollover' | 'days' | 'claimDays' | 'reason';
+export type Problem = Exclude<keyof GiftDraft, 'kind' | 'holdsWithdrawals'>;
 
 /** The fields that say too little or too much. */
 export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
@@ -40,16 +47,27 @@ export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
   note('reason', draft.reason.trim().length < shortestReason);
   if (kind === 'points') note('points', !isWhole(points, 1, Math.min(form.points?.most ?? 0, mostPoints)));
   else {
-    note('amount', money(amount) <= 0n || money(amount) > form.most);
     note('rollover', !isWhole(rollover, 0, mostTimes));
-    note('days', kind === 'bonus' && !isWhole(days, 1, 366));
+    if (kind === 'free_rounds') {
+      const { game, rounds, stake } = draft;
+      note('game', game === '');
+      note('rounds', !isWhole(rounds, 1, mostRounds));
+      note('stake', money(stake) <= 0n || money(stake) * BigInt(rounds || 0) > form.most);
+    } else note('amount', money(amount) <= 0n || money(amount) > form.most);
+    note('days', kind !== 'cash' && !isWhole(days, 1, kind === 'bonus' ? 366 : mostDays));
   }
   return found;
 }
 
 /** What is sent, of a draft without problems. */
-export function giftOf({ username, kind, amount, points, rollover, days, holdsWithdrawals }: GiftDraft): Gift {
+export function giftOf(draft: GiftDraft): Gift {
+  const { username, kind, amount, points, rollover, days, holdsWithdrawals } = draft;
   const whom = { username: username.trim() };
+  if (kind === 'free_rounds') {
+    const { game, rounds, stake } = draft;
+    const each = { game, rounds: Number(rounds), stake: money(stake), days: Number(days), rollover: Number(rollover) };
+    return { ...whom, reward: { kind, ...each } };
+  }
   if (kind === 'points') return { ...whom, reward: { kind, points: Number(points) } };
   const worth = { amount: money(amount), rollover: Number(rollover) };
   if (kind === 'cash') return { ...whom, reward: { kind, ...worth } };

@@ -18,10 +18,13 @@ interface GiftFieldsProps {
 export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
   const { t } = useTranslation('rewards');
   const { kind } = draft;
-  const kinds = form.points ? (['cash', 'bonus', 'points'] as const) : (['cash', 'bonus'] as const);
-  const whole = (field: 'points' | 'rollover' | 'days' | 'claimDays', sign?: string) => (
+  const kinds = (['cash', 'bonus', 'points', 'free_rounds'] as const).filter(
+    (each) => each !== 'points' || form.points !== null,
+  );
+  const isFree = kind === 'free_rounds';
+  const whole = (field: 'points' | 'rollover' | 'days' | 'rounds' | 'claimDays', sign?: string) => (
     <Field
-      label={t(`give.${field}`)}
+      label={t(isFree && field === 'days' ? 'give.lasts' : `give.${field}`)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
@@ -50,9 +53,32 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={({ target }) => onChange({ kind: kinds.find((each) => each === target.value) ?? 'cash' })}
         />
-        {kind === 'points' ? (
-          whole('points')
-        ) : (
+        {isFree && (
+          <>
+            <SelectField
+              label={t('give.game')}
+              value={draft.game}
+              error={wrong('game')}
+              options={[
+                { value: '', label: t('give.chooseGame') },
+                ...form.freeGames.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+              onChange={({ target }) => onChange({ game: target.value })}
+            />
+            {whole('rounds')}
+            <AmountField
+              label={t('give.stake')}
+              symbol={pixSymbol}
+              value={draft.stake}
+              error={wrong('stake')}
+              onChange={(stake) => onChange({ stake })}
+            />
+            {whole('days')}
+            {whole('rollover', '×')}
+          </>
+        )}
+        {kind === 'points' && whole('points')}
+        {(kind === 'cash' || kind === 'bonus') && (
           <>
             <AmountField
               label={t('give.amount')}
@@ -67,6 +93,7 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
         {kind === 'bonus' && whole('days')}
         {whole('claimDays')}
       </div>
+      {isFree && <p className={css.note}>{t('give.freeNote')}</p>}
       {kind === 'bonus' && (
         <Checkbox
           label={t('give.holds')}

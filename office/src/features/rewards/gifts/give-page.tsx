@@ -1,22 +1,15 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
-import { Button } from '@palpite/ui/button.tsx';
-import { TextArea } from '@palpite/ui/form/field.tsx';
-import { ArrowLeft } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
-import { ListWait } from '../../../base/content/list-states.tsx';
+import { useLocation } from 'wouter';
 import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
-import css from '../../../base/desk/gift-form.module.css';
-import { DialogError } from '../../../base/parts/dialog-error.tsx';
+import { GiveForm, GivePageFrame } from '../../../base/desk/give-parts.tsx';
 import { Figures } from '../../../base/parts/figures.tsx';
-import { PageHead } from '../../../base/parts/page-head.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
-import { Trouble } from '../../../base/trouble.tsx';
 import {
   type Form,
   formQuery,
@@ -34,25 +27,12 @@ export function GivePage() {
   const { t } = useTranslation('rewards');
   const found = useQuery(formQuery);
   return (
-    <>
-      <PageHead
-        title={t('give.title')}
-        lead={t('give.lead')}
-        back={
-          <Link href="/rewards">
-            <ArrowLeft size={16} />
-            {t('back')}
-          </Link>
-        }
-      />
-      {found.data ? (
-        <GiftForm form={found.data} />
-      ) : found.isError ? (
-        <Trouble error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <ListWait />
-      )}
-    </>
+    <GivePageFrame
+      {...{ title: t('give.title'), lead: t('give.lead'), found }}
+      back={{ to: '/rewards', label: t('back') }}
+    >
+      {(form) => <GiftForm form={form} />}
+    </GivePageFrame>
   );
 }
 
@@ -60,6 +40,8 @@ export function GivePage() {
 const fields: Readonly<Record<string, Problem>> = {
   ...{ username: 'username', amount: 'amount', points: 'points', 'reward.amount': 'amount', reason: 'reason' },
   ...{ 'reward.points': 'points', 'reward.rollover': 'rollover', 'reward.days': 'days', claimDays: 'claimDays' },
+  ...{ 'reward.game': 'game', gameCode: 'game', 'reward.rounds': 'rounds', rounds: 'rounds', stake: 'stake' },
+  'reward.stake': 'stake',
 };
 
 function GiftForm({ form }: { form: Form }) {
@@ -81,7 +63,7 @@ function GiftForm({ form }: { form: Form }) {
     if (!tried || !problems.has(field)) return undefined;
     return t(`problem.${field}`, {
       most:
-        field === 'amount'
+        field === 'amount' || field === 'stake'
           ? formatCurrency(form.most, pixSymbol, language)
           : formatInteger(form.points?.most ?? 0, language),
       times: mostTimes,
@@ -92,8 +74,7 @@ function GiftForm({ form }: { form: Form }) {
     setAsked(undefined);
     give.reset();
   };
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     setTried(true);
     give.reset();
     setAsked(problems.size > 0 ? undefined : giftOf(draft));
@@ -116,30 +97,22 @@ function GiftForm({ form }: { form: Form }) {
   };
   return (
     <>
-      <form className={css.form} noValidate onSubmit={review}>
+      <GiveForm
+        reason={draft.reason}
+        words={{
+          ...{ label: t('give.why'), hint: t('give.whyHint'), error: wrong('reason'), longest: longestReason },
+          ...{ review: t('give.review'), mend: tried && problems.size > 0 ? t('give.mend') : undefined },
+        }}
+        error={at === undefined ? error : undefined}
+        busy={preview.isFetching && !preview.data}
+        onReason={(reason) => change({ reason })}
+        onReview={review}
+      >
         <GiftFields {...{ draft, form, wrong, onChange: change }} />
-        <TextArea
-          label={t('give.why')}
-          aside={t('office:reject.counter', { used: draft.reason.length, limit: longestReason })}
-          hint={t('give.whyHint')}
-          error={wrong('reason')}
-          rows={3}
-          required
-          maxLength={longestReason}
-          value={draft.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        {tried && problems.size > 0 && <p className={css.fault}>{t('give.mend')}</p>}
-        {at === undefined && <DialogError error={error} />}
-        <div>
-          <Button type="submit" busy={preview.isFetching && !preview.data}>
-            {t('give.review')}
-          </Button>
-        </div>
-      </form>
+      </GiveForm>
       {asked && preview.data && (
         <PreviewDialog
-          {...{ gift: asked, preview: preview.data, claimDays: Number(draft.claimDays), busy: give.isPending }}
+          {...{ form, gift: asked, preview: preview.data, claimDays: Number(draft.claimDays), busy: give.isPending }}
           onConfirm={send}
           onClose={() => setAsked(undefined)}
         />
@@ -149,6 +122,7 @@ function GiftForm({ form }: { form: Form }) {
 }
 
 interface PreviewDialogProps {
+  form: Form;
   gift: Gift;
   preview: Preview;
   claimDays: number;
@@ -157,15 +131,20 @@ interface PreviewDialogProps {
   onClose(): void;
 }
 
-function PreviewDialog({ gift: { reward }, preview, claimDays, busy, onConfirm, onClose }: PreviewDialogProps) {
+function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onConfirm, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
   const { account, asked, needsSecond } = preview;
   const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
-  const worth =
-    reward.kind === 'points'
-      ? t('points', { count: reward.points, points: formatInteger(reward.points, language) })
-      : money(reward.amount);
+  const worthOf = () => {
+    if (reward.kind === 'points')
+      return t('points', { count: reward.points, points: formatInteger(reward.points, language) });
+    if (reward.kind !== 'free_rounds') return money(reward.amount);
+    const { game: code, rounds, stake } = reward;
+    const game = form.freeGames.find((each) => each.code === code)?.name ?? code;
+    return t('freeRounds', { count: rounds, stake: money(stake), game });
+  };
+  const worth = worthOf();
   const words = { worth, name: account };
   return (
     <AskDialog
@@ -183,7 +162,14 @@ function PreviewDialog({ gift: { reward }, preview, claimDays, busy, onConfirm, 
         items={[
           { key: 'worth', label: t('column.worth'), value: worth },
           { key: 'kind', label: t('column.kind'), value: t(`kind.${reward.kind}`) },
-          { key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) },
+          ...(reward.kind === 'free_rounds'
+            ? [
+                {
+                  ...{ key: 'winnings', label: t('give.winnings') },
+                  value: reward.rollover > 0 ? t('give.asBonus', { rollover: reward.rollover }) : t('give.asCash'),
+                },
+              ]
+            : [{ key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) }]),
         ]}
       />
     </AskDialog>

@@ -6,7 +6,7 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { balanceQuery } from '../../../base/balance.ts';
+import { balanceQuery, holdBalance } from '../../../base/balance.ts';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { promotionKeys } from '../../../base/promo-count.ts';
 import { moneyFailure, useIntention } from '../../../base/session/intention.ts';
@@ -109,6 +109,8 @@ function useTurn(activity: Activity, { look, commitment }: SpinOffer) {
     void queries.invalidateQueries({ queryKey: promotionKeys });
     void queries.invalidateQueries({ queryKey: balanceQuery.queryKey });
   };
+  const isMoving = phase === 'asking' || phase === 'turning';
+  useEffect(() => (isMoving ? holdBalance() : undefined), [isMoving]);
   const refresh = useRef(renew);
   refresh.current = renew;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Hashes } from '@palpite/math/chance/committed-draw.ts';
 import { spinWith } from '@palpite/math/chance/spin.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { openSite, platform, refusal } from '../../../testing/open-site.tsx';
+import { balance, openSite, platform, refusal } from '../../../testing/open-site.tsx';
 
 const hashes: Hashes = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest(),
@@ -62,10 +62,15 @@ test('a wheel is turned with what was committed to and a seed of the browser, an
   let list = [activity('wheel')];
   let answer: unknown = refusal(409, 'promotions.budget_spent', 'O valor reservado acabou.');
   let made: ReturnType<typeof spun> | undefined;
+  let sum = '1.00';
+  const stops = Promise.withResolvers<void>();
   const { to } = platform(
     answers(() => list, {
-      'POST /wps/promotions/activities/3/claim': ({ body }: { body: { spin: { clientSeed: string } } }) => {
+      'GET /wps/v2/wallets/balance': () => ({ ...balance, sumBalance: sum }),
+      'POST /wps/promotions/activities/3/claim': async ({ body }: { body: { spin: { clientSeed: string } } }) => {
         if (answer) return answer;
+        sum = '21.00';
+        await stops.promise;
         made = spun(body.spin.clientSeed);
         list = [
           activity('wheel', {
@@ -83,7 +88,18 @@ test('a wheel is turned with what was committed to and a seed of the browser, an
   fireEvent.click(part.getByRole('button', { name: 'Girar a roda' }));
   expect((await part.findByRole('alert')).textContent).toContain('O valor reservado acabou.');
   answer = undefined;
+  const header = () => document.querySelector('header')?.textContent;
+  await waitFor(() => expect(header()).toContain('1,00'));
   fireEvent.click(part.getByRole('button', { name: 'Girar a roda' }));
+  // the money is there before the wheel stops, and is not told by the header
+  const asked = to('/wps/v2/wallets/balance').length;
+  const refresh = screen.getByRole<HTMLButtonElement>('button', { name: 'Atualizar saldo', hidden: true });
+  fireEvent.click(refresh);
+  await waitFor(() => expect(to('/wps/v2/wallets/balance').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(refresh.disabled).toBe(false));
+  expect(header()).toMatch(/R\$1,00/);
+  stops.resolve();
+  await waitFor(() => expect(header()).toContain('21,00'));
   expect(await part.findByText(/^Você ganhou R\$/)).toBeTruthy();
   const [first, second] = to('/wps/promotions/activities/3/claim').map(({ body }) => body as { spin: object });
   expect(second?.spin).toEqual(first?.spin);
