@@ -81,6 +81,11 @@ export function returnsOf(play: Pick<Play<never>, 'prizes' | 'lots'>, terms: Ter
   );
 }
 
+/** What one hit of each prize pays, in their order: worked out once for tickets of the same terms. */
+export function allTimesOf(play: Pick<Play<never>, 'prizes' | 'lots'>, terms: Terms): readonly Rational[] {
+  return play.prizes.map((prize) => timesOf(play, prize, terms));
+}
+
 /** What these hits pay, where one lot of one unit costs `stake`: each prize is rounded down to the micro-unit. */
 export function payoutOf(
   play: Pick<Play<never>, 'prizes' | 'lots'>,
@@ -88,12 +93,15 @@ export function payoutOf(
   stake: Micro,
   terms: Terms,
 ): Micro {
+  return payoutAt(allTimesOf(play, terms), hits, stake);
+}
+
+/** The same, by what each prize pays. */
+export function payoutAt(times: readonly Rational[], hits: readonly number[], stake: Micro): Micro {
   let sum = 0n;
-  for (const [at, prize] of play.prizes.entries()) {
-    const times = hits[at] ?? 0;
-    if (times === 0) continue;
-    const { numerator, denominator } = timesOf(play, prize, terms);
-    sum += multiplyRatio(stake * BigInt(times), numerator, denominator);
+  for (const [at, { numerator, denominator }] of times.entries()) {
+    const count = hits[at] ?? 0;
+    if (count > 0) sum += multiplyRatio(stake * BigInt(count), numerator, denominator);
   }
   return sum;
 }

@@ -1072,6 +1072,86 @@ export interface LedgerWallet {
   version: Generated<bigint>;
 }
 
+export interface LotteryBranch {
+  first_at: Timestamp;
+  first_id: bigint;
+  hash: Buffer;
+  issue_id: bigint;
+  number: number;
+}
+
+export interface LotteryChase {
+  currency: string;
+  game: string;
+  id: Generated<bigint>;
+  merchant: string;
+  most_prize: bigint;
+  placed_at: Timestamp;
+  player_id: bigint;
+  state: Generated<string>;
+  stop_on_profit: number | null;
+  stop_on_win: boolean;
+  tickets: Json;
+  vassalage: string;
+  wallet: bigint;
+}
+
+export interface LotteryIssue {
+  beacon_at: Timestamp | null;
+  beacon_round: bigint | null;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  commitment: string | null;
+  day: Timestamp;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  game: string;
+  id: Generated<bigint>;
+  network: string | null;
+  numero: string;
+  opens_at: Timestamp;
+  orders: number | null;
+  randomness: string | null;
+  result: string[] | null;
+  root: string | null;
+  root_at: Timestamp | null;
+  secret_sealed: Buffer | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  try_at: Timestamp | null;
+}
+
+export interface LotteryLeg {
+  chase_id: bigint;
+  issue_id: bigint;
+  multiple: number;
+  nth: number;
+  order_id: bigint | null;
+  pending: bigint;
+  stake: bigint;
+  state: Generated<string>;
+}
+
+export interface LotteryPurchase {
+  accepted_at: Timestamp;
+  currency: string;
+  game: string;
+  id: bigint;
+  issue_id: bigint;
+  merchant: string;
+  most_prize: bigint;
+  payout: Generated<bigint>;
+  payouts: ArrayType<bigint> | null;
+  player_id: bigint;
+  rebate: bigint;
+  split: Generated<boolean>;
+  stake: bigint;
+  state: Generated<string>;
+  taken_back: Generated<boolean>;
+  tickets: Json;
+  wallet: bigint;
+}
+
 export interface MessagesAgentRead {
   news_id: bigint;
   player_id: bigint;
@@ -2949,6 +3029,11 @@ export interface DB {
   'ledger.pending': LedgerPending;
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
+  'lottery.branch': LotteryBranch;
+  'lottery.chase': LotteryChase;
+  'lottery.issue': LotteryIssue;
+  'lottery.leg': LotteryLeg;
+  'lottery.purchase': LotteryPurchase;
   'messages.agent_read': MessagesAgentRead;
   'messages.banner_picture': MessagesBannerPicture;
   'messages.feedback': MessagesFeedback;

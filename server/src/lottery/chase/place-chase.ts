@@ -11,6 +11,7 @@ import { takesBets } from '../../catalogue/catalogue.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, balanceOf, hold } from '../../wallet/wallet.ts';
 import { type Lottery, lotteryOf } from '../lotteries.ts';
+import { playsOf } from '../offered.ts';
 import type { KeptTicket } from '../sale/order-store.ts';
 import { priceTickets } from '../sale/price-tickets.ts';
 import { termsOf } from '../terms.ts';
@@ -49,8 +50,8 @@ function marked({ tickets, ...rest }: Input): unknown {
 async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: Input): Promise<bigint> {
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
   const lottery = lotteryOf(gameCode);
-  const terms = await termsOf(platform, merchant);
-  const { tickets, stake } = priceTickets(lottery.family, input.tickets, terms);
+  const [terms, plays] = await Promise.all([termsOf(platform, merchant), playsOf(platform, merchant, lottery)]);
+  const { tickets, stake } = priceTickets({ family: lottery.family, plays }, input.tickets, terms);
   const win = mostWin(lottery, tickets);
   const plan = planChase({ cost: stake, win }, input.rule, { legs: input.legs, mostMultiple });
   if ('fault' in plan) {

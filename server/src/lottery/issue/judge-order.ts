@@ -1,5 +1,6 @@
-import type { Judge } from '@palpite/math/lottery/opened.ts';
-import { payoutOf, type Terms } from '@palpite/math/lottery/pricing.ts';
+import type { Rational } from '@palpite/math/chance/rational.ts';
+import type { AnyPlay, Judge } from '@palpite/math/lottery/opened.ts';
+import { allTimesOf, payoutAt, type Terms } from '@palpite/math/lottery/pricing.ts';
 import { readTicket } from '@palpite/math/lottery/ticket.ts';
 import { floorToCents, type Micro, parseMoney } from '@palpite/math/money.ts';
 import type { Lottery } from '../games.ts';
@@ -48,11 +49,23 @@ function judgeTicket(
   const ticket = readTicket(content);
   if (!play || !ticket) throw new Error(`a ticket of ${family.code} cannot be read: ${code} ${content.slice(0, 100)}`);
   const hits = judge.hitsOf(code, ticket);
-  const terms: Terms = series === undefined ? { rebate: plate } : { series };
-  const payout = floorToCents(payoutOf(play, hits, parseMoney(unit) * BigInt(multiple), terms));
+  const times = timesIn(play, series === undefined ? { rebate: plate } : { series });
+  const payout = floorToCents(payoutAt(times, hits, parseMoney(unit) * BigInt(multiple)));
   const units = play.unitsOf(ticket);
   const pushed = play.prizes.reduce((sum, { isPush }, at) => sum + (isPush ? (hits[at] ?? 0) : 0), 0);
   return { payout, isPush: pushed > 0 && pushed === units };
 }
 
 const least = (one: Micro, other: Micro) => (one < other ? one : other < 0n ? 0n : other);
+
+/** Some chances are fractions of many digits: what a hit pays is worked out once for each play and terms. */
+const known = new WeakMap<AnyPlay, Map<string, readonly Rational[]>>();
+
+function timesIn(play: AnyPlay, terms: Terms): readonly Rational[] {
+  const ofPlay = known.get(play) ?? new Map<string, readonly Rational[]>();
+  known.set(play, ofPlay);
+  const name = 'series' in terms ? `series ${terms.series}` : `plate ${terms.rebate}`;
+  const times = ofPlay.get(name) ?? allTimesOf(play, terms);
+  ofPlay.set(name, times);
+  return times;
+}

@@ -8,6 +8,7 @@ import { bonusAvailable } from '../../bets/bets.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { drawnIssues, issueUnderSale } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
+import { playsOf } from '../offered.ts';
 import { isSeries, mostUnits } from '../sale/price-tickets.ts';
 import { plates, unitPrices } from '../settings.ts';
 import { issueOf } from '../show.ts';
@@ -18,10 +19,11 @@ const shownPast = 20;
 /** Everything the page of a lottery needs to begin. */
 export async function readLottery({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof lotteryTable>> {
   const { playerId, merchant, gameCode } = who;
-  const { family } = lotteryOf(gameCode);
+  const lottery = lotteryOf(gameCode);
   const now = platform.clock.now();
-  const [terms, issue, past, balance, bonus] = await Promise.all([
+  const [terms, plays, issue, past, balance, bonus] = await Promise.all([
     termsOf(platform, merchant),
+    playsOf(platform, merchant, lottery),
     issueUnderSale(platform.db, gameCode, now),
     drawnIssues(platform.db, { game: gameCode, before: undefined, limit: shownPast }),
     balanceOf(platform, platform.db, playerId),
@@ -30,11 +32,11 @@ export async function readLottery({ platform, who }: Ask<GameSession>): Promise<
   const { series, mostCover, mostStake, mostPrize } = terms;
   const highest = Math.min(series.most, series.mostBet);
   return {
-    ...{ gameCode, family: family.code, now: now.getTime(), available: balance.available },
+    ...{ gameCode, family: lottery.family.code, now: now.getTime(), available: balance.available },
     ...(bonus > 0n && { bonus }),
     issue: issue ? issueOf(issue) : null,
     past: past.map(issueOf),
-    plays: [...family.plays.values()].map((play) => playOf(play, mostCover, highest)),
+    plays: [...plays.values()].map((play) => playOf(play, mostCover, highest)),
     units: unitPrices.map(parseMoney),
     series,
     plates: [...plates],

@@ -10,6 +10,7 @@ import { isStop } from '../../safeguards/safeguards.ts';
 import { refuseStopped, sayBalance } from '../../wallet/wallet.ts';
 import { issueById } from '../issue/issue-store.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
+import { playsOf } from '../offered.ts';
 import { orderOf } from '../show.ts';
 import { termsOf } from '../terms.ts';
 import { orderById } from './order-store.ts';
@@ -32,8 +33,8 @@ export async function placeOrder(
     refuse('lottery.game_closed');
   const issue = /^\d{1,18}$/.test(issueId) ? await issueById(platform.db, BigInt(issueId)) : undefined;
   if (issue?.game !== gameCode) return refuse('lottery.closed', { field: 'issueId' });
-  const terms = await termsOf(platform, merchant);
-  const { tickets, stake, rebate } = priceTickets(lottery.family, asked, terms);
+  const [terms, plays] = await Promise.all([termsOf(platform, merchant), playsOf(platform, merchant, lottery)]);
+  const { tickets, stake, rebate } = priceTickets({ family: lottery.family, plays }, asked, terms);
   const counter = counterOf(platform);
   const answer = await counter.lanes.place({
     bet: {

@@ -20,13 +20,20 @@ export interface Priced {
   readonly rebate: Micro;
 }
 
-/** Reads, checks and prices the tickets of an order; refuses the first that is not right, and says which. */
-export function priceTickets(family: OpenedFamily, asked: readonly TicketAsked[], terms: SaleTerms): Priced {
+/**
+ * Reads, checks and prices the tickets of an order; refuses the first that is not right, and says which. `plays`: those
+ * the brand sells.
+ */
+export function priceTickets(
+  { family, plays }: { readonly family: OpenedFamily; readonly plays: ReadonlyMap<string, AnyPlay> },
+  asked: readonly TicketAsked[],
+  terms: SaleTerms,
+): Priced {
   const covered = new Map<string, number>();
   const tickets: KeptTicket[] = [];
   let [stake, rebate] = [0n, 0n];
   for (const [at, each] of asked.entries()) {
-    const play = family.plays.get(each.play) ?? refuse('lottery.unknown_play', { field: `tickets.${at}.play` });
+    const play = plays.get(each.play) ?? refuse('lottery.unknown_play', { field: `tickets.${at}.play` });
     const ticket = ticketOf(family, play, each, at);
     const units = play.unitsOf(ticket);
     for (const { name, count, most } of coverOf(play, ticket, units, terms.mostCover)) {
