@@ -4,6 +4,7 @@ import { choicePlay, rowOf } from '../shapes/choices.ts';
 import { choose } from '../shapes/counting.ts';
 import { choicesOf } from '../shapes/listing.ts';
 import { chanceOf } from '../shapes/odds.ts';
+import { perDraw } from '../shapes/per-draw.ts';
 import { playOf } from '../shapes/plays.ts';
 import {
   type Digits,
@@ -58,6 +59,7 @@ export function contains(count: number, length: number): Play<Digits> {
 export function comesTimes(least: number, length: number): Play<Digits> {
   let ways = 0;
   for (let times = least; times <= length; times += 1) ways += choose(length, times) * 9 ** (length - times);
+  const timesOf = perDraw(timesOfDigits);
   const code = `times${least}`;
   return choicePlay<Digits>({
     code,
@@ -65,6 +67,6 @@ export function comesTimes(least: number, length: number): Play<Digits> {
     rows: [rowOf('digits', digitSymbols)],
     kinds: [{ code, chance: chanceOf(ways, 10 ** length) }],
     kindOf: () => code,
-    verdictOf: (symbol, draw) => ((timesOfDigits(draw)[digitSymbols.indexOf(symbol)] ?? 0) >= least ? 1 : 0),
+    verdictOf: (symbol, draw) => ((timesOf(draw)[digitSymbols.indexOf(symbol)] ?? 0) >= least ? 1 : 0),
   });
 }

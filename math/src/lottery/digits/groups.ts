@@ -4,13 +4,17 @@ import { bankerHits, bankerRows, bankerUnits, eachOfBanker, faultOfBanker } from
 import { choose, sharedWith } from '../shapes/counting.ts';
 import { choicesOf } from '../shapes/listing.ts';
 import { chanceOf } from '../shapes/odds.ts';
+import { perDraw } from '../shapes/per-draw.ts';
 import { playOf } from '../shapes/plays.ts';
 import { type Digits, digitRow, digitSymbols, onlyPrize, symbolOf, timesOfDigits } from './digits.ts';
 
-/** Digits that come so often, sorted. */
-function comingSo(draw: Digits, times: number): string[] {
-  return timesOfDigits(draw).flatMap((each, digit) => (each === times ? [symbolOf(digit)] : []));
-}
+/** The digits that come so often, sorted, by how often: those that come once at 1. */
+const byTimes = perDraw((draw: Digits): readonly (readonly string[])[] => {
+  const found: string[][] = Array.from({ length: draw.length + 1 }, () => []);
+  for (const [digit, times] of timesOfDigits(draw).entries()) found[times]?.push(symbolOf(digit));
+  return found;
+});
+const comingSo = (draw: Digits, times: number) => byTimes(draw)[times] ?? [];
 
 /** In how many orders digits can come that come so often each: 5! ÷ 2! for a pair and three others. */
 function ordersOfTimes(times: readonly number[]): number {
@@ -26,8 +30,8 @@ function ordersOfTimes(times: readonly number[]): number {
 const repeated = (symbols: readonly string[], times: number) =>
   symbols.flatMap((symbol) => new Array<string>(times).fill(symbol));
 
-const isDrawn = (unit: readonly string[], draw: Digits) =>
-  [...draw].sort().every((digit, at) => unit[at] === symbolOf(digit));
+const sorted = perDraw((draw: Digits) => [...draw].sort().map(symbolOf));
+const isDrawn = (unit: readonly string[], draw: Digits) => sorted(draw).every((symbol, at) => unit[at] === symbol);
 
 /** `size` different digits that come `times` each. With a banker; typed where each comes once. */
 export function group(code: string, size: number, times = 1): Play<Digits> {

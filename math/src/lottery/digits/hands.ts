@@ -2,16 +2,12 @@
 import type { Play } from '../play.ts';
 import { choicePlay, type Kind, rowOf } from '../shapes/choices.ts';
 import { chanceOf } from '../shapes/odds.ts';
+import { perDraw } from '../shapes/per-draw.ts';
 import { type Digits, sumOf, timesOfDigits } from './digits.ts';
 
-/** What is named has one name in each draw, kept while the draw is settled: a million tickets may ask for it. */
+/** What is named has one name in each draw. */
 function named(code: string, group: string, nameOf: (draw: Digits) => string, kinds: readonly Kind[]): Play<Digits> {
-  const names = new WeakMap<Digits, string>();
-  const keptOf = (draw: Digits) => {
-    const kept = names.get(draw) ?? nameOf(draw);
-    names.set(draw, kept);
-    return kept;
-  };
+  const keptOf = perDraw(nameOf);
   return choicePlay<Digits>({
     code,
     group,

@@ -2,6 +2,7 @@
 import type { Play } from '../play.ts';
 import { choose } from '../shapes/counting.ts';
 import { choicesOf } from '../shapes/listing.ts';
+import { perDraw } from '../shapes/per-draw.ts';
 import { totalOf } from '../shapes/typed.ts';
 import type { BoardRow, Ticket } from '../ticket.ts';
 import { type Digits, placeCodes, placeOf } from './digits.ts';
@@ -9,7 +10,7 @@ import { type Digits, placeCodes, placeOf } from './digits.ts';
 /** The play on the `length` places from `first`, counted from 0. Its code stands behind that of the window. */
 export function atWindow(window: string, first: number, length: number, play: Play<Digits>): Play<Digits> {
   const { rows } = play.board;
-  const seen = (draw: Digits) => draw.slice(first, first + length);
+  const seen = perDraw((draw: Digits) => draw.slice(first, first + length));
   return {
     ...play,
     code: `${window}.${play.code}`,
@@ -39,12 +40,11 @@ export function onAny(count: number, length: number, play: Play<Digits>): Play<D
   const lead = placesRow(count, length);
   const codes = placeCodes(length);
   const inner = ({ rows, ...ticket }: Ticket): Ticket => ({ ...ticket, rows: rows.slice(1) });
-  const choicesIn = ({ rows: [places = []] }: Ticket) =>
-    choicesOf(
-      codes.filter((code) => places.includes(code)),
-      count,
-    );
-  const seen = (places: readonly string[], draw: Digits) => places.map((code) => draw[placeOf(code)] ?? 0);
+  const choices = [...choicesOf(codes, count)];
+  const isPicked = (ticket: Ticket, choice: readonly string[]) =>
+    choice.every((code) => ticket.rows[0]?.includes(code));
+  const pick = (choice: readonly string[], draw: Digits) => choice.map((code) => draw[placeOf(code)] ?? 0);
+  const seenBy = perDraw((draw: Digits) => choices.map((choice) => pick(choice, draw)));
   const { typed, rows } = play.board;
   return {
     ...play,
@@ -62,13 +62,16 @@ export function onAny(count: number, length: number, play: Play<Digits>): Play<D
     },
     unitsOf: (ticket) => choose(ticket.rows[0]?.length ?? 0, count) * play.unitsOf(inner(ticket)),
     *each(ticket) {
-      for (const places of choicesIn(ticket)) for (const unit of play.each(inner(ticket))) yield [...places, ...unit];
+      for (const choice of choices)
+        if (isPicked(ticket, choice)) for (const unit of play.each(inner(ticket))) yield [...choice, ...unit];
     },
-    winsOf: (unit, draw) => play.winsOf(unit.slice(count), seen(unit.slice(0, count), draw)),
-    hitsOf: (ticket, draw) =>
-      totalOf(
-        [...choicesIn(ticket)].map((places) => play.hitsOf(inner(ticket), seen(places, draw))),
-        play.prizes.length,
-      ),
+    winsOf: (unit, draw) => play.winsOf(unit.slice(count), pick(unit.slice(0, count), draw)),
+    hitsOf(ticket, draw) {
+      const [seen, rest] = [seenBy(draw), inner(ticket)];
+      const hits = choices.flatMap((choice, at) =>
+        isPicked(ticket, choice) ? [play.hitsOf(rest, seen[at] ?? [])] : [],
+      );
+      return totalOf(hits, play.prizes.length);
+    },
   };
 }

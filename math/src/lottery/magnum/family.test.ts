@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inHundredths } from '../../chance/rational.ts';
 import { payoutOf, returnsOf } from '../pricing.ts';
 import { drawsOf, expectCounts } from '../rig.ts';
-import { expectChancesOver } from '../rig-parts.ts';
+import { expectChancesOver, expectFairPrices } from '../rig-parts.ts';
 import { numbersOf } from '../shapes/digits.ts';
 import { magnum } from './family.ts';
 
@@ -37,6 +37,7 @@ test('big returns 64 %, small 65 %, and a box what its number does, less what ro
   expect(returned('first.straight')).toEqual([6000]);
   expect(returned('first.last3')).toEqual([6600]);
   expect(returned('three.last3')).toEqual([6600]);
+  expectFairPrices(magnum);
   for (const share of returned('big.box')) expect([6399, 6400]).toContain(share);
   for (const share of returned('small.box')) expect([6499, 6500]).toContain(share);
 });

@@ -1,10 +1,11 @@
 import type { Family } from '../play.ts';
 import { countOrders, parityOf, sizeOf } from '../shapes/digits.ts';
-import { drawTiers, firstOf, readTiers, type Tiered } from '../shapes/tiers.ts';
+import { firstOf } from '../shapes/tiers.ts';
+import { drawMagnum, type MagnumDraw, readMagnum } from './draw.ts';
 import { box, straight } from './plays.ts';
-import { big, lastOfFirst, lastOfThree, onlyFirst, small, tiers } from './rules.ts';
+import { big, lastOfFirst, lastOfThree, onlyFirst, small } from './rules.ts';
 
-export const magnum: Family<Tiered> = {
+export const magnum: Family<MagnumDraw> = {
   code: 'magnum',
   plays: [
     straight('big.straight', 4, big),
@@ -15,10 +16,9 @@ export const magnum: Family<Tiered> = {
     box('big.box', big),
     box('small.box', small),
   ],
-  /** Draw `index` is number `index` of the result: first, second, third, ten special, ten consolation. */
-  draw: (draws) => drawTiers(tiers, draws),
+  draw: drawMagnum,
   print: ({ numbers }) => numbers,
-  read: (printed) => readTiers(tiers, printed),
+  read: readMagnum,
   factsOf(draw) {
     const first = firstOf(draw, 'first');
     return [

@@ -2,13 +2,14 @@ import type { Play, Prize } from '../play.ts';
 import { countOrders, digits, sortedDigits, tailOf } from '../shapes/digits.ts';
 import { chanceOf } from '../shapes/odds.ts';
 import { digitRows, straightPlay } from '../shapes/straight-play.ts';
-import { type Tiered, tierOf } from '../shapes/tiers.ts';
+import { tierOf } from '../shapes/tiers.ts';
 import { inOdds } from '../shapes/win.ts';
 import type { Ticket, TicketFault } from '../ticket.ts';
+import type { MagnumDraw } from './draw.ts';
 import { countOf, type Paid } from './rules.ts';
 
 /** The last `width` digits in their order; each number of a tier that ends so is a hit. */
-export function straight(code: string, width: 3 | 4, paid: readonly Paid[]): Play<Tiered> {
+export function straight(code: string, width: 3 | 4, paid: readonly Paid[]): Play<MagnumDraw> {
   return straightPlay({
     code,
     group: width === 4 ? '4d' : '3d',
@@ -30,7 +31,7 @@ export const boxOrders = [24, 12, 6, 4] as const;
  * iBox: four digits in any order, for the cost of one number. They have 24, 12, 6 or 4 orders, and a hit pays the prize
  * divided by them, rounded down to a ten-thousandth. The prizes of 24 orders come first, those of 4 last.
  */
-export function box(code: string, paid: readonly Paid[]): Play<Tiered> {
+export function box(code: string, paid: readonly Paid[]): Play<MagnumDraw> {
   const prizes: Prize[] = boxOrders.flatMap((orders) =>
     paid.map(({ tier, times }) => ({
       code: `${tier}-${orders}`,
@@ -39,16 +40,7 @@ export function box(code: string, paid: readonly Paid[]): Play<Tiered> {
       odds: Math.floor(inOdds(times) / orders),
     })),
   );
-  const hitsOfUnits = (units: ReadonlySet<string>, draw: Tiered) => {
-    const hits = prizes.map(() => 0);
-    for (const [place, { tier }] of paid.entries())
-      for (const number of tierOf(draw, tier)) {
-        if (!units.has(sortedDigits(number))) continue;
-        const at = (boxOrders as readonly number[]).indexOf(countOrders(number)) * paid.length + place;
-        hits[at] = (hits[at] ?? 0) + 1;
-      }
-    return hits;
-  };
+  const places = new Map(prizes.map((prize, at) => [prize.code, at]));
   return {
     code,
     group: 'box',
@@ -74,7 +66,15 @@ export function box(code: string, paid: readonly Paid[]): Play<Tiered> {
         paid.map(({ tier }) => (of === orders ? tierOf(draw, tier).filter(isSame).length : 0)),
       );
     },
-    hitsOf: (ticket, draw) => hitsOfUnits(unitsOf(ticket), draw),
+    hitsOf(ticket, { tiersByDigits }) {
+      const hits = prizes.map(() => 0);
+      for (const unit of unitsOf(ticket))
+        for (const tier of tiersByDigits.get(unit) ?? []) {
+          const at = places.get(`${tier}-${countOrders(unit)}`);
+          if (at !== undefined) hits[at] = (hits[at] ?? 0) + 1;
+        }
+      return hits;
+    },
   };
 }
 

@@ -37,14 +37,3 @@ export function bankerHits(
   if (sharedWith(banker, drawn) < banker.length) return 0;
   return choose(sharedWith(numbers, drawn), size - banker.length);
 }
-
-/** Units that hold all that was drawn. */
-export function bankerCovers(
-  [banker = [], numbers = []]: Ticket['rows'],
-  size: number,
-  drawn: readonly string[],
-): number {
-  const rest = drawn.length - sharedWith(banker, drawn);
-  const found = sharedWith(numbers, drawn);
-  return found < rest ? 0 : choose(numbers.length - found, size - banker.length - found);
-}

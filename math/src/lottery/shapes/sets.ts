@@ -99,11 +99,12 @@ function countsOf<Draw>({ classes, classOf }: Sets<Draw>, symbols: readonly stri
 
 /** Every way to take `wanted` symbols out of the classes, by how many of each; `ways` is in how many ways. */
 function* splitsOf(available: Counts, wanted: number): Generator<{ counts: number[]; ways: number }> {
-  const [first, ...rest] = available;
-  if (first === undefined) {
-    if (wanted === 0) yield { counts: [], ways: 1 };
-    return;
-  }
+  const there = available.reduce((sum, count) => sum + count, 0);
+  // All or none are taken in one way, and to go through the classes would take long where there are many.
+  if (wanted === there || wanted === 0)
+    yield { counts: wanted === 0 ? available.map(() => 0) : [...available], ways: 1 };
+  if (wanted >= there || wanted === 0) return;
+  const [first = 0, ...rest] = available;
   for (let count = 0; count <= Math.min(first, wanted); count += 1)
     for (const { counts, ways } of splitsOf(rest, wanted - count))
       yield { counts: [count, ...counts], ways: choose(first, count) * ways };

@@ -6,7 +6,7 @@ import { lao } from '../lao/family.ts';
 import type { Family, Play } from '../play.ts';
 import { payoutOf, returnsOf } from '../pricing.ts';
 import { drawsOf, expectCounts } from '../rig.ts';
-import { expectChancesOver } from '../rig-parts.ts';
+import { expectChancesOver, expectFairPrices } from '../rig-parts.ts';
 import { numbersOf, numbersWithDigits } from '../shapes/digits.ts';
 import { firstOf } from '../shapes/tiers.ts';
 import { stock } from '../stock/family.ts';
@@ -55,6 +55,7 @@ test('chances are those of all results', () => {
 });
 
 test('returns are as published, a tod with a pair among them', () => {
+  expectFairPrices(thai);
   const shares = Object.fromEntries(thai.plays.map((play) => [play.code, returned(play)]));
   expect(shares).toEqual({
     'top3.straight': [9000],

@@ -71,11 +71,13 @@ function counterOf({ rows, isTyped }: Ticket): (tier: TicketTier, target: string
   }
   return (tier, target) => {
     const from = tier === 'back3' || tier === 'last2' ? rows.length - target.length : 0;
-    return rows.reduce((numbers, row, at) => {
+    let numbers = 1;
+    for (const [at, row] of rows.entries()) {
       const digit = target.charAt(at - from);
       // rows beside the target are free
-      if (at < from || digit === '') return numbers * row.length;
-      return row.includes(digit) ? numbers : 0;
-    }, 1);
+      if (at < from || digit === '') numbers *= row.length;
+      else if (!row.includes(digit)) return 0;
+    }
+    return numbers;
   };
 }
