@@ -1,5 +1,8 @@
 create schema lottery;
 
+-- What became of a batch of orders, and the moment all of them were accepted.
+create type lottery.booked as (answer ledger.booked, at timestamptz);
+
 -- One drawing of a lottery. All brands share it.
 create table lottery.issue (
   id bigint generated always as identity primary key,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseMoney } from '@palpite/math/money.ts';
 import { systemClock } from '@palpite/server/base/clock.ts';
-import { inTx } from '@palpite/server/base/db/db.ts';
+import { inTx, type Tx } from '@palpite/server/base/db/db.ts';
 import { openLog } from '@palpite/server/base/ops/log.ts';
 import type { Platform } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
@@ -58,6 +58,22 @@ export async function openBetServer(env: Record<string, string> = {}): Promise<B
   for (const username of usernames) ready.push(await readyPlayer(platform, { username, passwordHash, game }));
   const [tokens, playerIds] = [ready.map(({ token }) => token), ready.map(({ playerId }) => playerId)];
   return { platform, port, tokens, playerIds, people: { usernames, password } };
+}
+
+/** A session of the player with a game open, and how to get its token once that is committed. */
+export async function openGame(
+  at: Platform,
+  tx: Tx,
+  playerId: bigint,
+  { vendor, code }: { vendor: string; code: string },
+): Promise<() => Promise<string>> {
+  const game = await gameByCode(at.db, vendor, code);
+  if (!game) throw new Error(`there is no ${code}`);
+  const from = { ip: '127.0.0.1', userAgent: 'bench', deviceId: null };
+  const proven = { assurance: 'full', provenAt: at.clock.now(), mustChange: false } as const;
+  const { sessionId } = await openSession(at, tx, { playerId, ...from, ...proven });
+  const ticket = await makeTicket(at, tx, { playerId, sessionId, game });
+  return async () => (await enterByTicket(at, ticket)).token;
 }
 
 async function readyPlayer(

@@ -32,6 +32,7 @@ const benches = {
   plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
   agents: { file: 'bench/src/agents.ts', ground: onlyDatabase },
   growth: { file: 'bench/src/growth.ts', ground: onlyDatabase },
+  lottery: { file: 'bench/src/lottery.ts', ground: onlyDatabase },
   web: { file: 'bench/src/web.ts', ground: wholePlatform },
 } satisfies Record<string, Bench>;
 type Name = keyof typeof benches;

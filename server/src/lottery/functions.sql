@@ -14,7 +14,7 @@ end $$;
 -- A batch of orders in one statement: a command is one stake. The others stand one per command. Besides the ledger's a
 -- code may be a stop of the safeguards or lottery.closed.
 create or replace function lottery.book_orders(p_batch ledger.batch, p_bets bets.batch, p_issue bigint[], p_wallet bigint[], p_tickets text[],
-  p_rebate bigint[], p_most_prize bigint[], p_at timestamptz) returns ledger.booked
+  p_rebate bigint[], p_most_prize bigint[], p_at timestamptz) returns lottery.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_booked bets.booked;
@@ -34,7 +34,7 @@ begin
   select v_id[c], p_issue[c], v_player[c], p_wallet[c], coalesce(v_merchant[c], v_merchant[1]), coalesce(v_currency[c], v_currency[1]),
     coalesce(v_game[c], v_game[1]), p_tickets[c]::jsonb, coalesce(v_stake[c], v_stake[1]), p_rebate[c], p_most_prize[c], v_at
   from generate_subscripts(v_id, 1) c where v_id[c] is not null;
-  return v_booked.answer;
+  return row(v_booked.answer, v_at)::lottery.booked;
 end $$;
 
 -- A batch of orders that get something back: they won, their stake came back with a push, or they are void and given

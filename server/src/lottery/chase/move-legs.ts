@@ -96,7 +96,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
       steps: [{ do: 'transfer', debit: wallet, credit: bank, amount: leg.stake, kind: 'stake' }],
     },
   ]);
-  const [answer] = await bookOrders(
+  const { answers } = await bookOrders(
     tx,
     batch,
     [
@@ -118,6 +118,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
     ],
     databaseTime(platform),
   );
+  const [answer] = answers;
   const orderId = answer?.ok ? answer.transfers[0] : undefined;
   // closed by now, or the player's limits stop it: the money is the player's again
   if (orderId === undefined) await dropLeg(tx, leg);

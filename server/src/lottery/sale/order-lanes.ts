@@ -27,16 +27,22 @@ export interface OrderLanes {
 
 /** The way of orders and their payments to the database: those of many in one durable statement. */
 export function openOrderLanes(platform: Platform): Promise<OrderLanes> {
+  // the moment is the database's: a receipt names the very one that stands in the tree
+  const accepted = new WeakMap<NewOrder, Date>();
   return openBetLanes<NewOrder, OrderRow, OrderResult>(platform, {
     name: 'lottery',
     resultWord: 'result',
     // a repeated key repeats the issue and the tickets, word for word
     inputOf: ({ issueId, tickets }) => ['lottery order', issueId, JSON.stringify(tickets)],
-    place: (tx, batch, orders, at) => bookOrders(tx, batch, orders, databaseTime(platform, at)),
+    place: async (tx, batch, orders, at) => {
+      const { answers, acceptedAt } = await bookOrders(tx, batch, orders, databaseTime(platform, at));
+      for (const order of orders) accepted.set(order, acceptedAt);
+      return answers;
+    },
     placed: (order, id) => ({
       ...{ id, issueId: order.issueId, playerId: order.playerId, wallet: order.wallet, merchant: order.merchant },
       ...{ currency: order.currency, game: order.gameCode, tickets: order.tickets, stake: order.stake },
-      ...{ rebate: order.rebate, mostPrize: order.mostPrize, acceptedAt: platform.clock.now() },
+      ...{ rebate: order.rebate, mostPrize: order.mostPrize, acceptedAt: accepted.get(order) ?? platform.clock.now() },
       ...{ state: 'accepted', payouts: null, payout: 0n, split: false },
     }),
     pay: (tx, batch, results, at) => payOrders(tx, batch, results, databaseTime(platform, at)),

@@ -118,17 +118,29 @@ async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[])
   return batch.answersOf(booked);
 }
 
-/** `at`: null for the database's clock. */
-export function bookOrders(tx: Tx, batch: Batch, orders: readonly NewOrder[], at: Date | null): Promise<Answer[]> {
-  return ask(tx, 'select * from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8)', batch, [
-    betsOf(orders),
-    int8Column(orders.map(({ issueId }) => issueId)),
-    int8Column(orders.map(({ wallet }) => wallet)),
-    textColumn(orders.map(({ tickets }) => JSON.stringify(tickets))),
-    int8Column(orders.map(({ rebate }) => rebate)),
-    int8Column(orders.map(({ mostPrize }) => mostPrize)),
-    at,
-  ]);
+/** `at`: null for the database's clock. All orders of a batch are accepted at one moment. */
+export async function bookOrders(
+  tx: Tx,
+  batch: Batch,
+  orders: readonly NewOrder[],
+  at: Date | null,
+): Promise<{ answers: Answer[]; acceptedAt: Date }> {
+  const text = 'select (b.answer).*, b.at as "acceptedAt" from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8) b';
+  const { rows } = await tx.executeQuery<Booked & { acceptedAt: Date }>(
+    CompiledQuery.raw(text, [
+      batch.value,
+      betsOf(orders),
+      int8Column(orders.map(({ issueId }) => issueId)),
+      int8Column(orders.map(({ wallet }) => wallet)),
+      textColumn(orders.map(({ tickets }) => JSON.stringify(tickets))),
+      int8Column(orders.map(({ rebate }) => rebate)),
+      int8Column(orders.map(({ mostPrize }) => mostPrize)),
+      at,
+    ]),
+  );
+  const [booked] = rows;
+  if (!booked) throw new Error('a batch of orders answered nothing');
+  return { answers: batch.answersOf(booked), acceptedAt: booked.acceptedAt };
 }
 
 export interface OrderResult {

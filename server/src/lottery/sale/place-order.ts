@@ -8,12 +8,11 @@ import { takesBets } from '../../catalogue/catalogue.ts';
 import { entriesOfKey, keyOf } from '../../ledger/ledger.ts';
 import { isStop } from '../../safeguards/safeguards.ts';
 import { refuseStopped, sayBalance } from '../../wallet/wallet.ts';
-import { issueById } from '../issue/issue-store.ts';
+import { knownIssue } from '../issue/known-issue.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
 import { playsOf } from '../offered.ts';
 import { orderOf } from '../show.ts';
 import { termsOf } from '../terms.ts';
-import { orderById } from './order-store.ts';
 import { priceTickets } from './price-tickets.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function placeOrder(
   // what was booked before the game closed is answered as it was
   if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, wallet, key)).length === 0)
     refuse('lottery.game_closed');
-  const issue = /^\d{1,18}$/.test(issueId) ? await issueById(platform.db, BigInt(issueId)) : undefined;
+  const issue = /^\d{1,18}$/.test(issueId) ? await knownIssue(platform, BigInt(issueId)) : undefined;
   if (issue?.game !== gameCode) return refuse('lottery.closed', { field: 'issueId' });
   const [terms, plays] = await Promise.all([termsOf(platform, merchant), playsOf(platform, merchant, lottery)]);
   const { tickets, stake, rebate } = priceTickets({ family: lottery.family, plays }, asked, terms);
@@ -54,7 +53,5 @@ export async function placeOrder(
   const bonus = answer.bet.split && { bonus: await bonusAvailable(platform, platform.db, playerId) };
   if (answer.first)
     sayBalance(platform, playerId, answer.available, answer.held, currency, bonus ? bonus.bonus : undefined);
-  // the moment of acceptance is the database's: the receipt names the one that stands in the tree
-  const order = (await orderById(platform.db, answer.bet.id)) ?? answer.bet;
-  return { order: orderOf(order, issue), available: answer.available, ...bonus };
+  return { order: orderOf(answer.bet, issue), available: answer.available, ...bonus };
 }
