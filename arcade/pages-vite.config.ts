@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crashTable } from '@palpite/contract/crash/player.ts';
 import { diceTable, enterGame, gameTable } from '@palpite/contract/instant/player.ts';
+import { lotteryTable } from '@palpite/contract/lottery/player.ts';
 import type { Plugin } from 'vite';
 
 export const base = '/arcade/';
@@ -15,7 +16,11 @@ export const pages = readdirSync(join(here, 'src')).filter((name) => existsSync(
 /** Pages without a seat: they prove what was played. */
 const seatless: readonly string[] = ['how', 'returns', 'verify'];
 /** Games whose table is read by a call of their own. */
-const tables: Readonly<Record<string, string>> = { crash: crashTable.path, dice: diceTable.path };
+const tables: Readonly<Record<string, string>> = {
+  crash: crashTable.path,
+  dice: diceTable.path,
+  lottery: lotteryTable.path,
+};
 const callsPlace = '%calls%';
 const callsOf = (page: string, more: object = {}) => {
   const calls = { game: page, enter: enterGame.path, table: tables[page] ?? gameTable.path, ...more };

@@ -11,7 +11,7 @@ const may: Record<string, Record<string, RegExp>> = {
   arcade: {
     ui: /./,
     contract: /^(base\/|\w+\/(player|shapes)\.ts$)/,
-    math: /^(money\.ts|chance\/|games\/([\w-]+\/)?[\w-]+\.ts$)/,
+    math: /^(money\.ts|chance\/|(games|lottery)\/([\w-]+\/)?[\w-]+\.ts$)/,
   },
   site: { ui: /./, math: /./, contract: /^(base\/|\w+\/(player|agent|shapes)\.ts$)/ },
   office: { ui: /./, math: /./, contract: /^(base\/|\w+\/(office|shapes)\.ts$)/ },

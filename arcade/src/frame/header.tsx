@@ -18,6 +18,8 @@ export interface HeaderProps {
   /** Beside the name: whose game it is, and its return. */
   about: string | undefined;
   thumb?: ReactNode;
+  /** Where one page serves several games. */
+  name?: string | undefined;
   backHref: string;
   depositHref: string;
   onRefresh(): void;
@@ -27,7 +29,7 @@ export interface HeaderProps {
 
 /** The way back, the game's name, the balance and its ways, theme, language and help. */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { seated, about, thumb, backHref, depositHref, onRefresh, onHelp, onLanguage } = props;
+  const { seated, about, thumb, name, backHref, depositHref, onRefresh, onHelp, onLanguage } = props;
   const { t } = useTexts();
   const language = useLanguage();
   const { balanceHidden } = useStore(preferences);
@@ -37,7 +39,7 @@ export const Header = memo(function Header(props: HeaderProps) {
         <ArrowLeft size={22} />
       </a>
       {thumb && <span className={css.thumb}>{thumb}</span>}
-      <h1>{t('title')}</h1>
+      <h1>{name ?? t('title')}</h1>
       {about && <span className={css.about}>{about}</span>}
       {seated && (
         <div className={css.balance}>

@@ -15,6 +15,8 @@ export const lotteryTable = endpoint({
   input: z.strictObject({}),
   output: z.object({
     gameCode,
+    /** Of the lottery, in the language of the call. */
+    name: z.string(),
     family: z.string(),
     /** The server's clock. */
     now: z.int(),

@@ -23,6 +23,8 @@ export const issue = z.object({
   gameCode: z.string(),
   /** Its number as the lottery counts: `20261128-0001`. */
   numero: z.string(),
+  /** The local day of the draw, YYYY-MM-DD: it decides the zodiac where there is one. */
+  day: z.string(),
   state: issueState,
   opensAt: moment,
   /** From this moment on nothing is sold. */

@@ -3,9 +3,9 @@ import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import type { IssueRow } from './issue/issue-store.ts';
 import type { KeptTicket, OrderRow } from './sale/order-store.ts';
 
-export function issueOf({ id, game, numero, state, opensAt, closesAt, drawsAt, result }: IssueRow): Issue {
+export function issueOf({ id, game, numero, day, state, opensAt, closesAt, drawsAt, result }: IssueRow): Issue {
   return {
-    ...{ issueId: id.toString(), gameCode: game, numero, state },
+    ...{ issueId: id.toString(), gameCode: game, numero, day, state },
     ...{ opensAt: opensAt.getTime(), closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
     result,
   };

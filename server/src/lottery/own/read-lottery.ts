@@ -17,7 +17,11 @@ import { termsOf } from '../terms.ts';
 const shownPast = 20;
 
 /** Everything the page of a lottery needs to begin. */
-export async function readLottery({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof lotteryTable>> {
+export async function readLottery({
+  platform,
+  who,
+  language,
+}: Ask<GameSession>): Promise<OutputOf<typeof lotteryTable>> {
   const { playerId, merchant, gameCode } = who;
   const lottery = lotteryOf(gameCode);
   const now = platform.clock.now();
@@ -32,7 +36,13 @@ export async function readLottery({ platform, who }: Ask<GameSession>): Promise<
   const { series, mostCover, mostStake, mostPrize } = terms;
   const highest = Math.min(series.most, series.mostBet);
   return {
-    ...{ gameCode, family: lottery.family.code, now: now.getTime(), available: balance.available },
+    ...{
+      gameCode,
+      name: language === 'PT' ? lottery.namePt : lottery.nameEn,
+      family: lottery.family.code,
+      now: now.getTime(),
+      available: balance.available,
+    },
     ...(bonus > 0n && { bonus }),
     issue: issue ? issueOf(issue) : null,
     past: past.map(issueOf),

@@ -1,0 +1,187 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Button, ButtonLink, IconButton } from '@palpite/ui/button.tsx';
+import { CircleAlert, CircleCheck, Pencil, Trash2 } from '@palpite/ui/icon.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useState } from 'react';
+import { useTexts } from '../../base/seat/say.ts';
+import { LossLeft } from '../../frame/loss-left.tsx';
+import type { Dealer } from '../dealer.ts';
+import type { Names } from '../names.ts';
+import { type CartTicket, isOnSale, type LotteryState, totalOf } from '../state.ts';
+import { useServerClock } from '../use-clock.ts';
+import css from './cart.module.css';
+import { TicketLine } from './ticket-line.tsx';
+
+export interface CartProps {
+  state: LotteryState;
+  dealer: Dealer;
+  names: Names;
+  depositHref: string;
+  onEdit(ticket: CartTicket): void;
+  onRemove(id: number): void;
+  onEmpty(): void;
+  onShowOrders(): void;
+}
+
+/** What is to be bought, for how much, and for which issue. */
+export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEmpty, onShowOrders }: CartProps) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { cart, symbol, family, table, issue, ahead, asked, isUnanswered, refused, bought, available, bonus } = state;
+  const now = useServerClock(ahead);
+  const { cost, rebate } = totalOf(cart);
+  const money = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const isOpen = isOnSale(state, now + ahead);
+  const isShort = cost > available + bonus;
+  const isTooMuch = table !== undefined && cost > table.maxStake;
+  const isBusy = asked !== undefined && !isUnanswered;
+  const numero = issue?.numero ?? '';
+  const buy = () => {
+    setIsConfirming(false);
+    void dealer.buy();
+  };
+  return (
+    <section className={css.cart} id="cart" tabIndex={-1} aria-label={t('cart.title')}>
+      <div className={css.head}>
+        <h2>{t('cart.title')}</h2>
+        {cart.length > 0 && (
+          <Button variant="quiet" disabled={asked !== undefined} onClick={onEmpty}>
+            {t('cart.empty')}
+          </Button>
+        )}
+      </div>
+      {cart.length === 0 && !bought && <p className={css.none}>{t('cart.none')}</p>}
+      {bought && (
+        <div className={css.bought} role="status">
+          <CircleCheck size={20} />
+          <p>
+            {t('cart.bought', { numero: bought.numero, stake: money(bought.stake) })}{' '}
+            <button type="button" onClick={onShowOrders}>
+              {t('cart.showOrders')}
+            </button>
+          </p>
+        </div>
+      )}
+      {cart.length > 0 && (
+        <ol className={css.tickets}>
+          {cart.map((ticket, at) => (
+            <li key={ticket.id} className={classNames(refused?.ticket === at + 1 && css.wrong)}>
+              <TicketLine {...ticket} {...{ symbol, family, names }} />
+              <span className={css.tools}>
+                <IconButton
+                  label={t('cart.edit', { ticket: at + 1 })}
+                  disabled={asked !== undefined}
+                  onClick={() => onEdit(ticket)}
+                >
+                  <Pencil size={18} />
+                </IconButton>
+                <IconButton
+                  label={t('cart.remove', { ticket: at + 1 })}
+                  disabled={asked !== undefined}
+                  onClick={() => onRemove(ticket.id)}
+                >
+                  <Trash2 size={18} />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {refused && (
+        <div className={css.refused} role="alert">
+          <CircleAlert size={20} />
+          <div>
+            <p>{refused.message || t('cart.failed')}</p>
+            {refused.ticket !== undefined && refused.code !== 'lottery.ticket' && (
+              <p>{t('cart.refusedTicket', { ticket: refused.ticket })}</p>
+            )}
+            {refused.code === 'lottery.closed' && isOpen && cart.length > 0 && (
+              <Button variant="secondary" size={44} onClick={() => void dealer.buy()}>
+                {t('cart.buyNext', { numero })}
+              </Button>
+            )}
+            {refused.code === 'wallet.insufficient' && (
+              <ButtonLink variant="secondary" size={44} href={depositHref}>
+                {t('head.deposit')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+      {isUnanswered && (
+        <div className={css.refused} role="alert">
+          <CircleAlert size={20} />
+          <div>
+            <p>{t('cart.unanswered')}</p>
+            <Button variant="secondary" size={44} onClick={() => void dealer.sendAgain()}>
+              {t('cart.sendAgain')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {cart.length > 0 && (
+        <>
+          <dl className={css.sums}>
+            <dt>{t('cart.total', { count: cart.length })}</dt>
+            <dd>{money(cost)}</dd>
+            {rebate > 0n && (
+              <>
+                <dt>{t('cart.rebate')}</dt>
+                <dd className={css.back}>{money(rebate)}</dd>
+              </>
+            )}
+          </dl>
+          {isShort && (
+            <p className={css.short}>
+              {t('fault.balance')} <a href={depositHref}>{t('head.deposit')}</a>
+            </p>
+          )}
+          {isTooMuch && <p className={css.short}>{t('cart.tooMuch', { amount: money(table.maxStake) })}</p>}
+          <LossLeft net={0n} symbol={symbol} />
+          <Button
+            size={52}
+            full
+            busy={isBusy}
+            disabled={!isOpen || isShort || isTooMuch || isUnanswered}
+            onClick={() => setIsConfirming(true)}
+          >
+            {isOpen ? t('cart.buy', { amount: money(cost) }) : t('cart.closed')}
+          </Button>
+        </>
+      )}
+      <Dialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={t('confirm.title', { numero })}
+        closeLabel={t('help.close')}
+        footer={
+          <Button size={52} full disabled={!isOpen} onClick={buy}>
+            {isOpen ? t('cart.buy', { amount: money(cost) }) : t('cart.closed')}
+          </Button>
+        }
+      >
+        <ol className={css.tickets}>
+          {cart.map((ticket) => (
+            <li key={ticket.id}>
+              <TicketLine {...ticket} {...{ symbol, family, names }} />
+            </li>
+          ))}
+        </ol>
+        <p className={css.none}>
+          {t('confirm.text', {
+            units: formatInteger(
+              cart.reduce((sum, { units }) => sum + units, 0),
+              language,
+            ),
+            amount: money(cost),
+            name: table?.name,
+          })}
+        </p>
+        {rebate > 0n && <p className={css.back}>{t('confirm.rebate', { amount: money(rebate) })}</p>}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TicketAsked } from '@palpite/contract/lottery/shapes.ts';
+import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../base/seat/say.ts';
+import type { Names } from '../names.ts';
+import { contentText } from '../ticket-text.ts';
+import css from './cart.module.css';
+
+export interface TicketLineProps {
+  asked: TicketAsked;
+  units: number;
+  cost: bigint;
+  symbol: string;
+  family: OpenedFamily | undefined;
+  names: Names;
+  /** After the cost: what became of it. */
+  end?: ReactNode;
+}
+
+/** A ticket: its play, what was picked, how many units at what price. */
+export function TicketLine({ asked, units, cost, symbol, family, names, end }: TicketLineProps) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const rows = family?.plays.get(asked.play)?.board.rows.map(({ code }) => code) ?? [];
+  const money = (amount: bigint) => formatCurrency(amount, symbol, language);
+  return (
+    <>
+      <strong>{names.play(asked.play)}</strong>
+      <bdi className={css.content}>{contentText(asked.content, rows, names)}</bdi>
+      <span className={css.terms}>
+        {t('cart.units', { count: units, units: formatInteger(units, language) })} × {money(asked.unit)}
+        {asked.multiple > 1 && ` × ${formatInteger(asked.multiple, language)}`}
+        {asked.series !== undefined && `, ${t('cart.series', { series: formatInteger(asked.series, language) })}`}
+        {asked.rebate ? `, ${t('cart.plate', { percent: formatScaled(asked.rebate, 2, language) })}` : ''}
+      </span>
+      <span className={css.cost}>
+        {money(cost)}
+        {end}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { WifiOff } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatTime } from '@palpite/ui/text/number-format.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../base/seat/say.ts';
+import type { Names } from '../names.ts';
+import type { LotteryState } from '../state.ts';
+import { useServerClock } from '../use-clock.ts';
+import { Balls } from './balls.tsx';
+import css from './stage.module.css';
+
+export interface StageProps {
+  state: LotteryState;
+  names: Names;
+  /** The sale is over, and nothing was heard of the next issue for a while. */
+  onSilence(): void;
+}
+
+/** How long the page waits for the next issue before it asks. */
+const silenceMs = 3000;
+
+/** The issue under sale with its clock, and the last draw. */
+export function Stage({ state, names, onSilence }: StageProps) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const { issue, waiting, past, fresh, ahead, isHeard, table, family } = state;
+  const now = useServerClock(ahead);
+  const left = issue?.state === 'open' ? issue.closesAt - now : 0;
+  const isOpen = left > 0;
+  const silence = useRef(onSilence);
+  useEffect(() => {
+    silence.current = onSilence;
+  });
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setInterval(() => silence.current(), silenceMs);
+    return () => clearInterval(timer);
+  }, [isOpen]);
+  const [last] = past;
+  const facts = last?.result && family ? (family.judge(last.result, last.day)?.facts ?? []) : [];
+  return (
+    <section className={css.stage} aria-label={t('draw.name')}>
+      <div className={css.sale}>
+        <h2>{table?.name}</h2>
+        {issue ? (
+          <p className={css.numero}>
+            {t('draw.issue')} <bdi>{issue.numero}</bdi>
+          </p>
+        ) : (
+          <p className={css.numero}>{t('draw.none')}</p>
+        )}
+        <p className={css.state} role="status">
+          {t(isOpen ? 'draw.open' : issue?.state === 'cancelled' ? 'draw.cancelled' : 'draw.closed')}
+        </p>
+        {issue && (
+          <p className={css.clock} role="timer" aria-label={t('draw.left')} dir="ltr">
+            {clockText(Math.max(0, left))}
+          </p>
+        )}
+        {issue && isOpen && <p className={css.at}>{t('draw.drawsAt', { time: formatTime(issue.drawsAt, language) })}</p>}
+      </div>
+      <div className={css.last}>
+        {waiting ? (
+          <p className={css.drawing} role="status">
+            <span className={css.drum} aria-hidden="true" />
+            {t('draw.drawing', { numero: waiting.numero })}
+          </p>
+        ) : (
+          <p className={css.title}>
+            {last ? (
+              <>
+                {t('draw.last')} <bdi>{last.numero}</bdi>
+              </>
+            ) : (
+              t('draw.first')
+            )}
+          </p>
+        )}
+        {last?.result && (
+          <Balls
+            key={last.issueId}
+            result={last.result}
+            size="large"
+            falls={last.issueId === fresh}
+            label={t('draw.result', { numero: last.numero, result: last.result.join(' ') })}
+          />
+        )}
+        {facts.length > 0 && (
+          <ul className={css.facts}>
+            {facts.slice(0, 6).map(({ code, value }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts come in a fixed order, some of them twice
+              <li key={at}>
+                {names.fact(code)} <b>{names.value(value)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="sr-only" role="status">
+          {last?.result && last.issueId === fresh
+            ? t('draw.result', { numero: last.numero, result: last.result.join(' ') })
+            : ''}
+        </p>
+      </div>
+      {!isHeard && (
+        <p className={css.deaf} role="status">
+          <WifiOff size={16} />
+          {t('draw.deaf')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const secondMs = 1000;
+
+/** '04:05', or '3 12:04:05' where days are left. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / secondMs);
+  const two = (value: number) => `${value}`.padStart(2, '0');
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24];
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  if (days > 0) return `${days} ${two(hours)}:${rest}`;
+  return hours > 0 ? `${two(hours)}:${rest}` : rest;
+}

@@ -1,0 +1,46 @@
+import { type Caller, call } from '@palpite/contract/base/client.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { enterGame } from '@palpite/contract/instant/player.ts';
+import {
+  type LotteryTable,
+  lotteryCancelOrder,
+  lotteryDraws,
+  lotteryLeaves,
+  lotteryOrders,
+  lotteryPlaceOrder,
+  lotteryProof,
+  lotteryTable,
+} from '@palpite/contract/lottery/player.ts';
+import type { Seat } from '../base/seat/seat.ts';
+
+export type IssueProof = OutputOf<typeof lotteryProof>;
+
+/** What this page asks of the platform. Each call rejects with `Refused`. */
+export interface LotteryWire {
+  enter(ticket: string): Promise<Seat>;
+  table(): Promise<LotteryTable>;
+  order(asked: InputOf<typeof lotteryPlaceOrder>, key: string): Promise<OutputOf<typeof lotteryPlaceOrder>>;
+  cancel(orderId: string, key: string): Promise<OutputOf<typeof lotteryCancelOrder>>;
+  orders(before: string | undefined): Promise<OutputOf<typeof lotteryOrders>>;
+  draws(gameCode: string, before: string | undefined): Promise<OutputOf<typeof lotteryDraws>>;
+  proof(issueId: string): Promise<IssueProof>;
+  leaves(issueId: string, from: string): Promise<OutputOf<typeof lotteryLeaves>>;
+}
+
+const ordersAtOnce = 20;
+/** As many as trends look back on. */
+const drawsAtOnce = 100;
+
+export function lotteryWire(caller: Caller): LotteryWire {
+  return {
+    enter: (ticket) => call(caller, enterGame, { ticket }),
+    table: () => call(caller, lotteryTable, {}),
+    order: (asked, key) => call(caller, lotteryPlaceOrder, asked, { key }),
+    cancel: (orderId, key) => call(caller, lotteryCancelOrder, { orderId }, { key }),
+    orders: (before) => call(caller, lotteryOrders, { limit: ordersAtOnce, ...(before !== undefined && { before }) }),
+    draws: (gameCode, before) =>
+      call(caller, lotteryDraws, { gameCode, limit: drawsAtOnce, ...(before !== undefined && { before }) }),
+    proof: (issueId) => call(caller, lotteryProof, { issueId }),
+    leaves: (issueId, from) => call(caller, lotteryLeaves, { issueId, from }),
+  };
+}
