@@ -86,7 +86,11 @@ export function hireDealer(tools: DealerTools): Dealer {
     say({ type: 'orderAsked', order });
     const asked = { issueId, tickets: tickets.map((ticket) => ticket.asked) };
     try {
-      const { order: bought, available, bonus } = await sendUntilAnswered(
+      const {
+        order: bought,
+        available,
+        bonus,
+      } = await sendUntilAnswered(
         () => wire.order(asked, key),
         wait,
         () => undefined,

@@ -1,5 +1,5 @@
-// What plays, rows, symbols and facts are called. Families share most of their codes; a name is composed of the parts of
-// a code, and a family that means something else by a part has a text of its own under `of.<family>`.
+// What plays, rows, symbols and facts are called. Families share most of their codes; a name is composed of the parts
+// of a code, and a family that means something else by a part has a text of its own under `of.<family>`.
 import type { TextValues } from '@palpite/ui/text/text-tree.ts';
 
 type Text = (name: string, values?: TextValues) => string;
@@ -12,11 +12,11 @@ function textAt(t: Text, name: string, values?: TextValues): string | undefined 
 
 /** The text of a code. One that ends in a number may be written once for all numbers: `front3` under `frontN`. */
 function coded(t: Text, family: string, kind: Kind, code: string): string | undefined {
-  const [, stem = '', n] = /^(.*?)(\d+)$/.exec(code) ?? [];
+  const plain = code.replaceAll('.', '_');
+  const [, stem = '', n] = /^(.*?)(\d+)$/.exec(plain) ?? [];
   for (const at of [`of.${family}.${kind}`, kind]) {
-    const text =
-      textAt(t, `${at}.${code.replaceAll('.', '_')}`) ?? (n === undefined ? undefined : textAt(t, `${at}.${stem}N`, { n }));
-    if (text !== undefined) return text;
+    const text = textAt(t, `${at}.${plain}`) ?? (n && textAt(t, `${at}.${stem}N`, { n }));
+    if (text) return text;
   }
   return undefined;
 }
@@ -39,9 +39,16 @@ export interface Names {
   value(text: string): string;
 }
 
-export function namesOf(t: Text, family: string): Names {
-  const part = (code: string) => coded(t, family, 'part', code) ?? code;
+/** `unnamed` says what stands for a code that has no text. */
+export function namesOf(t: Text, family: string, unnamed = (code: string): string => code): Names {
+  const part = (code: string) => coded(t, family, 'part', code) ?? unnamed(code);
   const whole = (code: string) => textAt(t, `play.${code.replaceAll('.', '_')}`);
+  const firstOf = (kinds: readonly Kind[], code: string, otherwise?: string) =>
+    capital(
+      kinds.map((kind) => coded(t, family, kind, code)).find((text) => text !== undefined) ??
+        otherwise ??
+        unnamed(code),
+    );
   const join = (parts: readonly string[]) => capital(parts.map(part).join(t('between')));
   const names: Names = {
     group: (code) => capital(textAt(t, `group.${code}`) ?? part(code)),
@@ -55,17 +62,18 @@ export function namesOf(t: Text, family: string): Names {
     row(code) {
       const [, one, other] = /^p(\d+)-p(\d+)$/.exec(code) ?? [];
       if (one !== undefined) return t('row.pairOfPlaces', { one, other });
-      return capital(coded(t, family, 'row', code) ?? code);
+      return capital(coded(t, family, 'row', code) ?? unnamed(code));
     },
-    symbol: (code) => (/^[\d-]+$/.test(code) ? code : (coded(t, family, 'symbol', code) ?? code)),
+    symbol: (code) => (/^[\d-]+$/.test(code) ? code : (coded(t, family, 'symbol', code) ?? unnamed(code))),
     prize(code) {
       if (code.endsWith('.push')) return t('prize.push');
-      return capital(coded(t, family, 'prize', code) ?? coded(t, family, 'symbol', code) ?? coded(t, family, 'part', code) ?? code);
+      const isOfFigures = /^[\d.-]+(\.without)?$/.test(code);
+      return firstOf(['prize', 'symbol', 'part'], code, isOfFigures ? t('prize.figures', { code }) : undefined);
     },
     fact(code) {
       const [, one, other] = /^p(\d+)-p(\d+)$/.exec(code) ?? [];
       if (one !== undefined) return t('row.pairOfPlaces', { one, other });
-      return capital(coded(t, family, 'fact', code) ?? coded(t, family, 'part', code) ?? coded(t, family, 'row', code) ?? code);
+      return firstOf(['fact', 'part', 'row'], code);
     },
     value: (text) => text.split(',').map(names.symbol).join(' '),
   };

@@ -23,8 +23,8 @@ import css from './page.module.css';
 import type { LotteryEvent } from './replay.ts';
 import { askedOf, drawsOf, type LotteryState, totalOf } from './state.ts';
 import tabsCss from './tabs/tabs.module.css';
+import { rowsOf } from './tabs/trend-rows.ts';
 import { Thumb } from './thumb.tsx';
-import { rowsOf } from './trend-rows.ts';
 import type { LotteryWire } from './wire.ts';
 
 const Orders = laterPart(async () => (await import('./tabs/orders.tsx')).Orders);

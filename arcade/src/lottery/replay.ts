@@ -144,7 +144,7 @@ function issueHeard(state: LotteryState, heard: Issue): LotteryState {
   const { issue, waiting } = state;
   const isSame = issue?.issueId === heard.issueId;
   // the next one opens as the one before it closes, and may be heard of first
-  const isNext = heard.state === 'open' && (!issue || issue.state !== 'open' || heard.closesAt > issue.closesAt);
+  const isNext = heard.state === 'open' && (issue?.state !== 'open' || heard.closesAt > issue.closesAt);
   const isOver = heard.state === 'closed' || heard.state === 'drawing';
   const isNew = heard.result !== null && !state.past.some(({ issueId }) => issueId === heard.issueId);
   return {

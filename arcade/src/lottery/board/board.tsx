@@ -1,9 +1,9 @@
-import { classNames } from '@palpite/ui/class-names.ts';
 import type { AnyPlay } from '@palpite/math/lottery/opened.ts';
 import type { BoardRow } from '@palpite/math/lottery/ticket.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
-import type { Hint } from '../trend-rows.ts';
+import type { Hint } from '../tabs/trend-rows.ts';
 import css from './board.module.css';
 import { hasHelpers, helped, type Picked, rowHelpers, toggled } from './pick.ts';
 

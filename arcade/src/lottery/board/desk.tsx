@@ -11,7 +11,7 @@ import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts
 import { useMemo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
-import { hintsOf } from '../trend-rows.ts';
+import { hintsOf } from '../tabs/trend-rows.ts';
 import { Board } from './board.tsx';
 import css from './desk.module.css';
 import { type Draft, type DraftFault, startOf, type Worked } from './draft.ts';
@@ -64,6 +64,7 @@ export function Desk({ table, family, names, symbol, draft, worked, rows, cart, 
         items={groups.map((value) => ({ value, label: names.group(value) }))}
         onChange={(group) => to(all.find((each) => each.group === group)?.code ?? play.code)}
       >
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
         <div className={css.plays} role="group" aria-label={t('board.plays')}>
           {all
             .filter(({ group }) => group === play.group)

@@ -94,7 +94,12 @@ export function ticketAgain(family: OpenedFamily, table: LotteryTable, asked: Ti
 }
 
 /** What was asked, on the board or in the field again. */
-export function draftOf(family: OpenedFamily, table: LotteryTable, asked: TicketAsked, editing?: number): Draft | undefined {
+export function draftOf(
+  family: OpenedFamily,
+  table: LotteryTable,
+  asked: TicketAsked,
+  editing?: number,
+): Draft | undefined {
   const play = family.plays.get(asked.play);
   const ticket = readTicket(asked.content);
   if (!play || !ticket) return undefined;

@@ -34,7 +34,7 @@ export function PricePanel({ table, symbol, draft, worked, onPrice }: PricePanel
           <div className={css.line}>
             <span>{t('price.unit')}</span>
             <Segmented
-              className={css.units}
+              className={css.units ?? ''}
               label={t('price.unit')}
               items={table.units.map((unit) => ({ value: String(unit), label: money(unit) }))}
               value={String(price.unit)}
@@ -56,11 +56,14 @@ export function PricePanel({ table, symbol, draft, worked, onPrice }: PricePanel
           <div className={css.line}>
             <span>{t('price.plate')}</span>
             <Segmented
-              className={css.units}
+              className={css.units ?? ''}
               label={t('price.plate')}
               items={table.plates.map((plate, at) => ({
                 value: String(plate),
-                label: t('price.plateOf', { name: plateNames[at] ?? at + 1, percent: formatScaled(plate, 2, language) }),
+                label: t('price.plateOf', {
+                  name: plateNames[at] ?? at + 1,
+                  percent: formatScaled(plate, 2, language),
+                }),
               }))}
               value={String(price.plate)}
               onChange={(plate) => onPrice({ ...price, plate: Number(plate) })}

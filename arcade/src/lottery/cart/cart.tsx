@@ -1,16 +1,16 @@
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button, ButtonLink, IconButton } from '@palpite/ui/button.tsx';
-import { CircleAlert, CircleCheck, Pencil, Trash2 } from '@palpite/ui/icon.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { CircleAlert, CircleCheck, Pencil, Trash2 } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { LossLeft } from '../../frame/loss-left.tsx';
 import type { Dealer } from '../dealer.ts';
+import { useServerClock } from '../draw/use-clock.ts';
 import type { Names } from '../names.ts';
 import { type CartTicket, isOnSale, type LotteryState, totalOf } from '../state.ts';
-import { useServerClock } from '../use-clock.ts';
 import css from './cart.module.css';
 import { TicketLine } from './ticket-line.tsx';
 
@@ -180,7 +180,7 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
             name: table?.name,
           })}
         </p>
-        {rebate > 0n && <p className={css.back}>{t('confirm.rebate', { amount: money(rebate) })}</p>}
+        {rebate > 0n && <p className={css.returned}>{t('confirm.rebate', { amount: money(rebate) })}</p>}
       </Dialog>
     </section>
   );

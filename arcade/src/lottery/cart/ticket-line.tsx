@@ -5,8 +5,8 @@ import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/nu
 import type { ReactNode } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
-import { contentText } from '../ticket-text.ts';
 import css from './cart.module.css';
+import { contentText } from './ticket-text.ts';
 
 export interface TicketLineProps {
   asked: TicketAsked;

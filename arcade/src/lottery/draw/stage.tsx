@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
 import type { LotteryState } from '../state.ts';
-import { useServerClock } from '../use-clock.ts';
 import { Balls } from './balls.tsx';
 import css from './stage.module.css';
+import { useServerClock } from './use-clock.ts';
 
 export interface StageProps {
   state: LotteryState;
@@ -57,7 +57,9 @@ export function Stage({ state, names, onSilence }: StageProps) {
             {clockText(Math.max(0, left))}
           </p>
         )}
-        {issue && isOpen && <p className={css.at}>{t('draw.drawsAt', { time: formatTime(issue.drawsAt, language) })}</p>}
+        {issue && isOpen && (
+          <p className={css.at}>{t('draw.drawsAt', { time: formatTime(issue.drawsAt, language) })}</p>
+        )}
       </div>
       <div className={css.last}>
         {waiting ? (

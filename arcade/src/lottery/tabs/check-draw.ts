@@ -68,7 +68,17 @@ export function leafOfOrder(order: LotteryOrder): string {
 }
 
 /** A ticket as the database writes it: shorter names first, and names of one length in the order of the alphabet. */
-function ticketText({ play, content, unit, multiple, units, stake, rebate, series, plate }: LotteryOrder['tickets'][number]) {
+function ticketText({
+  play,
+  content,
+  unit,
+  multiple,
+  units,
+  stake,
+  rebate,
+  series,
+  plate,
+}: LotteryOrder['tickets'][number]) {
   const kept = {
     ...{ play, unit: formatMoney(unit), plate, stake: formatMoney(stake), units, rebate: formatMoney(rebate) },
     ...{ series, content, multiple },

@@ -42,7 +42,7 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
   const [found, setFound] = useState<Found>({ is: 'away' });
   const [check, setCheck] = useState<Check>({ is: 'none' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another issue, when it is drawn, and for each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another issue, at its draw and at each try
   useEffect(() => {
     if (chosen === undefined) return undefined;
     let isOver = false;
@@ -191,7 +191,7 @@ function Verdict({ checked, ok }: { checked: CheckedDraw; ok: boolean }) {
       </p>
       <ul>
         {lines.map(([isRight, text]) => (
-          <li key={text} className={isRight ? undefined : css.breaks}>
+          <li key={text} className={isRight ? undefined : css.wrong}>
             {text}
           </li>
         ))}

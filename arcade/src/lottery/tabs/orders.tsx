@@ -9,13 +9,13 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { TicketLine } from '../cart/ticket-line.tsx';
 import cartCss from '../cart/cart.module.css';
+import { TicketLine } from '../cart/ticket-line.tsx';
 import type { Dealer } from '../dealer.ts';
 import { Balls } from '../draw/balls.tsx';
+import { useServerClock } from '../draw/use-clock.ts';
 import type { Names } from '../names.ts';
 import { askedOf, type LotteryState } from '../state.ts';
-import { useServerClock } from '../use-clock.ts';
 import css from './tabs.module.css';
 
 export interface OrdersProps {
@@ -114,11 +114,7 @@ export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) 
                   </p>
                   <span>
                     {canCancel && (
-                      <Button
-                        variant="secondary"
-                        busy={cancelling === order.orderId}
-                        onClick={() => setLeaving(order)}
-                      >
+                      <Button variant="secondary" busy={cancelling === order.orderId} onClick={() => setLeaving(order)}>
                         {t('orders.cancel')}
                       </Button>
                     )}
@@ -138,12 +134,7 @@ export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) 
         })}
       </ul>
       {orders.more && (
-        <Button
-          variant="secondary"
-          full
-          busy={orders.is === 'reading'}
-          onClick={() => void dealer.readMoreOrders()}
-        >
+        <Button variant="secondary" full busy={orders.is === 'reading'} onClick={() => void dealer.readMoreOrders()}>
           {t('orders.more')}
         </Button>
       )}

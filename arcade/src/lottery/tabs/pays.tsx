@@ -37,7 +37,9 @@ export function Pays({ table, family, names }: PaysProps) {
         <section key={group} className={css.pays}>
           <h3>{names.group(group)}</h3>
           {plays.map((play) => {
-            const sold = isSeries(play) ? { unit: oneLot, multiple: 1, series } : { unit: oneLot, multiple: 1, rebate: 0 };
+            const sold = isSeries(play)
+              ? { unit: oneLot, multiple: 1, series }
+              : { unit: oneLot, multiple: 1, rebate: 0 };
             const { least, most } = returnRange(play, 'series' in sold ? { series } : { rebate: 0 });
             const prizes = hitPrizes(play, sold);
             return (

@@ -11,7 +11,7 @@ import { formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
-import { chartRows, type Followed, rowsOf } from '../trend-rows.ts';
+import { chartRows, type Followed, rowsOf } from './trend-rows.ts';
 import css from './trends.module.css';
 
 export interface TrendsProps {
@@ -25,7 +25,9 @@ const lookedAt = 100;
 const drawn = 30;
 const leastDragon = 3;
 
-/** What came and what has not come for long, by number; and the sides as roads. What came says nothing of what comes. */
+/**
+ * What came and what has not come for long, by number; and the sides as roads. What came says nothing of what comes.
+ */
 export function Trends({ family, draws, names }: TrendsProps) {
   const { t } = useTexts();
   const seen = useMemo(() => draws.slice(0, lookedAt), [draws]);
@@ -33,7 +35,8 @@ export function Trends({ family, draws, names }: TrendsProps) {
   const charts = useMemo(() => chartRows(family, rows), [family, rows]);
   const [chosen, setChosen] = useState('');
   const chart = charts.find(({ row }) => row.code === chosen) ?? charts[0];
-  if (seen.length < 2) return <Empty art={<ChartColumn size={36} />} title={t('trend.none')} text={t('trend.noneText')} />;
+  if (seen.length < 2)
+    return <Empty art={<ChartColumn size={36} />} title={t('trend.none')} text={t('trend.noneText')} />;
   return (
     <>
       <p className={css.intro}>{t('trend.intro', { count: rows.length })}</p>

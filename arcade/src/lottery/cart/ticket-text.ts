@@ -1,5 +1,5 @@
 import { readTicket } from '@palpite/math/lottery/ticket.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../names.ts';
 
 /** So much of a ticket is shown in a line. */
 const longest = 160;

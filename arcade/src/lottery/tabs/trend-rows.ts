@@ -3,8 +3,17 @@ import type { Issue } from '@palpite/contract/lottery/shapes.ts';
 import type { Rational } from '@palpite/math/chance/rational.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import type { BoardRow } from '@palpite/math/lottery/ticket.ts';
-import { anywhere, atPosition, type Hit, type Rows, trendsOf, type Warmth, warmthOf, windows } from '@palpite/math/lottery/trend.ts';
-import { areNumbers } from './board/pick.ts';
+import {
+  anywhere,
+  atPosition,
+  type Hit,
+  type Rows,
+  trendsOf,
+  type Warmth,
+  warmthOf,
+  windows,
+} from '@palpite/math/lottery/trend.ts';
+import { areNumbers } from '../board/pick.ts';
 
 export interface Followed {
   readonly row: BoardRow;
