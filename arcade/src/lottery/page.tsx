@@ -14,7 +14,7 @@ import { otherLanguage } from '../base/texts.ts';
 import { ClosedTable } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import { Desk } from './board/desk.tsx';
-import { cartTicket, type Draft, draftOf, firstPrice, startOf, ticketAgain, work } from './board/draft.ts';
+import { cartTicket, type Draft, draftOf, firstPrice, soldPlays, startOf, ticketAgain, work } from './board/draft.ts';
 import { Cart } from './cart/cart.tsx';
 import type { Dealer } from './dealer.ts';
 import { Stage } from './draw/stage.tsx';
@@ -223,6 +223,6 @@ function Counter({ store, state, dealer, wire, table, family }: CounterProps) {
 }
 
 function firstDraft(family: OpenedFamily, table: LotteryTable): Draft | undefined {
-  const [play] = family.plays.values();
+  const [play] = soldPlays(family, table);
   return play && startOf(play, firstPrice(table));
 }

@@ -90,7 +90,7 @@ export function openLottery(): LotteryRig {
       const order: LotteryOrder = {
         ...{ orderId: `${orders.length + 1}`, gameCode: 'ssc-1', issueId, numero: issueAt(issueId, 'open').numero },
         ...{ state: 'accepted', stake: sum('stake'), rebate: sum('rebate'), payout: 0n, placedAt: soon - 1 },
-        ...{ closesAt: soon, result: null, tickets: sold, mark: 'mark' },
+        ...{ closesAt: soon, result: null, tickets: sold, currency: 'BRL' },
       };
       orders = [order, ...orders];
       return { order, available: parseMoney('100') - order.stake };

@@ -24,7 +24,7 @@ export interface LotteryWire {
   orders(before: string | undefined): Promise<OutputOf<typeof lotteryOrders>>;
   draws(gameCode: string, before: string | undefined): Promise<OutputOf<typeof lotteryDraws>>;
   proof(issueId: string): Promise<IssueProof>;
-  leaves(issueId: string, from: string): Promise<OutputOf<typeof lotteryLeaves>>;
+  leaves(issueId: string, after: string | undefined): Promise<OutputOf<typeof lotteryLeaves>>;
 }
 
 const ordersAtOnce = 20;
@@ -41,6 +41,6 @@ export function lotteryWire(caller: Caller): LotteryWire {
     draws: (gameCode, before) =>
       call(caller, lotteryDraws, { gameCode, limit: drawsAtOnce, ...(before !== undefined && { before }) }),
     proof: (issueId) => call(caller, lotteryProof, { issueId }),
-    leaves: (issueId, from) => call(caller, lotteryLeaves, { issueId, from }),
+    leaves: (issueId, after) => call(caller, lotteryLeaves, { issueId, ...(after !== undefined && { after }) }),
   };
 }

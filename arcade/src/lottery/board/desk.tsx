@@ -14,7 +14,7 @@ import type { Names } from '../names.ts';
 import { hintsOf } from '../tabs/trend-rows.ts';
 import { Board } from './board.tsx';
 import css from './desk.module.css';
-import { type Draft, type DraftFault, startOf, type Worked } from './draft.ts';
+import { type Draft, type DraftFault, soldPlays, startOf, type Worked } from './draft.ts';
 import { emptyOf } from './pick.ts';
 import { PricePanel } from './price-panel.tsx';
 import { Typed } from './typed.tsx';
@@ -38,7 +38,7 @@ export function Desk({ table, family, names, symbol, draft, worked, rows, cart, 
   const { t } = useTexts();
   const language = useLanguage();
   const { play, picked, isTyping } = draft;
-  const all = useMemo(() => [...family.plays.values()], [family]);
+  const all = useMemo(() => soldPlays(family, table), [family, table]);
   const groups = useMemo(() => [...new Set(all.map(({ group }) => group))], [all]);
   const hasPlaces = useMemo(() => all.some(({ board }) => board.rows.some(({ code }) => code === 'p1')), [all]);
   const hints = useMemo(() => {

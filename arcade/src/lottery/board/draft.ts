@@ -93,6 +93,11 @@ export function ticketAgain(family: OpenedFamily, table: LotteryTable, asked: Ti
   return draft && cartTicket(work(family, table, draft));
 }
 
+/** The plays that the brand sells, in the order of the board. */
+export function soldPlays(family: OpenedFamily, { plays }: Pick<LotteryTable, 'plays'>): AnyPlay[] {
+  return plays.flatMap(({ code }) => family.plays.get(code) ?? []);
+}
+
 /** What was asked, on the board or in the field again. */
 export function draftOf(
   family: OpenedFamily,
@@ -100,7 +105,7 @@ export function draftOf(
   asked: TicketAsked,
   editing?: number,
 ): Draft | undefined {
-  const play = family.plays.get(asked.play);
+  const play = soldPlays(family, table).find(({ code }) => code === asked.play);
   const ticket = readTicket(asked.content);
   if (!play || !ticket) return undefined;
   const base = startOf(play, firstPrice(table));

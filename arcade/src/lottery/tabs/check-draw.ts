@@ -2,10 +2,9 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
-import { asciiOf, hexOf, leafOf, merkleRoot } from '@palpite/math/chance/merkle.ts';
-import { drawsWith, raffleSalt } from '@palpite/math/chance/raffle.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
-import { formatMoney } from '@palpite/math/money.ts';
+import { checkDraw, type DrawFault, resultOf, type SoldTicket } from '@palpite/math/lottery/proof.ts';
+import { soldOrder } from '@palpite/math/lottery/sold-order.ts';
 import type { IssueProof } from '../wire.ts';
 
 const hashes = {
@@ -13,76 +12,54 @@ const hashes = {
   hmac: (key: Uint8Array, message: Uint8Array) => hmac(sha256, key, message),
 };
 
+/** Longer after the beacon's number a result may not take. */
+const allowedDelayMs = 120_000;
+
 export interface CheckedDraw {
-  /** The secret is the one that was committed to before the sale. */
-  readonly isPromised: boolean;
-  /** All orders come to the root that was published at the close. */
-  readonly isRoot: boolean;
-  /** Nothing was accepted after the sale stopped. */
-  readonly isInTime: boolean;
+  /** Whether each thing that was published holds. */
+  readonly holds: Readonly<Record<'promised' | 'root' | 'inTime' | 'onTime' | 'same', boolean>>;
   /** What secret, root and beacon come to. */
   readonly result: readonly string[];
-  readonly isSame: boolean;
   /** The player's own orders of the issue, and whether each is in the tree as it was bought. */
   readonly own: readonly { readonly orderId: string; readonly isThere: boolean }[];
 }
 
-export function holds(checked: CheckedDraw): boolean {
-  const { isPromised, isRoot, isInTime, isSame, own } = checked;
-  return isPromised && isRoot && isInTime && isSame && own.every(({ isThere }) => isThere);
-}
-
 /** Undefined while something that is needed was not published yet. */
-export function checkDraw(
+export function redo(
   family: OpenedFamily,
-  { issue, proof }: IssueProof,
-  leaves: readonly string[],
+  { issue, day, proof }: IssueProof,
+  tickets: readonly SoldTicket[],
   orders: readonly LotteryOrder[],
 ): CheckedDraw | undefined {
-  const { secret, root, randomness, commitment } = proof;
-  if (secret === null || root === null || randomness === null || !issue.result) return undefined;
-  const draws = drawsWith(hashes, { seed: secret, salt: raffleSalt(root, randomness) });
-  const result = family.draw(draws, issue.day);
-  const tree = merkleRoot(
-    leaves.map((leaf) => leafOf(leaf, hashes.sha256)),
-    hashes.sha256,
+  const { commitment, beaconRound, beaconAt, root, rootAt, secret, randomness, drawnAt } = proof;
+  if (commitment === null || beaconRound === null || beaconAt === null || root === null || rootAt === null)
+    return undefined;
+  if (secret === null || randomness === null || drawnAt === null || !issue.result) return undefined;
+  const promise = {
+    ...{ game: issue.gameCode, issue: issue.numero, commitment, closesAt: issue.closesAt, beaconRound, beaconAt },
+  };
+  const published = {
+    ...promise,
+    ...{ root, rootAt, tickets: proof.orders ?? 0, secret, randomness, result: issue.result, drawnAt },
+  };
+  const drawer = { draw: family.draw, print: (printed: readonly string[]) => printed };
+  const receipts = orders
+    .filter((order) => order.issueId === issue.issueId && order.state !== 'void')
+    .map((order) => soldOrder({ ...order, acceptedAt: order.placedAt }));
+  const faults = checkDraw(drawer, { promise, published, tickets, receipts, allowedDelayMs }, day, hashes);
+  const has = (...codes: DrawFault['code'][]) => faults.some(({ code }) => codes.includes(code));
+  const lost = new Set(
+    faults.flatMap((fault) => (fault.code === 'removed' || fault.code === 'changed' ? [fault.order] : [])),
   );
-  const known = new Set(leaves);
   return {
-    isPromised: hexOf(hashes.sha256(asciiOf(secret))) === commitment,
-    isRoot: leaves.length === proof.orders && hexOf(tree) === root,
-    isInTime: leaves.every((leaf) => Number(leaf.split(':')[1]) < issue.closesAt),
-    result,
-    isSame: result.join() === issue.result.join(),
-    own: orders
-      .filter((order) => order.issueId === issue.issueId && order.state !== 'void')
-      .map((order) => ({ orderId: order.orderId, isThere: known.has(leafOfOrder(order)) })),
+    holds: {
+      promised: !has('promise', 'secret'),
+      root: !has('root', 'unreadable', 'order'),
+      inTime: !has('late', 'foreseen'),
+      onTime: !has('held-back'),
+      same: !has('redrawn'),
+    },
+    result: resultOf(drawer, published, day, hashes),
+    own: receipts.map(({ order }) => ({ orderId: order, isThere: !lost.has(order) })),
   };
-}
-
-/** The leaf of an order: its number, when it was accepted, its mark, its stake and the hash of its tickets. */
-export function leafOfOrder(order: LotteryOrder): string {
-  const { orderId, placedAt, mark, stake, tickets } = order;
-  const text = `[${tickets.map(ticketText).join(', ')}]`;
-  return [orderId, placedAt, mark, stake, hexOf(hashes.sha256(asciiOf(text)))].join(':');
-}
-
-/** A ticket as the database writes it: shorter names first, and names of one length in the order of the alphabet. */
-function ticketText({
-  play,
-  content,
-  unit,
-  multiple,
-  units,
-  stake,
-  rebate,
-  series,
-  plate,
-}: LotteryOrder['tickets'][number]) {
-  const kept = {
-    ...{ play, unit: formatMoney(unit), plate, stake: formatMoney(stake), units, rebate: formatMoney(rebate) },
-    ...{ series, content, multiple },
-  };
-  const fields = Object.entries(kept).filter(([, value]) => value !== null);
-  return `{${fields.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`).join(', ')}}`;
 }

@@ -1,5 +1,6 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { Issue } from '@palpite/contract/lottery/shapes.ts';
+import type { SoldTicket } from '@palpite/math/lottery/proof.ts';
 import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
@@ -30,7 +31,7 @@ export interface FairProps {
 const chooseOf = 20;
 
 type Found = { is: 'away' } | { is: 'lost' } | { is: 'here'; proof: IssueProof };
-type Check = { is: 'none' | 'busy' | 'lost' } | { is: 'done'; checked: CheckedDraw; ok: boolean };
+type Check = { is: 'none' | 'busy' | 'lost' } | { is: 'done'; checked: CheckedDraw };
 
 /** How a draw came about, step by step, and all of it done again in this browser. */
 export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
@@ -59,13 +60,13 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
       isOver = true;
     };
   }, [chosen, isDrawn, tries]);
-  const redo = async (proof: IssueProof) => {
+  const recheck = async (proof: IssueProof) => {
     if (!family) return;
     setCheck({ is: 'busy' });
     try {
-      const [{ checkDraw, holds }, leaves] = await Promise.all([import('./check-draw.ts'), allLeaves(wire, proof)]);
-      const checked = checkDraw(family, proof, leaves, orders.list);
-      setCheck(checked ? { is: 'done', checked, ok: holds(checked) } : { is: 'lost' });
+      const [{ redo }, tickets] = await Promise.all([import('./check-draw.ts'), allTickets(wire, proof)]);
+      const checked = redo(family, proof, tickets, orders.list);
+      setCheck(checked ? { is: 'done', checked } : { is: 'lost' });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setCheck({ is: 'lost' });
@@ -101,9 +102,13 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
         <>
           <ol className={css.steps}>
             <ProofStep number={1} title={t('fair.commitment')}>
-              <Mono text={found.proof.proof.commitment}>
-                {copy(found.proof.proof.commitment, t('fair.copyCommitment'))}
-              </Mono>
+              {found.proof.proof.commitment === null ? (
+                <p className={css.text}>{t('fair.official')}</p>
+              ) : (
+                <Mono text={found.proof.proof.commitment}>
+                  {copy(found.proof.proof.commitment, t('fair.copyCommitment'))}
+                </Mono>
+              )}
             </ProofStep>
             <ProofStep number={2} title={t('fair.beacon')}>
               <p className={css.text}>
@@ -155,14 +160,14 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
               )}
             </ProofStep>
           </ol>
-          {found.proof.issue.result && (
-            <Button variant="secondary" busy={check.is === 'busy'} onClick={() => void redo(found.proof)}>
+          {found.proof.issue.result && found.proof.proof.commitment !== null && (
+            <Button variant="secondary" busy={check.is === 'busy'} onClick={() => void recheck(found.proof)}>
               {t('fair.redo')}
             </Button>
           )}
           <div role="status">
             {check.is === 'lost' && <p className={css.breaks}>{t('fair.redoLost')}</p>}
-            {check.is === 'done' && <Verdict {...check} />}
+            {check.is === 'done' && <Verdict checked={check.checked} />}
           </div>
         </>
       )}
@@ -170,19 +175,21 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
   );
 }
 
-function Verdict({ checked, ok }: { checked: CheckedDraw; ok: boolean }) {
+const things = ['promised', 'root', 'inTime', 'onTime', 'same'] as const;
+
+function Verdict({ checked: { holds, own, result } }: { checked: CheckedDraw }) {
   const { t } = useTexts();
-  const { isPromised, isRoot, isInTime, isSame, own, result } = checked;
-  const lines: [boolean, string][] = [
-    [isPromised, t(isPromised ? 'fair.is.promised' : 'fair.not.promised')],
-    [isRoot, t(isRoot ? 'fair.is.root' : 'fair.not.root')],
-    [isInTime, t(isInTime ? 'fair.is.inTime' : 'fair.not.inTime')],
-    [isSame, t(isSame ? 'fair.is.same' : 'fair.not.same', { result: result.join(' ') })],
-    ...own.map(({ orderId, isThere }): [boolean, string] => [
-      isThere,
-      t(isThere ? 'fair.is.own' : 'fair.not.own', { order: orderId }),
-    ]),
+  const lines = [
+    ...things.map((thing) => ({
+      isRight: holds[thing],
+      text: t(`fair.${holds[thing] ? 'is' : 'not'}.${thing}`, { result: result.join(' ') }),
+    })),
+    ...own.map(({ orderId, isThere }) => ({
+      isRight: isThere,
+      text: t(`fair.${isThere ? 'is' : 'not'}.own`, { order: orderId }),
+    })),
   ];
+  const ok = lines.every(({ isRight }) => isRight);
   return (
     <div className={css.verdict}>
       <p className={ok ? css.holds : css.breaks}>
@@ -190,7 +197,7 @@ function Verdict({ checked, ok }: { checked: CheckedDraw; ok: boolean }) {
         {t(ok ? 'fair.holds' : 'fair.breaks')}
       </p>
       <ul>
-        {lines.map(([isRight, text]) => (
+        {lines.map(({ isRight, text }) => (
           <li key={text} className={isRight ? undefined : css.wrong}>
             {text}
           </li>
@@ -200,14 +207,12 @@ function Verdict({ checked, ok }: { checked: CheckedDraw; ok: boolean }) {
   );
 }
 
-/** Every leaf of the tree, page by page. */
-async function allLeaves(wire: LotteryWire, { issue }: IssueProof): Promise<string[]> {
-  const all: string[] = [];
-  for (let from = '0'; ; ) {
-    const { leaves, more } = await wire.leaves(issue.issueId, from);
+/** Every order of the tree, page by page. */
+async function allTickets(wire: LotteryWire, { issue }: IssueProof): Promise<SoldTicket[]> {
+  const all: SoldTicket[] = [];
+  for (;;) {
+    const { leaves, more } = await wire.leaves(issue.issueId, all.at(-1)?.order);
     all.push(...leaves);
-    const last = leaves.at(-1)?.split(':')[0];
-    if (!more || last === undefined) return all;
-    from = last;
+    if (!more || leaves.length === 0) return all;
   }
 }

@@ -3,6 +3,7 @@ import type { AnyPlay, OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
+import { soldPlays } from '../board/draft.ts';
 import type { Names } from '../names.ts';
 import { highestSeries, hitPrizes, isSeries, oneIn, returnRange } from '../price.ts';
 import css from './tabs.module.css';
@@ -22,7 +23,7 @@ export function Pays({ table, family, names }: PaysProps) {
   const language = useLanguage();
   const series = highestSeries(table);
   const groups = new Map<string, AnyPlay[]>();
-  for (const play of family.plays.values()) groups.set(play.group, [...(groups.get(play.group) ?? []), play]);
+  for (const play of soldPlays(family, table)) groups.set(play.group, [...(groups.get(play.group) ?? []), play]);
   const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
   return (
     <>
