@@ -123,7 +123,6 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
               note={
                 found.proof.proof.orders !== null &&
                 t('fair.orders', {
-                  count: found.proof.proof.orders,
                   orders: formatInteger(found.proof.proof.orders, language),
                 })
               }
