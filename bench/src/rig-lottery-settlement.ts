@@ -8,8 +8,8 @@ import { type Buyer, bookMany, ticketsPerOrder } from './load/lottery-orders.ts'
 import { openBetServer, openGame } from './load/rig-bet-server.ts';
 
 /**
- * Settles issues of a lottery in a process of its own: one with a tenth of the tickets, one with all, in turns. Tells its
- * parent the seconds of the large ones, and what a ticket of them costs against one of the small ones.
+ * Settles issues of a lottery in a process of its own: one with a tenth of the tickets, one with all, in turns. Tells
+ * its parent the seconds of the large ones, and what a ticket of them costs against one of the small ones.
  */
 const tickets = Number(process.env.BENCH_TICKETS ?? 1_000_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
