@@ -44,19 +44,21 @@ export const Header = memo(function Header(props: HeaderProps) {
       {seated && (
         <div className={css.balance}>
           <span className="sr-only">{t('head.balance')}</span>
-          <Money
-            className={css.amount}
-            amount={seated.available}
-            symbol={seated.symbol}
-            hidden={balanceHidden}
-            hiddenLabel={t('head.balanceHidden')}
-            counts
-          />
-          {seated.bonus > 0n && !balanceHidden && (
-            <small className={css.bonus}>
-              {t('head.bonus', { amount: formatCurrency(seated.bonus, seated.symbol, language) })}
-            </small>
-          )}
+          <span className={css.sums}>
+            <Money
+              className={css.amount}
+              amount={seated.available}
+              symbol={seated.symbol}
+              hidden={balanceHidden}
+              hiddenLabel={t('head.balanceHidden')}
+              counts
+            />
+            {seated.bonus > 0n && !balanceHidden && (
+              <small className={css.bonus}>
+                {t('head.bonus', { amount: formatCurrency(seated.bonus, seated.symbol, language) })}
+              </small>
+            )}
+          </span>
           <button
             type="button"
             aria-label={t(balanceHidden ? 'head.showBalance' : 'head.hideBalance')}

@@ -228,7 +228,8 @@ export function sayRule({ text: said, args: forms }: Rule, args: Args, language:
     const value = args[name];
     if (form === undefined || value === undefined) return '';
     const { kind } = form.shape;
-    if (kind === 'amount') return `${symbol} ${figureIn(language, inCents(String(value)))}`;
+    // never apart: on a new line the sign would belong to nothing, and in Arabic it would change its side
+    if (kind === 'amount') return `${symbol}\u00a0${figureIn(language, inCents(String(value)))}`;
     const named = (each: string) => saidIn(form.options?.[each] ?? { PT: each, EN: each }, language);
     if (kind === 'list' && Array.isArray(value))
       return (value.length > 0 ? value : Object.keys(form.options ?? {})).map(named).join(', ');

@@ -98,7 +98,7 @@ export async function tellPlayer(platform: Platform, tx: Tx, row: BonusRow, what
   const symbol = await symbolOf(platform, merchant, currency);
   const texts = Object.fromEntries(
     languages.map((language) => {
-      const money = (each: bigint) => `${symbol} ${figureIn(language, formatMoney(each))}`;
+      const money = (each: bigint) => `${symbol}\u00a0${figureIn(language, formatMoney(each))}`;
       const figures: Readonly<Record<string, string>> = {
         title: saidIn(title, language),
         amount: money(there),

@@ -105,10 +105,10 @@ export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what:
         worth: free
           ? saidIn(freeRounds, language)
               .replace('{count}', figureIn(language, String(free.rounds)))
-              .replace('{stake}', `${symbol} ${figureIn(language, free.stake)}`)
+              .replace('{stake}', `${symbol}\u00a0${figureIn(language, free.stake)}`)
           : kind === 'points'
             ? saidIn(points, language).replace('{count}', figureIn(language, (amount / unit).toString()))
-            : `${symbol} ${figureIn(language, formatMoney(amount))}`,
+            : `${symbol}\u00a0${figureIn(language, formatMoney(amount))}`,
         reason: endReason ?? '',
         until: claimUntil ? figureIn(language, claimUntil.toISOString()) : '',
       };
