@@ -7,7 +7,7 @@ import { sum } from './site.ts';
 
 test.use({ actionTimeout: 20_000 });
 
-const vendor = 'TCG_LOTTO_VN';
+const vendor = 'LOTT';
 /** From a purchase to its result: what is left of the minute, the draw, and the settlement. */
 const drawnMs = 75_000;
 
