@@ -1,5 +1,6 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
+import type { IssueState } from '@palpite/contract/lottery/shapes.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import { type Entrance, makeEntrance } from '../base/entrance.ts';
 import { isPassing, isSessionOver, sendUntilAnswered } from '../base/seat/answers.ts';
@@ -8,7 +9,7 @@ import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
 import type { Ears } from './live.ts';
 import type { LotteryEvent } from './replay.ts';
-import { type AskedOrder, isOnSale, type LotteryState, type OrderRefused } from './state.ts';
+import { type AskedOrder, type ChasePlan, isOnSale, type LotteryState, type OrderRefused } from './state.ts';
 import type { LotteryWire } from './wire.ts';
 
 /** What the dealer needs from the world around it. */
@@ -32,10 +33,13 @@ export interface Dealer {
   /** Reads the table when the sale is over and nothing was heard of the next issue. */
   lookForNext(): Promise<void>;
   /** Buys what is in the cart, for the issue under sale. */
-  buy(): Promise<void>;
+  buy(chase?: ChasePlan): Promise<void>;
   /** Sends an order without an answer once more, under its key. */
   sendAgain(): Promise<void>;
   cancel(orderId: string): Promise<void>;
+  /** Takes back all legs of a chase that wait. */
+  cancelLegs(chaseId: string): Promise<void>;
+  readChases(): Promise<void>;
   readOrders(): Promise<void>;
   readMoreOrders(): Promise<void>;
   readDraws(): Promise<void>;
@@ -71,6 +75,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       const before = store.get().fresh;
       say({ type: 'issueHeard', issue });
       if (store.get().fresh !== before) tools.onDrawn?.();
+      if (store.get().chases.some(({ isOpen }) => isOpen)) void followChases(issue.state);
       const isDone = issue.state === 'settled' || issue.state === 'cancelled';
       if (isDone && store.get().orders.list.some((order) => order.issueId === issue.issueId)) void dealer.readOrders();
     },
@@ -81,20 +86,24 @@ export function hireDealer(tools: DealerTools): Dealer {
     line: (isHeard) => say({ type: 'heard', isHeard }),
   };
 
+  /** A leg becomes an order as its issue opens, and has its result when that is settled. */
+  async function followChases(state: IssueState): Promise<void> {
+    if (state !== 'open' && state !== 'settled' && state !== 'cancelled') return;
+    await Promise.all([dealer.readChases(), dealer.readOrders()]);
+  }
+
+  const patiently = <Answer>(ask: () => Promise<Answer>) => sendUntilAnswered(ask, wait, () => undefined);
+
   async function send(order: AskedOrder): Promise<void> {
-    const { key, issueId, tickets } = order;
+    const { key, issueId, tickets, chase: plan } = order;
     say({ type: 'orderAsked', order });
     const asked = { issueId, tickets: tickets.map((ticket) => ticket.asked) };
     try {
-      const {
-        order: bought,
-        available,
-        bonus,
-      } = await sendUntilAnswered(
-        () => wire.order(asked, key),
-        wait,
-        () => undefined,
-      );
+      if (plan) {
+        const { chase, available } = await patiently(() => wire.chase({ ...asked, ...plan }, key));
+        return say({ type: 'chased', chase, available });
+      }
+      const { order: bought, available, bonus } = await patiently(() => wire.order(asked, key));
       say({ type: 'bought', order: bought, available, bonus });
       if (store.get().orders.is === 'away') await dealer.readOrders();
     } catch (error) {
@@ -124,6 +133,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       stopListening = tools.listen(token, ears);
       void dealer.readOrders();
       void dealer.readDraws();
+      void dealer.readChases();
     },
 
     async refresh() {
@@ -144,10 +154,10 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (state.phase === 'ready' && !isOnSale(state, tools.now())) await dealer.refresh();
     },
 
-    async buy() {
+    async buy(chase) {
       const { cart, asked, issue } = store.get();
       if (cart.length === 0 || asked || !issue) return;
-      await send({ key: newKey(), issueId: issue.issueId, tickets: cart });
+      await send({ key: newKey(), issueId: issue.issueId, tickets: cart, chase });
     },
 
     async sendAgain() {
@@ -155,24 +165,26 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (asked && isUnanswered) await send(asked);
     },
 
-    async cancel(orderId) {
-      if (store.get().cancelling !== undefined) return;
-      say({ type: 'cancelAsked', orderId });
-      const key = newKey();
-      try {
-        const { order, available } = await sendUntilAnswered(
-          () => wire.cancel(orderId, key),
-          wait,
-          () => undefined,
-        );
+    cancel: (orderId) =>
+      cancelling(orderId, async (key) => {
+        const { order, available } = await patiently(() => wire.cancel(orderId, key));
         say({ type: 'cancelled', order, available });
+      }),
+
+    cancelLegs: (chaseId) =>
+      cancelling(chaseId, async (key) => {
+        const { chase, available } = await patiently(() => wire.cancelLegs({ chaseId }, key));
+        say({ type: 'legsCancelled', chase, available });
+      }),
+
+    async readChases() {
+      try {
+        const { list } = await wire.chases();
+        say({ type: 'chasesRead', list });
       } catch (error) {
+        // they are read again with the next issue
         if (isSessionOver(error)) entrance.leave(error);
         else if (!(error instanceof Refused)) throw error;
-        else {
-          say({ type: 'cancelRefused', message: isPassing(error) ? '' : error.message });
-          await dealer.readOrders();
-        }
       }
     },
 
@@ -201,6 +213,19 @@ export function hireDealer(tools: DealerTools): Dealer {
     readDraws: () => readDraws(false),
     readMoreDraws: () => readDraws(true),
   };
+
+  async function cancelling(id: string, ask: (key: string) => Promise<void>): Promise<void> {
+    if (store.get().cancelling !== undefined) return;
+    say({ type: 'cancelAsked', orderId: id });
+    try {
+      await ask(newKey());
+    } catch (error) {
+      if (isSessionOver(error)) return entrance.leave(error);
+      if (!(error instanceof Refused)) throw error;
+      say({ type: 'cancelRefused', message: isPassing(error) ? '' : error.message });
+      await Promise.all([dealer.readOrders(), dealer.readChases()]);
+    }
+  }
 
   function readDraws(isNext: boolean): Promise<void> {
     return reading(

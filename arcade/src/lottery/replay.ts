@@ -1,5 +1,5 @@
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
-import type { Issue, LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
+import type { Chase, Issue, LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Closed } from '../base/seat/seated.ts';
@@ -22,6 +22,9 @@ export type LotteryEvent =
   | { type: 'orderAsked'; order: AskedOrder }
   | { type: 'unanswered' }
   | { type: 'bought'; order: LotteryOrder; available: Micro; bonus?: Micro | undefined }
+  | { type: 'chased'; chase: Chase; available: Micro }
+  | { type: 'chasesRead'; list: readonly Chase[] }
+  | { type: 'legsCancelled'; chase: Chase; available: Micro }
   | { type: 'refused'; refused: OrderRefused }
   | { type: 'ordersReading' }
   | { type: 'ordersRead'; list: readonly LotteryOrder[]; more: boolean; isNext: boolean }
@@ -70,19 +73,34 @@ export function replay(state: LotteryState, event: LotteryEvent): LotteryState {
     case 'cartEmptied':
       return changed(state, []);
     case 'orderAsked':
-      return { ...state, asked: event.order, isUnanswered: false, refused: undefined, bought: undefined };
-    case 'unanswered':
-      return { ...state, isUnanswered: true };
-    case 'bought': {
-      const bought = new Set(state.asked?.tickets.map(({ id }) => id));
       return {
         ...state,
-        ...{ asked: undefined, isUnanswered: false, refused: undefined, bought: event.order },
-        ...{ available: event.available, bonus: event.bonus ?? state.bonus },
-        cart: state.cart.filter(({ id }) => !bought.has(id)),
+        asked: event.order,
+        isUnanswered: false,
+        refused: undefined,
+        bought: undefined,
+        chased: undefined,
+      };
+    case 'unanswered':
+      return { ...state, isUnanswered: true };
+    case 'bought':
+      return {
+        ...taken(state, event.available),
+        ...{ bought: event.order, bonus: event.bonus ?? state.bonus },
         orders: { ...state.orders, list: withOrder(state.orders.list, event.order) },
       };
-    }
+    case 'chased':
+      return {
+        ...taken(state, event.available),
+        ...{ chased: event.chase, chases: withChase(state.chases, event.chase) },
+      };
+    case 'chasesRead':
+      return { ...state, chases: event.list };
+    case 'legsCancelled':
+      return {
+        ...state,
+        ...{ cancelling: undefined, available: event.available, chases: withChase(state.chases, event.chase) },
+      };
     case 'refused':
       return { ...state, asked: undefined, isUnanswered: false, refused: event.refused };
     case 'ordersReading':
@@ -112,7 +130,19 @@ export function replay(state: LotteryState, event: LotteryEvent): LotteryState {
 
 /** A changed cart is another order: what was said of the last one is over. */
 function changed(state: LotteryState, cart: readonly CartTicket[]): LotteryState {
-  return { ...state, cart, refused: undefined, bought: undefined };
+  return { ...state, cart, refused: undefined, bought: undefined, chased: undefined };
+}
+
+/** What was on its way is bought, and out of the cart. */
+function taken(state: LotteryState, available: Micro): LotteryState {
+  const bought = new Set(state.asked?.tickets.map(({ id }) => id));
+  const cart = state.cart.filter(({ id }) => !bought.has(id));
+  return { ...state, asked: undefined, isUnanswered: false, refused: undefined, available, cart };
+}
+
+function withChase(list: readonly Chase[], chase: Chase): readonly Chase[] {
+  const isKnown = list.some(({ chaseId }) => chaseId === chase.chaseId);
+  return isKnown ? list.map((each) => (each.chaseId === chase.chaseId ? chase : each)) : [chase, ...list];
 }
 
 function tableRead(state: LotteryState, table: LotteryTable, now: number): LotteryState {

@@ -1,5 +1,6 @@
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
-import type { Issue, LotteryOrder, Ticket, TicketAsked } from '@palpite/contract/lottery/shapes.ts';
+import type { Chase, Issue, LotteryOrder, Ticket, TicketAsked } from '@palpite/contract/lottery/shapes.ts';
+import type { ChaseRule } from '@palpite/math/lottery/chase.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Closed } from '../base/seat/seated.ts';
@@ -14,11 +15,19 @@ export interface CartTicket {
   readonly rebate: Micro;
 }
 
+/** The same tickets in several issues in a row. */
+export interface ChasePlan {
+  readonly legs: number;
+  readonly rule: ChaseRule;
+  readonly stopOnWin: boolean;
+}
+
 /** An order on its way. Its key stays the same however often it is sent. */
 export interface AskedOrder {
   readonly key: string;
   readonly issueId: string;
   readonly tickets: readonly CartTicket[];
+  readonly chase?: ChasePlan | undefined;
 }
 
 /** Why an order was not taken. `ticket` and `row` count from 1 and name what is wrong. */
@@ -65,6 +74,10 @@ export interface LotteryState {
   readonly refused: OrderRefused | undefined;
   /** The last order that was taken, until the next change of the cart. */
   readonly bought: LotteryOrder | undefined;
+  /** The same of a chase. */
+  readonly chased: Chase | undefined;
+  /** The player's chases, the newest first. */
+  readonly chases: readonly Chase[];
   readonly orders: Read<LotteryOrder>;
   readonly cancelling: string | undefined;
   readonly cancelRefused: string | undefined;
@@ -94,6 +107,8 @@ export const initialState: LotteryState = {
   isUnanswered: false,
   refused: undefined,
   bought: undefined,
+  chased: undefined,
+  chases: [],
   orders: unread,
   cancelling: undefined,
   cancelRefused: undefined,

@@ -1,7 +1,7 @@
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button, ButtonLink, IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { CircleAlert, CircleCheck, Pencil, Trash2 } from '@palpite/ui/icon.tsx';
+import { CircleAlert, CircleCheck, Pencil, Repeat, Trash2 } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useServerClock } from '../draw/use-clock.ts';
 import type { Names } from '../names.ts';
 import { type CartTicket, isOnSale, type LotteryState, totalOf } from '../state.ts';
 import css from './cart.module.css';
+import { ChaseDialog } from './chase-dialog.tsx';
 import { TicketLine } from './ticket-line.tsx';
 
 export interface CartProps {
@@ -30,7 +31,9 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
   const { t } = useTexts();
   const language = useLanguage();
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isChasing, setIsChasing] = useState(false);
   const { cart, symbol, family, table, issue, ahead, asked, isUnanswered, refused, bought, available, bonus } = state;
+  const { chased } = state;
   const now = useServerClock(ahead);
   const { cost, rebate } = totalOf(cart);
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
@@ -53,12 +56,23 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
           </Button>
         )}
       </div>
-      {cart.length === 0 && !bought && <p className={css.none}>{t('cart.none')}</p>}
+      {cart.length === 0 && !bought && !chased && <p className={css.none}>{t('cart.none')}</p>}
       {bought && (
         <div className={css.bought} role="status">
           <CircleCheck size={20} />
           <p>
             {t('cart.bought', { numero: bought.numero, stake: money(bought.stake) })}{' '}
+            <button type="button" onClick={onShowOrders}>
+              {t('cart.showOrders')}
+            </button>
+          </p>
+        </div>
+      )}
+      {chased && (
+        <div className={css.bought} role="status">
+          <CircleCheck size={20} />
+          <p>
+            {t('chase.bought', { legs: chased.legs.length })}{' '}
             <button type="button" onClick={onShowOrders}>
               {t('cart.showOrders')}
             </button>
@@ -150,8 +164,27 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
           >
             {isOpen ? t('cart.buy', { amount: money(cost) }) : t('cart.closed')}
           </Button>
+          <Button
+            variant="secondary"
+            icon={<Repeat size={18} />}
+            full
+            disabled={!isOpen || isTooMuch || asked !== undefined}
+            onClick={() => setIsChasing(true)}
+          >
+            {t('chase.open')}
+          </Button>
         </>
       )}
+      <ChaseDialog
+        state={state}
+        open={isChasing}
+        isOnSale={isOpen}
+        onClose={() => setIsChasing(false)}
+        onBuy={(plan) => {
+          setIsChasing(false);
+          void dealer.buy(plan);
+        }}
+      />
       <Dialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}

@@ -16,6 +16,7 @@ import { Balls } from '../draw/balls.tsx';
 import { useServerClock } from '../draw/use-clock.ts';
 import type { Names } from '../names.ts';
 import { askedOf, type LotteryState } from '../state.ts';
+import { Chases } from './chases.tsx';
 import css from './tabs.module.css';
 
 export interface OrdersProps {
@@ -39,7 +40,7 @@ export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) 
   const { orders, symbol, family, ahead, cancelling, cancelRefused } = state;
   const now = useServerClock(ahead);
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
-  if (orders.list.length === 0) {
+  if (orders.list.length === 0 && state.chases.length === 0) {
     if (orders.is === 'lost')
       return (
         <Empty
@@ -58,6 +59,7 @@ export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) 
           {cancelRefused || t('orders.cancelUnanswered')}
         </p>
       )}
+      {state.chases.length > 0 && <Chases {...{ state, dealer, names }} />}
       <ul className={css.orders}>
         {orders.list.map((order) => {
           const canCancel = order.state === 'accepted' && now < order.closesAt;

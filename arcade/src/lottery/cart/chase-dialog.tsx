@@ -1,0 +1,155 @@
+import { type ChaseRule, planChase } from '@palpite/math/lottery/chase.ts';
+import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useState } from 'react';
+import { useTexts } from '../../base/seat/say.ts';
+import { mostMultiple } from '../board/draft.ts';
+import { hitPrizes } from '../price.ts';
+import { type CartTicket, type ChasePlan, type LotteryState, totalOf } from '../state.ts';
+import css from './chase-dialog.module.css';
+
+export interface ChaseDialogProps {
+  state: LotteryState;
+  open: boolean;
+  isOnSale: boolean;
+  onClose(): void;
+  onBuy(plan: ChasePlan): void;
+}
+
+const kinds = ['equal', 'doubling', 'profit'] as const;
+const [leastLegs, mostLegs] = [2, 40];
+/** A rate is in ten-thousandths. */
+const rateOfPercent = 100;
+
+/** The cart for several issues in a row: what each leg costs and wins, and when it stops. */
+export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDialogProps) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('equal');
+  const [figures, setFigures] = useState({ legs: 5, multiple: 1, every: 1, by: 2, percent: 20 });
+  const [stopOnWin, setStopOnWin] = useState(true);
+  const { cart, symbol, family, available, bonus } = state;
+  const { legs, multiple, every, by, percent } = figures;
+  const money = (amount: bigint, sign?: 'always') => formatCurrency(amount, symbol, language, sign);
+  const rule: ChaseRule =
+    kind === 'equal'
+      ? { kind, multiple }
+      : kind === 'doubling'
+        ? { kind, multiple, every, by }
+        : { kind, multiple, rate: percent * rateOfPercent };
+  const isFilled =
+    isWithin(legs, leastLegs, mostLegs) &&
+    isWithin(multiple, 1, mostMultiple) &&
+    isWithin(every, 1, 50) &&
+    isWithin(by, 2, 10) &&
+    isWithin(percent, 1, 1000);
+  const plan = isFilled
+    ? planChase({ cost: totalOf(cart).cost, win: bestWin(family, cart) }, rule, { legs, mostMultiple })
+    : undefined;
+  const planned = plan && 'legs' in plan ? plan.legs : [];
+  const total = planned.at(-1)?.spent ?? 0n;
+  const isShort = total > available + bonus;
+  const field = (name: keyof typeof figures, hint?: string) => (
+    <Field
+      label={t(`chase.${name}`)}
+      hint={hint}
+      inputMode="numeric"
+      value={figures[name] === 0 ? '' : figures[name]}
+      onChange={({ target }) => setFigures({ ...figures, [name]: Number(target.value.replace(/\D/g, '').slice(0, 5)) })}
+    />
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('chase.title')}
+      closeLabel={t('help.close')}
+      width="normal"
+      footer={
+        <Button
+          size={52}
+          full
+          disabled={planned.length === 0 || isShort || !isOnSale}
+          onClick={() => onBuy({ legs, rule, stopOnWin })}
+        >
+          {t('chase.buy', { count: legs, amount: money(total) })}
+        </Button>
+      }
+    >
+      <div className={css.chase}>
+        <p>{t('chase.text')}</p>
+        <Segmented
+          label={t('chase.kind')}
+          items={kinds.map((value) => ({ value, label: t(`chase.kinds.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <div className={css.fields}>
+          {field('legs', t('chase.legsHint', { least: leastLegs, most: mostLegs }))}
+          {field('multiple')}
+          {kind === 'doubling' && field('every')}
+          {kind === 'doubling' && field('by')}
+          {kind === 'profit' && field('percent')}
+        </div>
+        <Checkbox
+          label={t('chase.stopOnWin')}
+          checked={stopOnWin}
+          onChange={({ target }) => setStopOnWin(target.checked)}
+        />
+        {plan && 'fault' in plan && (
+          <p className={css.fault} role="alert">
+            {t(`chase.fault.${plan.fault.code}`, { leg: plan.fault.leg })}
+          </p>
+        )}
+        {isShort && (
+          <p className={css.fault} role="alert">
+            {t('fault.balance')}
+          </p>
+        )}
+        {planned.length > 0 && (
+          <table className={css.legs}>
+            <caption className="sr-only">{t('chase.table')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('chase.leg')}</th>
+                <th scope="col">{t('price.multiple')}</th>
+                <th scope="col">{t('chase.cost')}</th>
+                <th scope="col">{t('chase.spent')}</th>
+                <th scope="col">{t('chase.profit')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {planned.map((leg, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
+                <tr key={at}>
+                  <th scope="row">{formatInteger(at + 1, language)}</th>
+                  <td>{formatInteger(leg.multiple, language)}</td>
+                  <td>{money(leg.cost)}</td>
+                  <td>{money(leg.spent)}</td>
+                  <td className={leg.profit > 0n ? css.gain : undefined}>{money(leg.profit, 'always')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className={css.note}>{t('chase.note')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
+
+/** What the best hit of one unit in the cart pays. */
+function bestWin(family: OpenedFamily | undefined, cart: readonly CartTicket[]): bigint {
+  return cart.reduce((most, { asked }) => {
+    const play = family?.plays.get(asked.play);
+    const win = play ? (hitPrizes(play, asked)[0]?.amount ?? 0n) : 0n;
+    return win > most ? win : most;
+  }, 0n);
+}
