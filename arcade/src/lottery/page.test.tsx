@@ -156,6 +156,25 @@ test('an order is cancelled after a question, and the refusal of a late one is t
   expect(rig.store.get().available).toBe(parseMoney('100'));
 });
 
+test('a cart for several draws shows what each leg costs and wins, and what waits is taken back', async () => {
+  await open();
+  await addTicket();
+  await press('Comprar em vários concursos');
+  const dialog = screen.getByRole('dialog');
+  await act(async () => void fireEvent.click(within(dialog).getByRole('radio', { name: 'Dobrando' })));
+  const legs = () => within(dialog).getAllByRole('row').slice(1);
+  // 2 + 4 + 8 + 16 + 32; a hit in the third pays 4 × 194 less what was spent
+  expect(legs()[2]?.textContent).toMatch(/^34R\$\s8,00R\$\s14,00\+\sR\$\s762,00$/);
+  fireEvent.change(within(dialog).getByLabelText('Concursos'), { target: { value: '41' } });
+  expect(button(/^Reservar/, dialog)).toHaveProperty('disabled', true);
+  fireEvent.change(within(dialog).getByLabelText('Concursos'), { target: { value: '3' } });
+  await press(/^Reservar R\$\s14,00 por 3 concursos/, dialog);
+  expect(cart().textContent).toContain('Reservado para 3 concursos');
+  const chase = await screen.findByRole('article', { name: '3 concursos seguidos' });
+  await press(/^Cancelar o que falta/, chase);
+  expect(chase.textContent).toContain('Encerrado');
+});
+
 test('a draw is heard live: the next issue is on sale, and the balls of the last one are told', async () => {
   await open();
   const stage = screen.getByRole('region', { name: 'O sorteio' });

@@ -1,6 +1,6 @@
 // For tests of the page: a lottery as the server tells it, issues the test opens, closes and draws, orders it takes.
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
-import type { Issue, LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
+import type { Chase, Issue, LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
 import { openFamily } from '@palpite/math/lottery/opened.ts';
 import { ssc } from '@palpite/math/lottery/ssc/family.ts';
 import { readTicket } from '@palpite/math/lottery/ticket.ts';
@@ -62,6 +62,7 @@ export function openLottery(): LotteryRig {
   let listening: Ears | undefined;
   let failing: unknown[] = [];
   let orders: LotteryOrder[] = [];
+  let chases: Chase[] = [];
   const keys: string[] = [];
   const fail = () => {
     const [error, ...rest] = failing;
@@ -102,9 +103,30 @@ export function openLottery(): LotteryRig {
       if (!order) throw new Error('no such order');
       return { order, available: parseMoney('100') };
     },
-    chase: () => Promise.reject(new Error('nobody chases here')),
-    cancelLegs: () => Promise.reject(new Error('nobody chases here')),
-    chases: async () => ({ list: [] }),
+    async chase({ issueId, legs, rule, stopOnWin }, key) {
+      keys.push(key);
+      fail();
+      const chase: Chase = {
+        ...{ chaseId: '1', gameCode: 'ssc-1', placedAt: 0, stopOnWin, stopOnProfit: null, isOpen: true, tickets: [] },
+        legs: Array.from({ length: legs }, (_, at) => ({
+          ...{ issueId: `${Number(issueId) + at}`, numero: `leg ${at + 1}`, multiple: rule.multiple },
+          ...{ stake: parseMoney('2'), state: 'waiting', orderId: null, payout: 0n },
+        })),
+      };
+      chases = [chase];
+      return { chase, available: parseMoney('100') - parseMoney('2') * BigInt(legs) };
+    },
+    async cancelLegs({ chaseId }) {
+      chases = chases.map((each) => ({
+        ...each,
+        isOpen: false,
+        legs: each.legs.map((leg) => ({ ...leg, state: 'cancelled' })),
+      }));
+      const chase = chases.find((each) => each.chaseId === chaseId);
+      if (!chase) throw new Error('no such chase');
+      return { chase, available: parseMoney('100') };
+    },
+    chases: async () => ({ list: chases }),
     orders: async () => ({ list: orders, more: false }),
     draws: async () => ({ list: table.past }),
     proof: () => Promise.reject(new Error('no draw is proven here')),
