@@ -113,7 +113,8 @@ export const deskGift = z.object({
   /** Whole points; of money null. */
   points: z.nullable(z.string()),
   currency: z.string(),
-  free: z.optional(rewardFree),
+  /** Of free rounds, with the turnover of what they win: at 0 it is cash. */
+  free: z.optional(z.extend(rewardFree, { rollover: z.int() })),
   asked: z.nullable(money),
   claimDays: z.int(),
   reason: z.string(),

@@ -398,7 +398,13 @@ test('staff give cash, bonus money or points by hand; above a setting a second p
   // free rounds count as what they stake together
   const free = { kind: 'free_rounds', game: 'mines', rounds: 100, stake: m('0.50'), days: 7, rollover: 5 } as const;
   expect(await give(free)).toMatchObject({
-    ...{ state: 'given', kind: 'free_rounds', amount: m('50.00'), asked: null, free: { rounds: 100, days: 7 } },
+    ...{
+      state: 'given',
+      kind: 'free_rounds',
+      amount: m('50.00'),
+      asked: null,
+      free: { rounds: 100, days: 7, rollover: 5 },
+    },
   });
   const more = await give({ ...free, rounds: 101, rollover: 0 });
   expect(more).toMatchObject({ state: 'proposed', amount: m('50.50') });

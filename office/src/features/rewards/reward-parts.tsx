@@ -32,3 +32,8 @@ export function worthText(
   const whole = BigInt(points ?? 0);
   return t('points', { count: Number(whole), points: formatInteger(whole, language) });
 }
+
+/** Where what free rounds win goes. */
+export function winningsText(t: TFunction<'rewards'>, { rollover }: { readonly rollover: number }): string {
+  return rollover > 0 ? t('give.asBonus', { rollover }) : t('give.asCash');
+}

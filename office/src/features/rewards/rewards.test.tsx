@@ -114,7 +114,11 @@ test('a reward is given by hand after a look at what it asks; a great one is onl
   await screen.findByText('Escolha o jogo.');
   fireEvent.change(screen.getByLabelText('Jogo'), { target: { value: 'mines' } });
   press('Conferir');
-  await screen.findByRole('dialog', { name: /^Propor 10 rodadas grátis de R\$.0,50, Minas para luana_82/ });
+  const free = await screen.findByRole('dialog', {
+    name: /^Propor 10 rodadas grátis de R\$.0,50, Minas para luana_82/,
+  });
+  expect(within(free).getByRole('button', { name: 'Propor 10 rodadas grátis' })).toBeTruthy();
+  expect(within(free).getByText('Em bônus, giro × 1')).toBeTruthy();
   expect(platform.calls('POST /office/rewards/preview').at(-1)?.body).toEqual({
     username: 'luana_82',
     reward: { kind: 'free_rounds', game: 'mines', rounds: 10, stake: '0.50', days: 30, rollover: 1 },

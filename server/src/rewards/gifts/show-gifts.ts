@@ -39,11 +39,16 @@ async function showAll(
     rows.map(({ playerId }) => playerId),
   );
   const shown = rows.map(async (row) => {
-    const { reward } = giftOf(row);
+    const { reward, args } = giftOf(row);
     const isPoints = reward.kind === 'points';
     const isFree = reward.kind === 'free_rounds';
     return {
-      ...(isFree && { free: await showFree(platform, { ...reward, stake: formatMoney(reward.stake) }, language) }),
+      ...(isFree && {
+        free: {
+          ...(await showFree(platform, { ...reward, stake: formatMoney(reward.stake) }, language)),
+          rollover: Number(args.rollover),
+        },
+      }),
       ...{ giftId: row.id.toString(), playerId: row.playerId.toString(), kind: row.kind, state: row.state },
       account: people.get(row.playerId)?.username ?? '',
       amount: isPoints ? null : worthOf(reward),

@@ -10,6 +10,7 @@ import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
 import { GiveForm, GivePageFrame } from '../../../base/desk/give-parts.tsx';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
+import { winningsText } from '../reward-parts.tsx';
 import {
   type Form,
   formQuery,
@@ -145,12 +146,14 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
     return t('freeRounds', { count: rounds, stake: money(stake), game });
   };
   const worth = worthOf();
+  // as long as a button may be
+  const short = reward.kind === 'free_rounds' ? t('freeShort', { count: reward.rounds }) : worth;
   const words = { worth, name: account };
   return (
     <AskDialog
       title={t(needsSecond ? 'give.proposeTitle' : 'give.confirmTitle', words)}
       text={t(needsSecond ? 'give.proposeText' : 'give.confirmText', { count: claimDays })}
-      confirm={t(needsSecond ? 'give.propose' : 'give.confirm', words)}
+      confirm={t(needsSecond ? 'give.propose' : 'give.confirm', { worth: short })}
       focus="cancel"
       busy={busy}
       error={undefined}
@@ -162,14 +165,9 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
         items={[
           { key: 'worth', label: t('column.worth'), value: worth },
           { key: 'kind', label: t('column.kind'), value: t(`kind.${reward.kind}`) },
-          ...(reward.kind === 'free_rounds'
-            ? [
-                {
-                  ...{ key: 'winnings', label: t('give.winnings') },
-                  value: reward.rollover > 0 ? t('give.asBonus', { rollover: reward.rollover }) : t('give.asCash'),
-                },
-              ]
-            : [{ key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) }]),
+          reward.kind === 'free_rounds'
+            ? { key: 'winnings', label: t('give.winnings'), value: winningsText(t, reward) }
+            : { key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) },
         ]}
       />
     </AskDialog>

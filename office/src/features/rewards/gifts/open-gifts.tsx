@@ -8,7 +8,7 @@ import { usePollMs } from '../../../base/live.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { symbolOf } from '../../../base/symbols.ts';
-import { worthText } from '../reward-parts.tsx';
+import { winningsText, worthText } from '../reward-parts.tsx';
 import { type DeskGift, giftsQuery, longestReason, useDecideGift } from '../rewards-data.ts';
 
 /** Rewards by hand that wait for a second person; nothing where there are none. */
@@ -30,7 +30,7 @@ function OpenGift({ gift }: { gift: DeskGift }) {
   const language = useLanguage();
   const [mayGive, mayDecide] = [useMay('rewards.give'), useMay('rewards.decide')];
   const decide = useDecideGift(gift.giftId);
-  const { account, proposedBy, at, reason, mine, kind, asked, claimDays, currency } = gift;
+  const { account, proposedBy, at, reason, mine, kind, asked, claimDays, currency, free } = gift;
   const words = { name: account, worth: worthText(t, gift, language) };
   const each = (say: (choice: ProposalChoice) => string) => ({
     approve: say('approve'),
@@ -54,11 +54,13 @@ function OpenGift({ gift }: { gift: DeskGift }) {
         items={[
           { key: 'worth', label: t('column.worth'), value: <span className="num">{words.worth}</span> },
           { key: 'kind', label: t('column.kind'), value: t(`kind.${kind}`) },
-          {
-            key: 'asked',
-            label: t('asked'),
-            value: asked === null ? t('asksNothing') : formatCurrency(asked, symbolOf(currency), language),
-          },
+          free
+            ? { key: 'winnings', label: t('give.winnings'), value: winningsText(t, free) }
+            : {
+                key: 'asked',
+                label: t('asked'),
+                value: asked === null ? t('asksNothing') : formatCurrency(asked, symbolOf(currency), language),
+              },
           { key: 'days', label: t('give.claimDays'), value: String(claimDays) },
         ]}
       />
