@@ -31,7 +31,7 @@ const membersPages: readonly [path: string, says: string | RegExp][] = [
   ['/member/missionLeaderboard', 'Giro da semana'],
   ['/member/manualRebate', 'Para resgatar agora'],
   ['/member/devices', 'Aparelhos'],
-  ['/lottery', 'Esta casa ainda não vende loterias'],
+  ['/lottery', 'Loteria'],
 ];
 
 /** Pages of a member's money, for somebody who deposited, bet and asked for a withdrawal. */
