@@ -25,6 +25,7 @@ const commands = {
   'ledger-verify': 'command/verify/ledger-verify.ts',
   'round-verify': 'command/verify/round-verify.ts',
   'statement-verify': 'command/verify/statement-verify.ts',
+  'lottery-verify': 'command/verify/lottery-verify.ts',
   events: 'command/events.ts',
 };
 /** The oldest Node that every package runs on. */

@@ -28,7 +28,9 @@ create table lottery.issue (
   root text,
   root_at timestamptz,
   orders int,
+  -- the beacon's number, and the signature of the network from which it follows
   randomness text,
+  signature text,
   result text[],
   drawn_at timestamptz,
   settled_at timestamptz,

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { chase, chaseRule, drawProof, issue, order, playShown, soldTicket, ticketAsked } from './shapes.ts';
+import {
+  chase,
+  chaseRule,
+  drawEvidence,
+  drawProof,
+  issue,
+  order,
+  orderReceipt,
+  playShown,
+  soldTicket,
+  ticketAsked,
+} from './shapes.ts';
 
 const gameCode = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -201,4 +212,29 @@ export const lotteryLeaves = endpoint({
   }),
   output: z.object({ leaves: z.array(soldTicket), more: z.boolean() }),
   refusals: ['lottery.unknown_issue', 'lottery.unknown_order'],
+});
+
+/** The file of a draw, for anybody to check it offline. While the sale is open there is only the promise in it. */
+export const lotteryEvidence = endpoint({
+  name: 'lottery.evidence',
+  method: 'GET',
+  path: '/play/lottery/evidence',
+  access: 'anyone',
+  envelope: 'bare',
+  perMinute: 30,
+  input: z.strictObject({ issueId: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  output: drawEvidence,
+  refusals: ['lottery.unknown_issue'],
+});
+
+/** A receipt of one of the player's own orders. */
+export const lotteryReceipt = endpoint({
+  name: 'lottery.receipt',
+  method: 'GET',
+  path: '/play/lottery/receipt',
+  access: 'game',
+  envelope: 'bare',
+  input: z.strictObject({ orderId: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  output: orderReceipt,
+  refusals: ['lottery.unknown_order'],
 });

@@ -182,3 +182,70 @@ export const chase = z.object({
   legs: z.array(chaseLeg),
 });
 export type Chase = z.output<typeof chase>;
+
+/** What stands before the first ticket of an issue is sold, and is never changed. */
+export const drawPromise = z.object({
+  family: z.string(),
+  /** The local day of the draw, YYYY-MM-DD. */
+  day: z.string(),
+  game: z.string(),
+  issue: z.string(),
+  /** SHA-256 of the secret. */
+  commitment: z.string(),
+  /** The beacon's network by its hash, and the round whose number decides. */
+  network: z.string(),
+  closesAt: moment,
+  beaconRound: z.int(),
+  beaconAt: moment,
+});
+
+/**
+ * The file a draw is checked by, also offline (`npm run lottery:verify`). `published` and the tickets are there from
+ * the close on; what comes with the draw is null until then.
+ */
+export const drawEvidence = z.object({
+  format: z.literal('palpite.lottery.draw.1'),
+  state: issueState,
+  readAt: moment,
+  promise: drawPromise,
+  published: z.nullable(
+    z.extend(drawPromise, {
+      root: z.string(),
+      tickets: z.int(),
+      rootAt: moment,
+      secret: z.nullable(z.string()),
+      randomness: z.nullable(z.string()),
+      result: z.nullable(z.array(z.string())),
+      drawnAt: z.nullable(moment),
+    }),
+  ),
+  /** The number's signature, and the network as it introduces itself; null while the beacon does not answer. */
+  beacon: z.nullable(
+    z.object({
+      network: z.record(z.string(), z.unknown()),
+      round: z.int(),
+      randomness: z.string(),
+      signature: z.string(),
+    }),
+  ),
+  /** Empty: players add their own. */
+  receipts: z.array(z.unknown()),
+  tickets: z.array(soldTicket),
+});
+
+/** What a player keeps of an order, and adds to the file of the draw. */
+export const orderReceipt = z.object({
+  format: z.literal('palpite.lottery.receipt.1'),
+  ticket: soldTicket,
+  /** The leaf of the order in the tree. */
+  hash: z.string(),
+  givenAt: moment,
+  promise: drawPromise,
+  mostPrize: money,
+  /** Of each ticket: what comes back of its stake with the settlement. */
+  rebates: z.array(money),
+  /** The stake was bonus money in part: the order earns no rebate. */
+  tookBonus: z.boolean(),
+  /** What was paid by the ledger; null until there is a result. */
+  paid: z.nullable(z.object({ state: z.string(), payout: money, rebate: money })),
+});

@@ -135,16 +135,13 @@ export interface DrawEvidence {
 /** Everything that is wrong with a draw; nothing: anybody comes to the same result. */
 export function checkDraw<Draw>(
   family: Pick<Family<Draw>, 'draw' | 'print'>,
-  { promise, published, tickets, receipts, allowedDelayMs }: DrawEvidence,
+  evidence: DrawEvidence,
   day: string,
   hashes: Hashes,
 ): DrawFault[] {
-  const faults: DrawFault[] = [];
-  for (const field of promisedFields) if (published[field] !== promise[field]) faults.push({ code: 'promise', field });
+  const { promise, published, allowedDelayMs } = evidence;
+  const faults = checkClose(evidence, hashes.sha256);
   if (commitmentOf(published.secret, hashes.sha256) !== promise.commitment) faults.push({ code: 'secret' });
-  if (promise.closesAt >= promise.beaconAt) faults.push({ code: 'foreseen', field: 'closesAt' });
-  if (published.rootAt >= promise.beaconAt) faults.push({ code: 'foreseen', field: 'rootAt' });
-  faults.push(...faultsOfTickets(promise, published, tickets, hashes.sha256), ...faultsOfReceipts(tickets, receipts));
   const lateMs = published.drawnAt - promise.beaconAt - allowedDelayMs;
   if (lateMs > 0) faults.push({ code: 'held-back', lateMs });
   const expected = resultOf(family, published, day, hashes);
@@ -152,11 +149,26 @@ export function checkDraw<Draw>(
   return faults;
 }
 
+/** What is published at the close, before the draw. */
+export interface CloseEvidence extends Pick<DrawEvidence, 'promise' | 'tickets' | 'receipts'> {
+  readonly published: DrawPromise & Pick<PublishedDraw, 'root' | 'tickets' | 'rootAt'>;
+}
+
+/** What can be found wrong before the draw: the conditions, the moments, the tickets and the receipts. */
+export function checkClose({ promise, published, tickets, receipts }: CloseEvidence, sha256: Sha256): DrawFault[] {
+  const faults: DrawFault[] = [];
+  for (const field of promisedFields) if (published[field] !== promise[field]) faults.push({ code: 'promise', field });
+  if (promise.closesAt >= promise.beaconAt) faults.push({ code: 'foreseen', field: 'closesAt' });
+  if (published.rootAt >= promise.beaconAt) faults.push({ code: 'foreseen', field: 'rootAt' });
+  faults.push(...faultsOfTickets(promise, published, tickets, sha256), ...faultsOfReceipts(tickets, receipts));
+  return faults;
+}
+
 const promisedFields = ['game', 'issue', 'commitment', 'closesAt', 'beaconRound', 'beaconAt'] as const;
 
 function faultsOfTickets(
   { closesAt }: DrawPromise,
-  { root, tickets: count }: PublishedDraw,
+  { root, tickets: count }: Pick<PublishedDraw, 'root' | 'tickets'>,
   tickets: readonly SoldTicket[],
   sha256: Sha256,
 ): DrawFault[] {

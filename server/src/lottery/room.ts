@@ -3,11 +3,13 @@ import {
   lotteryCancelOrder,
   lotteryChases,
   lotteryDraws,
+  lotteryEvidence,
   lotteryLeaves,
   lotteryOrders,
   lotteryPlaceChase,
   lotteryPlaceOrder,
   lotteryProof,
+  lotteryReceipt,
   lotteryTable,
 } from '@palpite/contract/lottery/player.ts';
 import { type Room, route } from '../base/room.ts';
@@ -26,7 +28,9 @@ import { lotteryChannel, vendors } from './names.ts';
 import { readDraws } from './own/read-draws.ts';
 import { readLottery } from './own/read-lottery.ts';
 import { readOrders } from './own/read-orders.ts';
+import { readEvidence } from './proof/read-evidence.ts';
 import { readLeaves, readProof } from './proof/read-proof.ts';
+import { readReceipt } from './proof/read-receipt.ts';
 import { lotteryRefusals } from './refusals.ts';
 import { cancelOrder } from './sale/cancel-order.ts';
 import { placeOrder } from './sale/place-order.ts';
@@ -47,6 +51,8 @@ export const lotteryRoom: Room = {
     route(lotteryDraws, readDraws),
     route(lotteryProof, readProof),
     route(lotteryLeaves, readLeaves),
+    route(lotteryEvidence, readEvidence),
+    route(lotteryReceipt, readReceipt),
   ],
   channels: [
     {

@@ -1,6 +1,8 @@
-import type { Issue, LotteryOrder, Ticket } from '@palpite/contract/lottery/shapes.ts';
+import type { drawPromise, Issue, LotteryOrder, Ticket } from '@palpite/contract/lottery/shapes.ts';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
+import type * as z from 'zod/mini';
 import type { IssueRow } from './issue/issue-store.ts';
+import { lotteryOf } from './lotteries.ts';
 import type { KeptTicket, OrderRow } from './sale/order-store.ts';
 
 export function issueOf({ id, game, numero, day, state, opensAt, closesAt, drawsAt, result }: IssueRow): Issue {
@@ -27,5 +29,15 @@ export function ticketOf(ticket: KeptTicket, payout: Micro | null): Ticket {
     ...{ play: ticket.play, content: ticket.content, multiple: ticket.multiple, units: ticket.units, payout },
     ...{ unit: parseMoney(ticket.unit), stake: parseMoney(ticket.stake), rebate: parseMoney(ticket.rebate) },
     ...{ series: ticket.series ?? null, plate: ticket.plate ?? null },
+  };
+}
+
+/** What is promised of an issue; undefined before its sale opens, when no beacon's number is named yet. */
+export function promiseOf(issue: IssueRow): z.output<typeof drawPromise> | undefined {
+  const { game, numero, day, commitment, network, closesAt, beaconRound, beaconAt } = issue;
+  if (commitment === null || network === null || beaconRound === null || beaconAt === null) return undefined;
+  return {
+    ...{ family: lotteryOf(game).family.code, day, game, issue: numero, commitment, network },
+    ...{ closesAt: closesAt.getTime(), beaconRound: Number(beaconRound), beaconAt: beaconAt.getTime() },
   };
 }

@@ -1117,6 +1117,7 @@ export interface LotteryIssue {
   root_at: Timestamp | null;
   secret_sealed: Buffer | null;
   settled_at: Timestamp | null;
+  signature: string | null;
   state: Generated<string>;
   try_at: Timestamp | null;
 }

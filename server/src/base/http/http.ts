@@ -205,6 +205,8 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       const encoded = written === undefined ? encode(value) : undefined;
       reply.headers(apiHeaders);
       if (written !== undefined) reply.type('application/json; charset=utf-8');
+      if (value instanceof WrittenInParts && value.fileName !== undefined)
+        reply.header('content-disposition', `attachment; filename="${value.fileName.replace(/[^\w.-]/g, '_')}"`);
       if (endpoint.endsSession) reply.header('clear-site-data', '"cache"');
       done();
       // returns the value, not the reply: awaiting a reply would wait for its last byte

@@ -11,12 +11,14 @@ export class Written {
 
 /**
  * An answer already written for the wire, made part by part while it is sent: so large that it never
- * stands in memory as a whole.
+ * stands in memory as a whole. `fileName`: a browser that is sent here keeps it as a file of that name.
  */
 export class WrittenInParts {
   readonly parts: AsyncIterable<string>;
-  constructor(parts: AsyncIterable<string>) {
+  readonly fileName: string | undefined;
+  constructor(parts: AsyncIterable<string>, fileName?: string) {
     this.parts = parts;
+    this.fileName = fileName;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { hashOfNetwork, isSigned, type Network } from './drand.ts';
+import { hashOfNetwork, isSigned, type Network } from '../../base/drand.ts';
 import { BeaconUnavailable, httpBeacon, roundAfter, timeOfRound } from './http-beacon.ts';
 
 /** drand's own network "quicknet", and three of its rounds, as api.drand.sh tells them. */

@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import { hashOfNetwork, isSigned, type Network, networkBody, roundBody } from './drand.ts';
+import {
+  type BeaconRound,
+  hashOfNetwork,
+  isSigned,
+  type Network,
+  networkBody,
+  roundBody,
+  roundDueAt,
+} from '../../base/drand.ts';
 
 /**
  * A public beacon of randomness that speaks as drand does (docs.drand.love): every so often a number
@@ -11,6 +19,10 @@ export interface Beacon {
   infoNow(): BeaconInfo | undefined;
   /** 64 hexadecimal digits, signed by the network. Throws BeaconUnavailable, also for a round that has not been yet. */
   randomness(round: number): Promise<string>;
+  /** The same with the signature it follows from. */
+  round(round: number): Promise<BeaconRound>;
+  /** The network as it introduces itself: with its key anybody can check a signature. */
+  network(): Promise<Network>;
 }
 
 export interface BeaconInfo {
@@ -37,7 +49,7 @@ export function roundAfter({ period, genesis }: Times, at: Date): number {
 }
 
 export function timeOfRound({ period, genesis }: Times, round: number): Date {
-  return new Date((genesis + (round - 1) * period) * 1000);
+  return new Date(roundDueAt({ period, genesis_time: genesis }, round));
 }
 
 /**
@@ -68,18 +80,21 @@ export function httpBeacon(baseUrl: string): Beacon {
     genesis: found.genesis_time,
     network: hashOfNetwork(found),
   });
+  const signedRound = async (asked: number): Promise<BeaconRound> => {
+    const { public_key: key } = await network();
+    const told = await read(`/public/${asked}`, roundBody);
+    if (told.round !== asked || !(await isSigned(key, told)))
+      throw new BeaconUnavailable(`round ${asked} is not what the network signed`);
+    return told;
+  };
   return {
+    network,
+    round: signedRound,
+    randomness: async (asked) => (await signedRound(asked)).randomness,
     info: async () => infoOf(await network()),
     infoNow() {
       if (!known) void network().catch(() => undefined);
       return known && infoOf(known);
-    },
-    async randomness(asked) {
-      const { public_key: key } = await network();
-      const told = await read(`/public/${asked}`, roundBody);
-      if (told.round !== asked || !(await isSigned(key, told)))
-        throw new BeaconUnavailable(`round ${asked} is not what the network signed`);
-      return told.randomness;
     },
   };
 }

@@ -22,6 +22,7 @@ export interface IssueRow {
   rootAt: Date | null;
   orders: number | null;
   randomness: string | null;
+  signature: string | null;
   result: string[] | null;
   drawnAt: Date | null;
   settledAt: Date | null;
@@ -30,7 +31,7 @@ export interface IssueRow {
 const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
   i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.beacon_at as "beaconAt",
   i.closed_at as "closedAt", i.root, i.root_at as "rootAt", i.orders,
-  i.randomness, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt"`;
+  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt"`;
 
 export async function issueById(db: Db | Tx, id: bigint): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i where i.id = ${id}`.execute(db);
@@ -135,9 +136,10 @@ export async function keepRoot(
 export async function keepResult(
   tx: Tx,
   id: bigint,
-  drawn: { randomness: string | null; result: readonly string[]; at: Date },
+  drawn: { randomness: string | null; signature: string | null; result: readonly string[]; at: Date },
 ): Promise<void> {
-  await sql`update lottery.issue set state = 'drawn', randomness = ${drawn.randomness}, result = ${[...drawn.result]}::text[],
+  await sql`update lottery.issue set state = 'drawn', randomness = ${drawn.randomness},
+    signature = ${drawn.signature}, result = ${[...drawn.result]}::text[],
     drawn_at = ${drawn.at}, try_at = ${drawn.at} where id = ${id} and state = 'drawing'`.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import { inTx } from '../../base/db/db.ts';
+import type { BeaconRound } from '../../base/drand.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
@@ -9,7 +10,7 @@ import { cancelUnsold, closeSale, dueIssues, type IssueRow, openIssue, takeIssue
 import { tellIssue } from './tell-issue.ts';
 
 /** By the number of the beacon's round. */
-type Numbers = Map<number, Promise<string | undefined>>;
+type Numbers = Map<number, Promise<BeaconRound | undefined>>;
 
 const most = 100;
 /** So soon a beacon that did not answer is asked again. */
@@ -75,21 +76,21 @@ async function draw(platform: Platform, issue: IssueRow, numbers: Numbers): Prom
   }
   const round = Number(beaconRound);
   const roundAt = timeOfRound(info, round);
-  const randomness = now < roundAt ? undefined : await numberOf(platform, round, numbers);
-  if (randomness === undefined) {
+  const number = now < roundAt ? undefined : await numberOf(platform, round, numbers);
+  if (number === undefined) {
     await tryLater(platform.db, id, now < roundAt ? roundAt : again(now));
     return false;
   }
   return inTx(platform.db, async (tx) => {
     const taken = await takeIssue(tx, id);
     if (taken?.state !== 'drawing') return false;
-    await drawIssue(platform, tx, taken, randomness);
+    await drawIssue(platform, tx, taken, number);
     return true;
   });
 }
 
-function numberOf(platform: Platform, round: number, numbers: Numbers): Promise<string | undefined> {
-  const asked = numbers.get(round) ?? answerOf(beaconOf(platform).randomness(round));
+function numberOf(platform: Platform, round: number, numbers: Numbers): Promise<BeaconRound | undefined> {
+  const asked = numbers.get(round) ?? answerOf(beaconOf(platform).round(round));
   numbers.set(round, asked);
   return asked;
 }

@@ -4,7 +4,16 @@ import { CompiledQuery, sql } from 'kysely';
 import { int8Column, textColumn } from '../../base/db/columns.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { betsOf, type PlacedBet, resultsOf } from '../../bets/bets.ts';
-import { type AccountId, type Answer, type Batch, type Booked, batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
+import {
+  type AccountId,
+  type Answer,
+  type Batch,
+  type Booked,
+  batchOf,
+  entriesOfKey,
+  inputOf,
+  keyOf,
+} from '../../ledger/ledger.ts';
 
 /** A ticket as it is kept: amounts as decimal strings, and the terms it was sold under. */
 export interface KeptTicket {
@@ -176,6 +185,14 @@ export async function loseOrders(tx: Tx, ids: readonly bigint[], at: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
+const rebateKey = (id: bigint) => keyOf('lottery', 'rebate', id);
+
+/** What of an order's rebate has reached the player, by the ledger. */
+export async function rebatePaid(db: Db, { id, wallet }: Pick<OrderRow, 'id' | 'wallet'>): Promise<Micro> {
+  const entries = await entriesOfKey(db, wallet, rebateKey(id));
+  return entries.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
 /** Gives back what a series or plate left of stakes: one payment an order, under a key made of its number. */
 export async function payRebates(
   tx: Tx,
@@ -183,7 +200,7 @@ export async function payRebates(
 ): Promise<void> {
   const batch = batchOf(
     asks.map(({ order: { id, wallet }, rebate, bank }) => ({
-      key: keyOf('lottery', 'rebate', id),
+      key: rebateKey(id),
       owner: wallet,
       input: inputOf('lottery rebate', id),
       steps: [{ do: 'transfer', debit: bank, credit: wallet, amount: rebate, kind: 'rebate' }],

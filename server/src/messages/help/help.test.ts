@@ -23,7 +23,10 @@ const tagsIn = (nodes: readonly HelpNode[]): string[] =>
   nodes.flatMap(({ tag, children }) => [tag, ...tagsIn(children)]);
 
 test('a new brand’s help centre has a place for everything the pages link to, with something in it, in both languages', async () => {
-  const wanted = ['aboutus', 'deposit', 'withdraw', 'game', 'responsible', 'account', 'faqs', 'terms', 'privacy'];
+  const wanted = [
+      ...['aboutus', 'deposit', 'withdraw', 'game', 'responsible', 'account', 'faqs', 'terms', 'privacy'],
+      'lottery-verify',
+    ];
   for (const lang of ['PT', 'EN']) {
     const nodes = await tree(lang);
     expect(nodes.map(({ tag }) => tag)).toEqual(wanted);

@@ -5,6 +5,7 @@ import { cleanHtml } from '../clean.ts';
 import { insertHelp } from '../help/help-store.ts';
 import type { Texts } from '../inbox/texts.ts';
 import { insertNews, seedOnce } from '../news/news-store.ts';
+import { drawHelp } from './seed-draws.ts';
 import { type HelpSeed, playingHelp } from './seed-help.ts';
 import { arabicHelp } from './seed-help-ar.ts';
 import { agentNews, bannerSeeds, newsSeeds, type Said } from './seed-news.ts';
@@ -12,6 +13,7 @@ import { arabicBanners, arabicNews } from './seed-news-ar.ts';
 import { accountHelp } from './seed-terms.ts';
 
 const by = 'palpite';
+const behindTheOthers = 50;
 
 /** What the demo brands have to say to begin with, once: what a brand takes away or rewrites stays so. */
 export async function seedMessages(platform: Platform, tx: Tx): Promise<void> {
@@ -29,6 +31,12 @@ async function seedBrand(
 ): Promise<void> {
   const textsOf = (said: Readonly<Record<string, Said | undefined>>) => textsIn(languages, age, said);
   if (await seedOnce(tx, code, 'help')) await seedPlaces(tx, code, [...playingHelp, ...accountHelp], null, textsOf);
+  // by itself, so that a brand that has a help centre already gets it too
+  if (await seedOnce(tx, code, 'help on lottery draws')) {
+    const { tag, PT, EN, AR } = drawHelp;
+    const texts = textsOf({ PT, EN, AR });
+    await insertHelp(tx, code, { parentId: null, tag, position: behindTheOthers, display: true, texts });
+  }
   if (await seedOnce(tx, code, 'news for agents')) {
     const { PT, EN, AR, ...kept } = agentNews;
     await insertNews(

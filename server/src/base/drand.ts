@@ -1,5 +1,5 @@
 // What of drand's protocol can be checked without asking anybody: which network speaks, and that its parties
-// signed a round together.
+// signed a round together. The room `beacon` stands on it, and so does the command that checks a draw offline.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
@@ -35,6 +35,11 @@ export function hashOfNetwork({ public_key, period, genesis_time, groupHash, met
   times.writeBigInt64BE(BigInt(genesis_time), 4);
   const hash = createHash('sha256').update(times).update(public_key, 'hex').update(groupHash, 'hex');
   return (metadata.beaconID === 'default' ? hash : hash.update(metadata.beaconID)).digest('hex');
+}
+
+/** When a round falls due, in milliseconds of the epoch. */
+export function roundDueAt({ period, genesis_time }: Pick<Network, 'period' | 'genesis_time'>, round: number): number {
+  return (genesis_time + (round - 1) * period) * 1000;
 }
 
 /** Whether the network of this key signed the round, and the randomness follows from the signature. */
