@@ -185,8 +185,7 @@ function oneEach(receipts: readonly Receipt[]): Receipt[] {
     if (!byOrder.get(order)?.paid) byOrder.set(order, receipt);
   }
   return [...byOrder.values()].sort(
-    ({ ticket: one }, { ticket: other }) =>
-      one.order.length - other.order.length || (one.order < other.order ? -1 : 1),
+    ({ ticket: one }, { ticket: other }) => one.order.length - other.order.length || (one.order < other.order ? -1 : 1),
   );
 }
 

@@ -54,17 +54,23 @@ const receiptOf = async ({ game }: Seat, orderId: string) =>
   z.encode(lotteryReceipt.output, await game(lotteryReceipt, { orderId }));
 const told = async (file: File) => (await tellDraw(JSON.stringify(file))).lines.filter((line) => /^NOT so/.test(line));
 
+interface Lie {
+  readonly tickets?: File['tickets'];
+  readonly secret?: string;
+  readonly randomness?: string;
+}
+
 /** The same with other tickets or another secret, published as a house that lies would: root and result fit them. */
-function republished(file: File, { tickets = file.tickets, ...said }: Partial<File['published'] & File>): File {
+function republished(file: File, { tickets = file.tickets, ...said }: Lie): File {
   const { published, promise } = file;
   const family = families.get(promise.family);
   if (!published || !family) throw new Error('there is no draw');
-  const made = { ...published, root: rootOf(tickets as File['tickets'], hashes.sha256), ...said };
+  const made = { ...published, root: rootOf(tickets, hashes.sha256), ...said };
   const drawn = { secret: made.secret ?? '', root: made.root, randomness: made.randomness ?? '' };
   const result = resultOf({ draw: family.draw, print: (each) => each }, drawn, promise.day, hashes);
   return {
-    ...{ ...file, tickets: tickets as File['tickets'] },
-    published: { ...made, tickets: (tickets as File['tickets']).length, result: [...result] },
+    ...{ ...file, tickets },
+    published: { ...made, tickets: tickets.length, result: [...result] },
   };
 }
 
@@ -92,7 +98,7 @@ test('ten draws of three families hold for us and for an outsider with the help 
     const closes: number[] = [];
     for (const [place, seat] of seats.entries()) {
       if (round === 3 && place > 0) continue;
-      for (let at = 0; at < 3; at += 1) {
+      for (let at = 0; at < 2; at += 1) {
         const { issueId, orderId, closesAt } = await buy(seat, round + at);
         const known = audited.get(issueId) ?? { seat, orders: [] };
         audited.set(issueId, { seat, orders: [...known.orders, orderId] });
@@ -144,9 +150,7 @@ test('a late order, a removed one, a changed one, a draw held back and one drawn
   const fewer = tickets.filter(({ order }) => order !== orderId);
   const removed = await both(republished(file, { tickets: fewer }));
   expect(removed.outsider).toEqual([`removed ${orderId}`]);
-  expect(removed.ours[0]).toBe(
-    `NOT so: Order ${orderId} has a receipt and is not among the orders: it was removed.`,
-  );
+  expect(removed.ours[0]).toBe(`NOT so: Order ${orderId} has a receipt and is not among the orders: it was removed.`);
 
   const other = tickets.map((each) => (each.order === orderId ? { ...each, staked: '200.00 BRL' } : each));
   const changed = await both(republished(file, { tickets: other }));

@@ -91,7 +91,7 @@ export function outsider(text: string): string[] {
   const { secret, randomness, result, drawnAt, root } = published;
   if (state === 'cancelled') found.add('withdrawn');
   if (secret === null || randomness === null || result === null || drawnAt === null) {
-    if (isLate) found.add('held back');
+    if (isLate && state !== 'cancelled') found.add('held back');
     return [...found];
   }
   if (sha(secret).toString('hex') !== promise.commitment) found.add('secret');
@@ -103,17 +103,17 @@ export function outsider(text: string): string[] {
 }
 
 function rootOf(tickets: Sold[]): string {
-  let level = tickets.map(leaf);
+  let level: Uint8Array[] = tickets.map(leaf);
   if (level.length === 0) return sha('').toString('hex');
   while (level.length > 1) {
-    const above: Buffer[] = [];
+    const above: Uint8Array[] = [];
     for (let at = 0; at < level.length; at += 2) {
       const [left, right] = level.slice(at, at + 2);
       if (left) above.push(right ? sha(Buffer.of(1), left, right) : left);
     }
     level = above;
   }
-  return level[0]?.toString('hex') ?? '';
+  return Buffer.from(level[0] ?? []).toString('hex');
 }
 
 /** All that can be said of the number without a curve. */

@@ -24,9 +24,9 @@ const tagsIn = (nodes: readonly HelpNode[]): string[] =>
 
 test('a new brand’s help centre has a place for everything the pages link to, with something in it, in both languages', async () => {
   const wanted = [
-      ...['aboutus', 'deposit', 'withdraw', 'game', 'responsible', 'account', 'faqs', 'terms', 'privacy'],
-      'lottery-verify',
-    ];
+    ...['aboutus', 'deposit', 'withdraw', 'game', 'responsible', 'account', 'faqs', 'terms', 'privacy'],
+    'lottery-verify',
+  ];
   for (const lang of ['PT', 'EN']) {
     const nodes = await tree(lang);
     expect(nodes.map(({ tag }) => tag)).toEqual(wanted);

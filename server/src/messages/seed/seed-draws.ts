@@ -38,8 +38,14 @@ ${table(
   ['Field', 'What it holds'],
   [
     ['promise', `${promiseFields}`],
-    ['published', `the promise again; from the close on root, tickets (how many), rootAt; from the draw on secret, randomness, result, drawnAt. Null, or null inside, before that`],
-    ['beacon', 'network (what drand says of itself at /info), round, randomness, signature; null if the beacon does not answer'],
+    [
+      'published',
+      `the promise again; from the close on root, tickets (how many), rootAt; from the draw on secret, randomness, result, drawnAt. Null, or null inside, before that`,
+    ],
+    [
+      'beacon',
+      'network (what drand says of itself at /info), round, randomness, signature; null if the beacon does not answer',
+    ],
     ['tickets', 'all orders in the order of the leaves: order, ticket, terms, staked, acceptedAt'],
     ['receipts', 'yours, put in by you: ticket (those five), hash, promise, paid and more'],
     ['state, readAt', 'the state of the issue, and when the file was got'],
@@ -69,9 +75,18 @@ ${table(
     ['k3', 'draws 0 to 2, each one of 6, and 1 more: three dice'],
     ...numbers.map(([code, count, all]) => [code, `${count} of ${all}`]),
     ['dupla-sena', '6 of 50 with draws 0 to 5, then again 6 of 50 with draws 6 to 11'],
-    ...widths.map(([code, all]) => [code, `count × digits: ${all}. Number i is draw i, one of 10^digits, with zeros in front`]),
-    ['stock', 'the index in cents: 100,000 and draw 0, one of 100,000; the change in cents: draw 1, one of 5,000; with a minus where draw 2, one of 2, is 1 and the change is not 0; both with two decimals'],
-    ['yiki', 'without submissions: draws 0 to 16, each one of 100,000; the sum of all but draw 15, in at least five digits'],
+    ...widths.map(([code, all]) => [
+      code,
+      `count × digits: ${all}. Number i is draw i, one of 10^digits, with zeros in front`,
+    ]),
+    [
+      'stock',
+      'the index in cents: 100,000 and draw 0, one of 100,000; the change in cents: draw 1, one of 5,000; with a minus where draw 2, one of 2, is 1 and the change is not 0; both with two decimals',
+    ],
+    [
+      'yiki',
+      'without submissions: draws 0 to 16, each one of 100,000; the sum of all but draw 15, in at least five digits',
+    ],
   ],
 )}
 <p>The seventh of marksix is the special number; the last of lotomania's 100 numbers is written 00. Prizes are rounded down to cents for each ticket, and what a player wins in an issue is at most the mostPrize of the receipt.</p>`,
@@ -85,8 +100,14 @@ ${table(
   ['Campo', 'O que traz'],
   [
     ['promise', promiseFields],
-    ['published', 'a promessa de novo; desde o fechamento root, tickets (quantos), rootAt; desde o sorteio secret, randomness, result, drawnAt. Antes disso é nulo, ou nulo por dentro'],
-    ['beacon', 'network (o que a drand diz de si em /info), round, randomness, signature; nulo se a fonte não responde'],
+    [
+      'published',
+      'a promessa de novo; desde o fechamento root, tickets (quantos), rootAt; desde o sorteio secret, randomness, result, drawnAt. Antes disso é nulo, ou nulo por dentro',
+    ],
+    [
+      'beacon',
+      'network (o que a drand diz de si em /info), round, randomness, signature; nulo se a fonte não responde',
+    ],
     ['tickets', 'todos os pedidos na ordem das folhas: order, ticket, terms, staked, acceptedAt'],
     ['receipts', 'os seus, postos por você: ticket (esses cinco campos), hash, promise, paid e outros'],
     ['state, readAt', 'o estado do concurso e quando o arquivo foi obtido'],
@@ -116,9 +137,18 @@ ${table(
     ['k3', 'sorteios 0 a 2, cada um de 6, mais 1: três dados'],
     ...numbers.map(([code, count, all]) => [code, `${count} de ${all}`]),
     ['dupla-sena', '6 de 50 com os sorteios 0 a 5, depois outra vez 6 de 50 com os sorteios 6 a 11'],
-    ...widths.map(([code, all]) => [code, `quantidade × dígitos: ${all}. O número i é o sorteio i, um de 10^dígitos, com zeros à frente`]),
-    ['stock', 'o índice em centavos: 100.000 mais o sorteio 0, um de 100.000; a variação em centavos: sorteio 1, um de 5.000; com sinal de menos se o sorteio 2, um de 2, é 1 e a variação não é 0; ambos com duas casas'],
-    ['yiki', 'sem envios: sorteios 0 a 16, cada um de 100.000; a soma de todos menos o sorteio 15, com pelo menos cinco dígitos'],
+    ...widths.map(([code, all]) => [
+      code,
+      `quantidade × dígitos: ${all}. O número i é o sorteio i, um de 10^dígitos, com zeros à frente`,
+    ]),
+    [
+      'stock',
+      'o índice em centavos: 100.000 mais o sorteio 0, um de 100.000; a variação em centavos: sorteio 1, um de 5.000; com sinal de menos se o sorteio 2, um de 2, é 1 e a variação não é 0; ambos com duas casas',
+    ],
+    [
+      'yiki',
+      'sem envios: sorteios 0 a 16, cada um de 100.000; a soma de todos menos o sorteio 15, com pelo menos cinco dígitos',
+    ],
   ],
 )}
 <p>O sétimo de marksix é o número especial; o último dos 100 números de lotomania se escreve 00. Prêmios são arredondados para baixo em centavos por bilhete, e o que um jogador ganha num concurso é no máximo o mostPrize do recibo.</p>`,
@@ -132,7 +162,10 @@ ${table(
   ['الحقل', 'ما يحمله'],
   [
     ['promise', promiseFields],
-    ['published', 'الوعد مرة أخرى؛ ومنذ الإغلاق root وtickets (العدد) وrootAt؛ ومنذ السحب secret وrandomness وresult وdrawnAt. قبل ذلك null، أو null في داخله'],
+    [
+      'published',
+      'الوعد مرة أخرى؛ ومنذ الإغلاق root وtickets (العدد) وrootAt؛ ومنذ السحب secret وrandomness وresult وdrawnAt. قبل ذلك null، أو null في داخله',
+    ],
     ['beacon', 'network (ما يقوله drand عن نفسه في ‎/info) وround وrandomness وsignature؛ null إن لم يُجب المصدر'],
     ['tickets', 'كل الطلبات بترتيب الأوراق: order, ticket, terms, staked, acceptedAt'],
     ['receipts', 'إيصالاتك التي تضيفها أنت: ticket (هذه الخمسة) وhash وpromise وpaid وغيرها'],
@@ -163,9 +196,18 @@ ${table(
     ['k3', 'السحبات 0 إلى 2، كل منها واحد من 6 زائد 1: ثلاثة نرود'],
     ...numbers.map(([code, count, all]) => [code, `${count} من ${all}`]),
     ['dupla-sena', '6 من 50 بالسحبات 0 إلى 5، ثم 6 من 50 مرة أخرى بالسحبات 6 إلى 11'],
-    ...widths.map(([code, all]) => [code, `العدد × الخانات: ${all}. الرقم i هو السحبة i، واحد من 10^الخانات، مع أصفار في أوله`]),
-    ['stock', 'المؤشر بالسنتات: 100,000 زائد السحبة 0، واحد من 100,000؛ والتغير بالسنتات: السحبة 1، واحد من 5,000؛ بعلامة ناقص إن كانت السحبة 2، واحد من 2، هي 1 ولم يكن التغير 0؛ كلاهما بخانتين عشريتين'],
-    ['yiki', 'دون أرقام من اللاعبين: السحبات 0 إلى 16، كل منها واحد من 100,000؛ مجموعها كلها عدا السحبة 15، بخمس خانات على الأقل'],
+    ...widths.map(([code, all]) => [
+      code,
+      `العدد × الخانات: ${all}. الرقم i هو السحبة i، واحد من 10^الخانات، مع أصفار في أوله`,
+    ]),
+    [
+      'stock',
+      'المؤشر بالسنتات: 100,000 زائد السحبة 0، واحد من 100,000؛ والتغير بالسنتات: السحبة 1، واحد من 5,000؛ بعلامة ناقص إن كانت السحبة 2، واحد من 2، هي 1 ولم يكن التغير 0؛ كلاهما بخانتين عشريتين',
+    ],
+    [
+      'yiki',
+      'دون أرقام من اللاعبين: السحبات 0 إلى 16، كل منها واحد من 100,000؛ مجموعها كلها عدا السحبة 15، بخمس خانات على الأقل',
+    ],
   ],
 )}
 <p>السابع في marksix هو الرقم الخاص؛ وآخر أرقام lotomania المئة يُكتب 00. تُقرَّب الجوائز إلى الأسفل بالسنتات لكل تذكرة، وما يربحه اللاعب في إصدار لا يتجاوز mostPrize في الإيصال.</p>`,
