@@ -88,7 +88,8 @@ export function Stage({ state, names, onSilence }: StageProps) {
           />
         )}
         {facts.length > 0 && (
-          <ul className={css.facts}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          <ul className={css.facts} tabIndex={0} aria-label={t('draw.facts')}>
             {facts.slice(0, 6).map(({ code, value }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts come in a fixed order, some of them twice
               <li key={at}>

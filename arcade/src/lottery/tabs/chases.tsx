@@ -57,7 +57,8 @@ function One({ chase, state, dealer, names }: ChasesProps & { chase: Chase }) {
           </li>
         ))}
       </ol>
-      <ol className={css.legs}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <ol className={css.legs} tabIndex={0} aria-label={t('chase.table')}>
         {chase.legs.map(({ issueId, numero, multiple, stake, state: at, payout }) => (
           <li key={issueId}>
             <bdi>{numero}</bdi>
