@@ -34,6 +34,8 @@ create table lottery.issue (
   result text[],
   drawn_at timestamptz,
   settled_at timestamptz,
+  -- goes up with every stop of its sale and every reopening: an order is booked only by the newest
+  stops int not null default 0,
   -- when it is to be looked at next; null: never again
   try_at timestamptz,
   check (opens_at < closes_at and closes_at <= draws_at),
@@ -120,3 +122,52 @@ create table lottery.leg (
   primary key (chase_id, nth)
 );
 create index leg_of_issue on lottery.leg (issue_id);
+
+-- What a brand does not sell of an issue: nothing of it (without a play), or a number of a play.
+create table lottery.stop (
+  id bigint generated always as identity primary key,
+  issue_id bigint not null references lottery.issue,
+  merchant text not null,
+  play text,
+  number text,
+  reason text not null,
+  stopped_by text not null,
+  stopped_at timestamptz not null,
+  reopened_by text,
+  reopened_at timestamptz,
+  check ((play is null) = (number is null)),
+  check ((reopened_by is null) = (reopened_at is null))
+);
+create unique index stop_in_force on lottery.stop (issue_id, merchant, coalesce(play, ''), coalesce(number, ''))
+  where reopened_at is null;
+
+-- One person proposes to cancel an issue, another decides.
+create table lottery.cancellation (
+  id bigint generated always as identity primary key,
+  issue_id bigint not null references lottery.issue,
+  merchant text not null,
+  state text not null default 'proposed' check (state in ('proposed', 'approved', 'rejected', 'withdrawn')),
+  reason text not null,
+  proposed_by text not null,
+  proposed_by_staff bigint not null,
+  proposed_at timestamptz not null,
+  decided_by text,
+  decided_by_staff bigint,
+  decided_at timestamptz,
+  decision_reason text,
+  check ((state = 'proposed') = (decided_at is null))
+);
+create unique index cancellation_open on lottery.cancellation (issue_id) where state = 'proposed';
+
+-- What a lottery took and returned by the local day of the draw, counted once as an issue is settled.
+create table lottery.tally (
+  merchant text not null,
+  currency text not null,
+  game text not null,
+  day date not null,
+  orders bigint not null,
+  stakes bigint not null,
+  payouts bigint not null,
+  rebates bigint not null,
+  primary key (merchant, currency, game, day)
+);

@@ -40,6 +40,7 @@ export async function bookMany(
       return {
         ...{ ...buyer, issueId, merchant: 'palpite', currency: 'BRL', vassalage: lottery.vendor.code, gameCode: game },
         ...{ gameType: lottery.gameType, stake, rebate: parseMoney('0.025'), mostPrize: parseMoney('400000') },
+        stops: 0,
         tickets: ticketsOf(from + at),
       };
     });

@@ -73,6 +73,8 @@ export const lotteryPlaceOrder = endpoint({
     'wallet.insufficient',
     'catalogue.unknown_game',
     'lottery.closed',
+    'lottery.stopped',
+    'lottery.sale_stopped',
     'lottery.game_closed',
     'lottery.unknown_play',
     'lottery.ticket',

@@ -2,7 +2,7 @@ import type { Family, Play, Printed } from './play.ts';
 import { faultByBoard, type Ticket, type TicketFault } from './ticket.ts';
 
 /** A play of a family whose shape of results nobody outside the family has to know. */
-export type AnyPlay = Omit<Play<never>, 'winsOf' | 'hitsOf' | 'each'>;
+export type AnyPlay = Omit<Play<never>, 'winsOf' | 'hitsOf'>;
 
 /** A family for those who sell and settle it: results are as they are printed. */
 export interface OpenedFamily {

@@ -9,9 +9,16 @@ import { ReturnCount } from '../features/payments/returns/return-count.tsx';
 import { AdjustmentCount } from '../features/treasury/adjustments/adjustment-count.tsx';
 import { DisputeCount } from '../features/withdrawals/disputes/dispute-count.tsx';
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
-import { foldedGroups, keepFolded, placesFound } from './menu-state.ts';
+import {
+  foldedGroups,
+  groupsFor,
+  keepFolded,
+  type MenuGroup,
+  type MenuItem,
+  type MenuPlace,
+  placesFound,
+} from './menu.tsx';
 import css from './places-menu.module.css';
-import { groupsFor, type MenuGroup, type MenuItem, type MenuPlace } from './routes.tsx';
 
 /** How much waits there, where something can. */
 const counts: Partial<Record<MenuPlace, ReactNode>> = {

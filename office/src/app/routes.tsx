@@ -1,42 +1,6 @@
-// Every page of the back office: its path, the permission it needs, and its place in the menu.
+// Every page of the back office: its path and the permission it needs. Its place in the menu is in `menu.tsx`.
 import type { Permission } from '@palpite/contract/base/endpoint.ts';
-import {
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  BadgeCheck,
-  Banknote,
-  Bell,
-  CircleHelp,
-  Crown,
-  FileText,
-  Gamepad2,
-  Gift,
-  Globe,
-  Headset,
-  History,
-  Hourglass,
-  Landmark,
-  LayoutGrid,
-  Mail,
-  MessageCircle,
-  Monitor,
-  ReceiptText,
-  Repeat,
-  RotateCw,
-  Search,
-  Settings,
-  ShieldAlert,
-  ShieldCheck,
-  SlidersHorizontal,
-  Star,
-  Ticket,
-  TicketPercent,
-  Trophy,
-  UserPlus,
-  Users,
-  Wallet,
-} from '@palpite/ui/icon.tsx';
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadTexts } from './i18n.ts';
 
 export interface PageRoute {
@@ -159,6 +123,9 @@ const bets = page(async () => (await import('../features/bets/bet-page.tsx')).Be
 const rounds = page(async () => (await import('../features/rounds/rounds-page.tsx')).RoundsPage, 'rounds', 'bets');
 const round = page(async () => (await import('../features/rounds/round-page.tsx')).RoundPage, 'rounds', 'bets');
 const ledger = page(async () => (await import('../features/ledger/ledger-page.tsx')).LedgerPage, 'ledger');
+const lotteries = page(async () => (await import('../features/lottery/lotteries-page.tsx')).LotteriesPage, 'lottery');
+const lotteryIssues = page(async () => (await import('../features/lottery/issues-page.tsx')).IssuesPage, 'lottery');
+const lotteryIssue = page(async () => (await import('../features/lottery/issue-page.tsx')).IssuePage, 'lottery');
 const jackpots = page(async () => (await import('../features/jackpots/jackpots-page.tsx')).JackpotsPage, 'jackpots');
 const shelf = page(async () => (await import('../features/catalogue/shelf/shelf-page.tsx')).ShelfPage, 'catalogue');
 const vendors = page(
@@ -253,6 +220,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/rounds', page: rounds, permission: 'rounds.read' },
   { path: '/rounds/opened', page: round, permission: 'rounds.read' },
   { path: '/ledger', page: ledger, permission: 'ledger.read' },
+  { path: '/lotteries', page: lotteries, permission: 'lottery.view' },
+  { path: '/lotteries/issues/:issueId', page: lotteryIssue, permission: 'lottery.view' },
+  { path: '/lotteries/:gameCode', page: lotteryIssues, permission: 'lottery.view' },
   { path: '/jackpots', page: jackpots, permission: 'ledger.read' },
   { path: '/audit', page: audit, permission: 'audit.read' },
   { path: '/shelf', page: shelf, permission: 'catalogue.write' },
@@ -268,133 +238,3 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/settings/law', page: law, permission: 'settings.read' },
   { path: '/brand', page: brand, permission: 'site.write' },
 ];
-
-/** The groups of the menu and their pages. The names are in `menu` of the texts of `office`. */
-const menu = [
-  {
-    group: 'money',
-    items: [
-      { place: 'withdrawals', path: '/withdrawals', permission: 'withdrawals.read', icon: <Wallet size={20} /> },
-      { place: 'deposits', path: '/deposits', permission: 'deposits.read', icon: <Banknote size={20} /> },
-      { place: 'disputes', path: '/disputes', permission: 'withdrawals.read', icon: <ShieldAlert size={20} /> },
-      { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read', icon: <RotateCw size={20} /> },
-      { place: 'returns', path: '/returns', permission: 'deposits.read', icon: <ArrowUpFromLine size={20} /> },
-      {
-        place: 'adjustments',
-        path: '/adjustments',
-        permission: 'adjustments.read',
-        icon: <SlidersHorizontal size={20} />,
-      },
-    ],
-  },
-  {
-    group: 'control',
-    items: [
-      { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read', icon: <Landmark size={20} /> },
-      { place: 'ledger', path: '/ledger', permission: 'ledger.read', icon: <ShieldCheck size={20} /> },
-      { place: 'audit', path: '/audit', permission: 'audit.read', icon: <History size={20} /> },
-    ],
-  },
-  {
-    group: 'agents',
-    items: [
-      { place: 'agents', path: '/agents', permission: 'agents.read', icon: <Users size={20} /> },
-      { place: 'contracts', path: '/contracts', permission: 'agents.read', icon: <FileText size={20} /> },
-      { place: 'settlements', path: '/settlements', permission: 'agents.read', icon: <Repeat size={20} /> },
-      { place: 'owed', path: '/owed', permission: 'agents.read', icon: <Hourglass size={20} /> },
-      { place: 'transfers', path: '/transfers', permission: 'treasury.read', icon: <ArrowLeftRight size={20} /> },
-      { place: 'limits', path: '/agent-limits', permission: 'agents.read', icon: <SlidersHorizontal size={20} /> },
-      {
-        place: 'commissionDisputes',
-        path: '/commission-disputes',
-        permission: 'disputes.read',
-        icon: <MessageCircle size={20} />,
-      },
-      { place: 'rings', path: '/rings', permission: 'rings.read', icon: <ShieldAlert size={20} /> },
-    ],
-  },
-  {
-    group: 'players',
-    items: [
-      { place: 'identity', path: '/identity', permission: 'identity.review', icon: <BadgeCheck size={20} /> },
-      { place: 'bonuses', path: '/bonuses', permission: 'bonuses.read', icon: <Wallet size={20} /> },
-      { place: 'abuse', path: '/abuse', permission: 'abuse.read', icon: <ShieldAlert size={20} /> },
-      { place: 'rewards', path: '/rewards', permission: 'rewards.read', icon: <Star size={20} /> },
-      { place: 'pointOrders', path: '/points/orders', permission: 'points.read', icon: <Gift size={20} /> },
-      { place: 'pointGoods', path: '/points/goods', permission: 'points.read', icon: <LayoutGrid size={20} /> },
-      { place: 'playerPoints', path: '/points/player', permission: 'points.read', icon: <Search size={20} /> },
-      {
-        place: 'promotions',
-        path: '/promotions/activities',
-        permission: 'promotions.read',
-        icon: <TicketPercent size={20} />,
-      },
-      {
-        place: 'promotionApplications',
-        path: '/promotions/applications',
-        permission: 'promotions.read',
-        icon: <FileText size={20} />,
-      },
-      {
-        place: 'promotionRaffles',
-        path: '/promotions/raffles',
-        permission: 'promotions.read',
-        icon: <Ticket size={20} />,
-      },
-      { place: 'missions', path: '/missions', permission: 'missions.read', icon: <Trophy size={20} /> },
-      { place: 'vip', path: '/vip', permission: 'vip.read', icon: <Crown size={20} /> },
-      { place: 'vipPlayers', path: '/vip/players', permission: 'vip.read', icon: <Crown size={20} /> },
-      { place: 'referral', path: '/referral', permission: 'referral.read', icon: <UserPlus size={20} /> },
-      { place: 'rebates', path: '/rebates', permission: 'rebates.read', icon: <TicketPercent size={20} /> },
-      {
-        place: 'playerRebates',
-        path: '/rebates/players',
-        permission: 'rebates.read',
-        icon: <TicketPercent size={20} />,
-      },
-      { place: 'inbox', path: '/inbox', permission: 'content.write', icon: <Mail size={20} /> },
-      { place: 'feedback', path: '/feedback', permission: 'content.write', icon: <MessageCircle size={20} /> },
-    ],
-  },
-  {
-    group: 'games',
-    items: [
-      { place: 'bets', path: '/bets', permission: 'bets.read', icon: <ReceiptText size={20} /> },
-      { place: 'rounds', path: '/rounds', permission: 'rounds.read', icon: <Search size={20} /> },
-      { place: 'jackpots', path: '/jackpots', permission: 'ledger.read', icon: <Trophy size={20} /> },
-      { place: 'shelf', path: '/shelf', permission: 'catalogue.write', icon: <Gamepad2 size={20} /> },
-      { place: 'vendors', path: '/vendors', permission: 'vendors.read', icon: <LayoutGrid size={20} /> },
-    ],
-  },
-  {
-    group: 'site',
-    items: [
-      { place: 'news', path: '/news', permission: 'content.write', icon: <Bell size={20} /> },
-      { place: 'banners', path: '/banners', permission: 'content.write', icon: <Monitor size={20} /> },
-      { place: 'help', path: '/help', permission: 'content.write', icon: <CircleHelp size={20} /> },
-      { place: 'services', path: '/services', permission: 'content.write', icon: <Headset size={20} /> },
-      { place: 'settings', path: '/settings', permission: 'settings.read', icon: <Settings size={20} /> },
-      { place: 'brand', path: '/brand', permission: 'site.write', icon: <Globe size={20} /> },
-    ],
-  },
-] as const;
-
-export type MenuGroup = (typeof menu)[number]['group'];
-export type MenuPlace = (typeof menu)[number]['items'][number]['place'];
-
-export interface MenuItem {
-  readonly place: MenuPlace;
-  readonly path: string;
-  readonly permission: Permission;
-  readonly icon: ReactNode;
-}
-
-export const menuGroups: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] = menu;
-
-/** The menu groups for a person, each with the pages this person may open. */
-export function groupsFor(permissions: readonly string[]): typeof menuGroups {
-  return menuGroups.flatMap(({ group, items }) => {
-    const open = items.filter(({ permission }) => permissions.includes(permission));
-    return open.length > 0 ? [{ group, items: open }] : [];
-  });
-}

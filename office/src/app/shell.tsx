@@ -11,9 +11,10 @@ import { Trouble } from '../base/trouble.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useIdle } from './idle.ts';
 import { leave } from './leave.ts';
+import { groupsFor } from './menu.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NotPermittedPage } from './not-permitted-page.tsx';
-import { groupsFor, pageRoutes } from './routes.tsx';
+import { pageRoutes } from './routes.tsx';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 

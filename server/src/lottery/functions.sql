@@ -1,24 +1,26 @@
--- Per order whether its issue is not under sale at the moment the database looks, and that moment. p_at stands for the
--- database's clock where a clock is given (tests). The issues stay under sale until the caller's transaction ends:
--- whoever closes one waits, and knows every order.
-create or replace function lottery.sale_closed(p_issue bigint[], p_at timestamptz) returns table (closed boolean[], at timestamptz)
+-- Per order whether its issue is not under sale at the moment the database looks, how often its stops were changed, and
+-- that moment. p_at stands for the database's clock where a clock is given (tests). The issues stay under sale until the
+-- caller's transaction ends: whoever closes one waits, and knows every order.
+create or replace function lottery.sale_closed(p_issue bigint[], p_at timestamptz) returns table (closed boolean[], stops int[], at timestamptz)
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   perform 1 from lottery.issue i where i.id = any (p_issue) order by i.id for share;
   at := date_trunc('milliseconds', coalesce(p_at, clock_timestamp()));
-  select array_agg(i.id is null or i.state <> 'open' or at < i.opens_at or at >= i.closes_at order by c) into closed
+  select array_agg(i.id is null or i.state <> 'open' or at < i.opens_at or at >= i.closes_at order by c), array_agg(i.stops order by c)
+  into closed, stops
   from generate_series(1, cardinality(p_issue)) c left join lottery.issue i on i.id = p_issue[c];
   return next;
 end $$;
 
 -- A batch of orders in one statement: a command is one stake. The others stand one per command. Besides the ledger's a
--- code may be a stop of the safeguards or lottery.closed.
+-- code may be a stop of the safeguards, lottery.closed, or lottery.stopped: staff changed what is stopped since the
+-- tickets were compared with it (p_stops), so the caller compares again.
 create or replace function lottery.book_orders(p_batch ledger.batch, p_bets bets.batch, p_issue bigint[], p_wallet bigint[], p_tickets text[],
-  p_rebate bigint[], p_most_prize bigint[], p_at timestamptz) returns lottery.booked
+  p_rebate bigint[], p_most_prize bigint[], p_stops int[], p_at timestamptz) returns lottery.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_booked bets.booked;
-  v_closed boolean[]; v_refused text[]; v_at timestamptz;
+  v_closed boolean[]; v_stops int[]; v_refused text[]; v_at timestamptz;
   v_id bigint[];
   v_player constant bigint[] := p_bets.player;
   v_merchant constant text[] := p_bets.merchant;
@@ -26,8 +28,9 @@ declare
   v_game constant text[] := p_bets.game_code;
   v_stake constant bigint[] := p_bets.stake;
 begin
-  select s.closed, s.at into v_closed, v_at from lottery.sale_closed(p_issue, p_at) s;
-  select array_agg(case when v_closed[c] then 'lottery.closed' end order by c) into v_refused from generate_subscripts(p_issue, 1) c;
+  select s.closed, s.stops, s.at into v_closed, v_stops, v_at from lottery.sale_closed(p_issue, p_at) s;
+  select array_agg(case when v_closed[c] then 'lottery.closed' when v_stops[c] <> p_stops[c] then 'lottery.stopped' end order by c) into v_refused
+  from generate_subscripts(p_issue, 1) c;
   v_booked := bets.book(p_batch, p_bets, v_refused, v_at);
   v_id := v_booked.id;
   insert into lottery.purchase (id, issue_id, player_id, wallet, merchant, currency, game, tickets, stake, rebate, most_prize, accepted_at)
@@ -94,3 +97,12 @@ begin
   update lottery.issue i set state = 'closed', closed_at = v_at, try_at = v_at where i.id = p_issue and i.closes_at <= v_at;
   return found;
 end $$;
+
+-- What came back of an order at the plays' series or plates once it is settled. A ticket that was only given back
+-- earned nothing; p_push: the plays that may give a ticket back.
+create or replace function lottery.rebated(p_order lottery.purchase, p_push text[]) returns bigint language sql stable as $$
+  select case when p_order.split or p_order.state not in ('won', 'lost') then 0 when p_order.state = 'lost' then p_order.rebate
+    else (select coalesce(sum((t.ticket ->> 'rebate')::numeric * 1000000), 0)::bigint
+      from jsonb_array_elements(p_order.tickets) with ordinality t (ticket, place)
+      where not (t.ticket ->> 'play' = any (p_push) and p_order.payouts[t.place] = (t.ticket ->> 'stake')::numeric * 1000000)) end
+$$;

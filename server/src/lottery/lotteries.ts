@@ -48,3 +48,8 @@ export async function openCounter(platform: Platform): Promise<() => Promise<voi
 export function lotteryOf(gameCode: string): Lottery {
   return lotteries.get(gameCode) ?? refuse('catalogue.unknown_game');
 }
+
+/** The plays that may give a ticket back whole. */
+export function pushPlays({ family }: Lottery): string[] {
+  return [...family.plays.values()].filter(({ prizes }) => prizes.some(({ isPush }) => isPush)).map(({ code }) => code);
+}

@@ -7,6 +7,16 @@ export const lotteryRefusals = refusals(status, {
     EN: 'The sale of this draw is closed. Your cart is still here for the next one.',
     AR: 'أُغلق البيع لهذا السحب. ما زالت سلتك هنا للسحب التالي.',
   },
+  'lottery.stopped': {
+    PT: 'O número {number} do bilhete {ticket} não está à venda neste concurso. Seu carrinho continua aqui.',
+    EN: 'Number {number} of ticket {ticket} is not sold in this draw. Your cart is still here.',
+    AR: 'الرقم {number} من التذكرة {ticket} غير معروض للبيع في هذا السحب. ما زالت سلتك هنا.',
+  },
+  'lottery.sale_stopped': {
+    PT: 'A venda deste concurso está parada. Seu carrinho continua aqui.',
+    EN: 'The sale of this draw has been stopped. Your cart is still here.',
+    AR: 'أُوقف بيع هذا السحب. ما زالت سلتك هنا.',
+  },
   'lottery.game_closed': {
     PT: 'Esta loteria está em manutenção e não recebe apostas agora.',
     EN: 'This lottery is under maintenance and takes no bets now.',
@@ -56,5 +66,45 @@ export const lotteryRefusals = refusals(status, {
     PT: 'Não achamos este concurso.',
     EN: 'We could not find this draw.',
     AR: 'لم نجد هذا السحب.',
+  },
+  'lottery.unknown_number': {
+    PT: 'Esta modalidade não tem o número {number}, ou não se vende por número.',
+    EN: 'This play does not have number {number}, or is not sold by number.',
+    AR: 'لا يحتوي هذا النوع من اللعب على الرقم {number}، أو لا يُباع بالأرقام.',
+  },
+  'lottery.stop_stands': {
+    PT: 'Isto já está parado neste concurso.',
+    EN: 'This is stopped in this draw already.',
+    AR: 'هذا موقوف بالفعل في هذا السحب.',
+  },
+  'lottery.unknown_stop': {
+    PT: 'Isto não está parado, ou já foi reaberto.',
+    EN: 'This is not stopped, or has been reopened already.',
+    AR: 'هذا غير موقوف، أو أُعيد فتحه بالفعل.',
+  },
+  'lottery.sale_over': {
+    PT: 'A venda deste concurso já acabou.',
+    EN: 'The sale of this draw is over.',
+    AR: 'انتهى بيع هذا السحب.',
+  },
+  'lottery.draw_began': {
+    PT: 'O número que decide este concurso já saiu: ele não pode mais ser cancelado.',
+    EN: 'The number that decides this draw is out: it cannot be cancelled any more.',
+    AR: 'صدر الرقم الذي يحسم هذا السحب: لا يمكن إلغاؤه بعد الآن.',
+  },
+  'lottery.cancel_proposed': {
+    PT: 'O cancelamento deste concurso já foi proposto e espera outra pessoa.',
+    EN: 'The cancellation of this draw is proposed already and waits for another person.',
+    AR: 'اقتُرح إلغاء هذا السحب بالفعل وينتظر شخصًا آخر.',
+  },
+  'lottery.unknown_proposal': {
+    PT: 'Não achamos esta proposta.',
+    EN: 'We could not find this proposal.',
+    AR: 'لم نجد هذا الاقتراح.',
+  },
+  'lottery.proposal_over': {
+    PT: 'Esta proposta já foi decidida.',
+    EN: 'This proposal has been decided already.',
+    AR: 'حُسم هذا الاقتراح بالفعل.',
   },
 });

@@ -6,9 +6,11 @@ import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { login } from '@palpite/contract/entrance/player.ts';
 import { lotteryTable } from '@palpite/contract/lottery/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
+import type { StaffSession } from '../base/room.ts';
 import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
@@ -19,6 +21,8 @@ import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { demoLogins } from '../players/seed.ts';
 import { siteRoom } from '../site/room.ts';
+import { staffRoom } from '../staff/room.ts';
+import { staffNamed } from '../staff/store.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
 import { moveLegs } from './chase/move-legs.ts';
@@ -41,6 +45,8 @@ export interface LotteryRig {
   readonly beacon: BeaconRig;
   /** The people of the demonstration by their place. */
   sit(who: number, gameCode: string): Promise<Seat>;
+  /** A member of staff of that name. */
+  staff(username: string, permissions?: readonly string[], merchant?: string): Promise<Speak>;
   topUp(seat: Seat, amount: string): Promise<void>;
   nextKey(): string;
   /** Does all that is due now. */
@@ -56,8 +62,13 @@ export async function openLotteryRig(seed: string): Promise<LotteryRig> {
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
   Object.assign(rig.platform.settings, { beaconUrl: beacon.url });
-  const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, lotteryRoom];
-  const wire = await openWire(rig, rooms, { player: playerByToken, game: gameByToken, staff: async () => undefined });
+  const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, staffRoom, lotteryRoom];
+  const sessions = new Map<string, StaffSession>();
+  const wire = await openWire(rig, rooms, {
+    player: playerByToken,
+    game: gameByToken,
+    staff: async (_, token) => sessions.get(token),
+  });
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
   const work = async () => {
@@ -88,6 +99,13 @@ export async function openLotteryRig(seed: string): Promise<LotteryRig> {
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
       const session = await enterByTicket(rig.platform, ticket);
       return { playerId: BigInt(customerId), player, game: wire.as(session.token) };
+    },
+    async staff(username, permissions = ['lottery.view', 'lottery.manage'], merchant = 'palpite') {
+      const token = randomToken(rig.platform.chance);
+      const staffId = (await staffNamed(rig.db, merchant, username))?.id ?? 0n;
+      const session = { kind: 'staff', sessionId: 1n, username, name: username } as const;
+      sessions.set(token, { ...session, staffId, merchant, permissions });
+      return wire.as(token, { merchant });
     },
     async topUp({ playerId }, amount) {
       await inTx(rig.db, (tx) =>

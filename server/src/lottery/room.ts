@@ -18,6 +18,7 @@ import { cancelLegs } from './chase/cancel-legs.ts';
 import { moveLegs } from './chase/move-legs.ts';
 import { placeChase } from './chase/place-chase.ts';
 import { readChases } from './chase/read-chases.ts';
+import { lotteryDesk } from './desk/desk.ts';
 import { lotteryGames } from './explain.ts';
 import { lotteries } from './games.ts';
 import { moveIssues } from './issue/move-issues.ts';
@@ -25,9 +26,8 @@ import { planIssues } from './issue/plan-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
 import { openCounter } from './lotteries.ts';
 import { lotteryChannel, vendors } from './names.ts';
-import { readDraws } from './own/read-draws.ts';
+import { readDraws, readOrders } from './own/read-lists.ts';
 import { readLottery } from './own/read-lottery.ts';
-import { readOrders } from './own/read-orders.ts';
 import { readEvidence } from './proof/read-evidence.ts';
 import { readLeaves, readProof } from './proof/read-proof.ts';
 import { readReceipt } from './proof/read-receipt.ts';
@@ -40,6 +40,11 @@ export const lotteryRoom: Room = {
   name: 'lottery',
   refusals: lotteryRefusals,
   settings: lotterySettings,
+  permissions: {
+    'lottery.view': ['support', 'cashier', 'auditor', 'owner'],
+    'lottery.manage': ['cashier', 'owner'],
+  },
+  desk: lotteryDesk,
   routes: [
     route(lotteryTable, readLottery),
     route(lotteryPlaceOrder, placeOrder),

@@ -1080,6 +1080,21 @@ export interface LotteryBranch {
   number: number;
 }
 
+export interface LotteryCancellation {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface LotteryChase {
   currency: string;
   game: string;
@@ -1119,6 +1134,7 @@ export interface LotteryIssue {
   settled_at: Timestamp | null;
   signature: string | null;
   state: Generated<string>;
+  stops: Generated<number>;
   try_at: Timestamp | null;
 }
 
@@ -1151,6 +1167,30 @@ export interface LotteryPurchase {
   taken_back: Generated<boolean>;
   tickets: Json;
   wallet: bigint;
+}
+
+export interface LotteryStop {
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  number: string | null;
+  play: string | null;
+  reason: string;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+  stopped_at: Timestamp;
+  stopped_by: string;
+}
+
+export interface LotteryTally {
+  currency: string;
+  day: Timestamp;
+  game: string;
+  merchant: string;
+  orders: bigint;
+  payouts: bigint;
+  rebates: bigint;
+  stakes: bigint;
 }
 
 export interface MessagesAgentRead {
@@ -3031,10 +3071,13 @@ export interface DB {
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
   'lottery.branch': LotteryBranch;
+  'lottery.cancellation': LotteryCancellation;
   'lottery.chase': LotteryChase;
   'lottery.issue': LotteryIssue;
   'lottery.leg': LotteryLeg;
   'lottery.purchase': LotteryPurchase;
+  'lottery.stop': LotteryStop;
+  'lottery.tally': LotteryTally;
   'messages.agent_read': MessagesAgentRead;
   'messages.banner_picture': MessagesBannerPicture;
   'messages.feedback': MessagesFeedback;

@@ -8,6 +8,7 @@ import { announceBalance, release } from '../../wallet/wallet.ts';
 import { databaseTime } from '../database-time.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
 import { bookOrders, holdIssue, type KeptTicket } from '../sale/order-store.ts';
+import { stopsOf } from '../sale/stops.ts';
 import {
   type ChaseRow,
   dropLeg,
@@ -52,9 +53,10 @@ async function moveChase(platform: Platform, id: bigint): Promise<void> {
     for (const at of cancel) await giveBack(platform, tx, chase, legs[at]);
     // an issue that the beacon keeps from opening takes no order yet
     const open = activate.flatMap((at) => (legs[at]?.issueState === 'open' ? [legs[at]] : []));
-    for (const leg of open) await order(platform, tx, chase, leg);
+    let moves = cancel.length;
+    for (const leg of open) if (await order(platform, tx, chase, leg)) moves += 1;
     await endChase(tx, id);
-    return cancel.length + open.length > 0 ? chase : undefined;
+    return moves > 0 ? chase : undefined;
   });
   if (moved) await announceBalance(platform, moved.playerId);
 }
@@ -82,13 +84,18 @@ async function endHold(platform: Platform, tx: Tx, { playerId }: ChaseRow, leg: 
   });
 }
 
-/** The hold ends and the stake is taken in one transaction: nothing else can spend it between. */
-async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): Promise<void> {
+/**
+ * The hold ends and the stake is taken in one transaction: nothing else can spend it between. False where the sale of
+ * the issue, or of a number of it, is stopped: the leg waits until it is sold again, or gives its money back at close.
+ */
+async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): Promise<boolean> {
   // the issue before the wallet, as in every sale
   await holdIssue(tx, leg.issueId);
-  await endHold(platform, tx, chase, leg);
   const { wallet, playerId, merchant, currency, vassalage, game, mostPrize } = chase;
   const tickets = chase.tickets.map((ticket) => times(ticket, leg.multiple));
+  const { stops, found } = await stopsOf(tx, { lottery: lotteryOf(game), issueId: leg.issueId, merchant, tickets });
+  if (found) return false;
+  await endHold(platform, tx, chase, leg);
   const bank = await counterOf(platform).bankOf(chase);
   const batch = batchOf([
     {
@@ -113,7 +120,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
           tickets,
         },
         ...{ stake: leg.stake, rebate: tickets.reduce((sum, { rebate }) => sum + parseMoney(rebate), 0n) },
-        ...{ gameType: lotteryOf(game).gameType },
+        ...{ gameType: lotteryOf(game).gameType, stops },
       },
     ],
     databaseTime(platform),
@@ -123,6 +130,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
   // closed by now, or the player's limits stop it: the money is the player's again
   if (orderId === undefined) await dropLeg(tx, leg);
   else await placeLeg(tx, leg, orderId);
+  return true;
 }
 
 /** The ticket of a leg. */

@@ -14,6 +14,7 @@ import { type Lottery, lotteryOf } from '../lotteries.ts';
 import { playsOf } from '../offered.ts';
 import type { KeptTicket } from '../sale/order-store.ts';
 import { priceTickets } from '../sale/price-tickets.ts';
+import { refuseFound, stopsOf } from '../sale/stops.ts';
 import { termsOf } from '../terms.ts';
 import { chaseById, insertChase, insertLeg, issuesAhead, legsOfChases } from './chase-store.ts';
 import { chaseOf } from './show-chase.ts';
@@ -67,6 +68,8 @@ async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: In
   const [first] = issues;
   if (first?.id !== from || first.closesAt <= platform.clock.now() || issues.length < input.legs)
     return refuse('lottery.closed', { field: 'issueId' });
+  const { found } = await stopsOf(tx, { lottery, issueId: first.id, merchant, tickets });
+  if (found) refuseFound(found);
   const id = await insertChase(tx, {
     ...{ playerId, wallet, merchant, currency, vassalage, game: gameCode, tickets, mostPrize: terms.mostPrize },
     ...{ stopOnWin: input.stopOnWin, stopOnProfit: input.stopOnProfit ?? null, placedAt: platform.clock.now() },

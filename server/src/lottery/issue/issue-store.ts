@@ -26,16 +26,24 @@ export interface IssueRow {
   result: string[] | null;
   drawnAt: Date | null;
   settledAt: Date | null;
+  /** Goes up with every stop of its sale and every reopening. */
+  stops: number;
 }
 
 const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
   i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.beacon_at as "beaconAt",
   i.closed_at as "closedAt", i.root, i.root_at as "rootAt", i.orders,
-  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt"`;
+  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt", i.stops`;
 
 export async function issueById(db: Db | Tx, id: bigint): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i where i.id = ${id}`.execute(db);
   return rows[0];
+}
+
+export async function issuesById(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, IssueRow>> {
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
+    where i.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The issue of a game that is sold now. */
@@ -153,10 +161,11 @@ export async function endSettling(tx: Tx, id: bigint, at: Date): Promise<void> {
   );
 }
 
-/** It is not drawn: whatever was sold is given back (`settle-issues.ts`). */
-export async function cancelIssue(tx: Tx, id: bigint, at: Date): Promise<void> {
-  await sql`update lottery.issue set state = 'cancelled', try_at = ${at}
-    where id = ${id} and state in ('pending', 'open', 'closed', 'drawing')`.execute(tx);
+/** It is not drawn: whatever was sold is given back (`settle-issues.ts`). False where it is too late for that. */
+export async function cancelIssue(tx: Tx, id: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`update lottery.issue set state = 'cancelled', try_at = ${at}
+    where id = ${id} and state in ('pending', 'open', 'closed', 'drawing') returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** All of a cancelled issue is given back. */

@@ -2,8 +2,8 @@ import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { type IssueRow, issueById } from './issue-store.ts';
 
-/** What of an issue never changes. */
-export type KnownIssue = Pick<IssueRow, 'id' | 'game' | 'numero' | 'closesAt'> & { readonly result: null };
+/** What of an issue never changes, and its `stops` as an order saw them last. */
+export type KnownIssue = Pick<IssueRow, 'id' | 'game' | 'numero' | 'closesAt' | 'stops'> & { readonly result: null };
 
 const most = 2000;
 const memory = perPlatform(() => new Map<bigint, KnownIssue>());
@@ -15,8 +15,8 @@ export async function knownIssue(platform: Platform, issueId: bigint): Promise<K
   if (found) return found;
   const row = await issueById(platform.db, issueId);
   if (!row) return undefined;
-  const { id, game, numero, closesAt } = row;
-  const issue = { id, game, numero, closesAt, result: null };
+  const { id, game, numero, closesAt, stops } = row;
+  const issue = { id, game, numero, closesAt, stops, result: null };
   const [oldest] = known.keys();
   if (known.size >= most && oldest !== undefined) known.delete(oldest);
   known.set(issueId, issue);

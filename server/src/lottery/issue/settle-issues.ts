@@ -2,7 +2,8 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
-import { counterOf, lotteryOf } from '../lotteries.ts';
+import { tallyIssue } from '../desk/desk-store.ts';
+import { counterOf, lotteryOf, pushPlays } from '../lotteries.ts';
 import {
   loseOrders,
   type OrderResult,
@@ -45,7 +46,10 @@ async function settleSome(platform: Platform, { id }: IssueRow): Promise<'more' 
       await settleOrders(platform, issue, orders, wins);
     }
     if (issue.state === 'drawn') await startSettling(tx, id);
-    if (orders.length < ordersAtOnce) await endSettling(tx, id, platform.clock.now());
+    if (orders.length < ordersAtOnce) {
+      await endSettling(tx, id, platform.clock.now());
+      await tallyIssue(tx, id, pushPlays(lotteryOf(issue.game)));
+    }
     return orders.length;
   });
   if (left === undefined) return 'busy';

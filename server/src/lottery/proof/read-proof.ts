@@ -11,23 +11,28 @@ import { leavesAfter, soldOf } from './leaf-store.ts';
 
 const leavesAtOnce = 5000;
 
-/** What an issue can be checked by. The secret is nobody's to know before the result is. */
+/** What an issue can be checked by. */
 export async function readProof(
   { platform }: Ask,
   { issueId }: InputOf<typeof lotteryProof>,
 ): Promise<OutputOf<typeof lotteryProof>> {
   const issue = await known(platform, issueId);
-  const { network, beaconRound, beaconAt, root, rootAt, orders, randomness, drawnAt, commitment, secretSealed } = issue;
   return {
     issue: issueOf(issue),
     family: lotteryOf(issue.game).family.code,
     day: issue.day,
-    proof: {
-      ...{ commitment, network, beaconRound: beaconRound === null ? null : Number(beaconRound) },
-      ...{ beaconAt: beaconAt?.getTime() ?? null, root, rootAt: rootAt?.getTime() ?? null, orders, randomness },
-      secret: issue.result && secretSealed ? secretSeal(platform).open(secretSealed) : null,
-      drawnAt: drawnAt?.getTime() ?? null,
-    },
+    proof: proofOf(platform, issue),
+  };
+}
+
+/** The secret is nobody's to know before the result is. */
+export function proofOf(platform: Platform, issue: IssueRow): OutputOf<typeof lotteryProof>['proof'] {
+  const { network, beaconRound, beaconAt, root, rootAt, orders, randomness, drawnAt, commitment, secretSealed } = issue;
+  return {
+    ...{ commitment, network, beaconRound: beaconRound === null ? null : Number(beaconRound) },
+    ...{ beaconAt: beaconAt?.getTime() ?? null, root, rootAt: rootAt?.getTime() ?? null, orders, randomness },
+    secret: issue.result && secretSealed ? secretSeal(platform).open(secretSealed) : null,
+    drawnAt: drawnAt?.getTime() ?? null,
   };
 }
 

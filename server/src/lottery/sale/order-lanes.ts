@@ -16,7 +16,7 @@ import {
 } from './order-store.ts';
 
 export type PlacedOrder = Done<OrderRow>;
-export type PlaceAnswer = BetAnswer<OrderRow> | { ok: false; code: Stop | 'lottery.closed' };
+export type PlaceAnswer = BetAnswer<OrderRow> | { ok: false; code: Stop | 'lottery.closed' | 'lottery.stopped' };
 
 export interface OrderLanes {
   /** `key`: a UUID from the player's key. `bank`: the house account that takes stakes and pays prizes. */

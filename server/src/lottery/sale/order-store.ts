@@ -58,6 +58,12 @@ export async function orderById(db: Db | Tx, id: bigint): Promise<OrderRow | und
   return rows[0];
 }
 
+export async function ordersById(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, OrderRow>> {
+  const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p
+    where p.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export interface OrderWithIssue extends OrderRow {
   numero: string;
   closesAt: Date;
@@ -118,7 +124,11 @@ export async function markSplit(tx: Tx, id: bigint): Promise<void> {
 }
 
 /** What the command of an order says besides the money, see `lottery.book_orders`. */
-export type NewOrder = Pick<OrderRow, 'issueId' | 'wallet' | 'tickets' | 'rebate' | 'mostPrize'> & PlacedBet;
+export type NewOrder = Pick<OrderRow, 'issueId' | 'wallet' | 'tickets' | 'rebate' | 'mostPrize'> &
+  PlacedBet & {
+    /** By which stops of the issue its tickets were passed. */
+    readonly stops: number;
+  };
 
 async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[]): Promise<Answer[]> {
   const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(text, [batch.value, ...more]));
@@ -134,7 +144,8 @@ export async function bookOrders(
   orders: readonly NewOrder[],
   at: Date | null,
 ): Promise<{ answers: Answer[]; acceptedAt: Date }> {
-  const text = 'select (b.answer).*, b.at as "acceptedAt" from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8) b';
+  const text =
+    'select (b.answer).*, b.at as "acceptedAt" from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8, $9) b';
   const { rows } = await tx.executeQuery<Booked & { acceptedAt: Date }>(
     CompiledQuery.raw(text, [
       batch.value,
@@ -144,6 +155,7 @@ export async function bookOrders(
       textColumn(orders.map(({ tickets }) => JSON.stringify(tickets))),
       int8Column(orders.map(({ rebate }) => rebate)),
       int8Column(orders.map(({ mostPrize }) => mostPrize)),
+      orders.map(({ stops }) => stops),
       at,
     ]),
   );

@@ -13,7 +13,14 @@ import { counterOf, lotteryOf } from '../lotteries.ts';
 import { playsOf } from '../offered.ts';
 import { orderOf } from '../show.ts';
 import { termsOf } from '../terms.ts';
+import type { PlaceAnswer } from './order-lanes.ts';
 import { priceTickets } from './price-tickets.ts';
+import { refuseFound, stopsOf } from './stops.ts';
+
+/** So often an order is compared with stops that change meanwhile. */
+const mostTries = 3;
+/** The stops of the issue were changed after the tickets were compared with them. */
+const isStale = (answer: PlaceAnswer) => !answer.ok && answer.code === 'lottery.stopped';
 
 /**
  * Buys tickets of one issue: read, priced, staked and written down in one durable commit. Whether the issue is still
@@ -35,14 +42,25 @@ export async function placeOrder(
   const [terms, plays] = await Promise.all([termsOf(platform, merchant), playsOf(platform, merchant, lottery)]);
   const { tickets, stake, rebate } = priceTickets({ family: lottery.family, plays }, asked, terms);
   const counter = counterOf(platform);
-  const answer = await counter.lanes.place({
-    bet: {
-      ...{ issueId: issue.id, playerId, wallet, merchant, currency, vassalage, gameCode, stake, tickets, rebate },
-      ...{ gameType: lottery.gameType, mostPrize: terms.mostPrize },
-    },
-    bank: await counter.bankOf({ merchant, currency, game: gameCode }),
-    key,
-  });
+  const bank = await counter.bankOf({ merchant, currency, game: gameCode });
+  let answer: PlaceAnswer | undefined;
+  for (let tries = 0; tries < mostTries && (!answer || isStale(answer)); tries += 1) {
+    // what is known of the issue may be out of date: then it is read
+    const known = tries === 0 ? issue.stops : undefined;
+    const { stops, found } = await stopsOf(platform.db, { lottery, issueId: issue.id, merchant, tickets }, known);
+    issue.stops = stops;
+    // what was booked before it was stopped is answered as it was
+    if (found && (await entriesOfKey(platform.db, wallet, key)).length === 0) refuseFound(found);
+    answer = await counter.lanes.place({
+      bet: {
+        ...{ issueId: issue.id, playerId, wallet, merchant, currency, vassalage, gameCode, stake, tickets, rebate },
+        ...{ gameType: lottery.gameType, mostPrize: terms.mostPrize, stops },
+      },
+      ...{ bank, key },
+    });
+  }
+  // staff change the stops faster than they can be compared
+  if (!answer || isStale(answer)) return refuse('server.busy');
   if (!answer.ok) {
     const { code } = answer;
     if (code === 'wallet.locked' || isStop(code)) return refuseStopped(ask, code, stake);

@@ -1,0 +1,284 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { money } from '../base/money.ts';
+import { instant, pageOf, pageRequest } from '../base/page.ts';
+import { drawProof, issue, order } from './shapes.ts';
+
+declare module '../base/endpoint.ts' {
+  interface Permissions {
+    'lottery.view': true;
+    'lottery.manage': true;
+  }
+}
+
+const desk = { access: 'staff', envelope: 'wps' } as const;
+const id = z.string().check(z.regex(/^[0-9]{1,18}$/));
+const gameCode = z.string().check(z.minLength(1), z.maxLength(60));
+const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
+
+/** What the brand took and paid, in its own currency. Orders that were given back do not count. */
+const sums = z.object({ orders: z.int(), stakes: money, payouts: money, rebates: money });
+
+/** An issue with what the brand sold of it. */
+export const deskIssue = z.extend(issue, {
+  ...sums.shape,
+  /** The brand has stopped the whole sale. */
+  isStopped: z.boolean(),
+  /** How many of its numbers the brand has stopped. */
+  stoppedNumbers: z.int(),
+});
+export type DeskIssue = z.output<typeof deskIssue>;
+
+export const deskLottery = z.object({
+  gameCode,
+  gameName: z.string(),
+  family: z.string(),
+  /** Whether the brand offers it now. */
+  isOffered: z.boolean(),
+  /** The issue under sale; null where none is. */
+  issue: z.nullable(deskIssue),
+  /** Those that are sold next. */
+  next: z.array(issue),
+  /** The last one that was drawn. */
+  last: z.nullable(issue),
+  /** Of the draws of the last 30 days that are settled. */
+  month: z.extend(sums, {
+    /** Stakes less payouts and rebates. */
+    ggr: money,
+    /** Payouts and rebates of the stakes, in hundredths of a percent; null before anything was staked. */
+    rtp: z.nullable(z.int()),
+  }),
+});
+export type DeskLottery = z.output<typeof deskLottery>;
+
+/** All lotteries of the house, with what the brand sells of each. */
+export const deskLotteries = endpoint({
+  ...desk,
+  name: 'office.lotteries',
+  method: 'GET',
+  path: '/office/lotteries',
+  permission: 'lottery.view',
+  input: z.strictObject({}),
+  output: z.object({ list: z.array(deskLottery), currency: z.string() }),
+  refusals: ['office.not_permitted'],
+});
+
+/** The issues of a lottery whose sale has begun, the newest first. */
+export const deskIssues = endpoint({
+  ...desk,
+  name: 'office.lotteryIssues',
+  method: 'GET',
+  path: '/office/lotteries/:gameCode/issues',
+  permission: 'lottery.view',
+  input: z.extend(pageRequest, { gameCode }),
+  output: z.extend(pageOf(deskIssue), { gameName: z.string(), currency: z.string() }),
+  refusals: ['office.not_permitted', 'catalogue.unknown_game'],
+});
+
+/** A number of a play, or the whole sale, that the brand has stopped. */
+export const deskStop = z.object({
+  stopId: z.string(),
+  play: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  reason: z.string(),
+  stoppedBy: z.string(),
+  stoppedAt: instant,
+});
+
+/** What a cancellation would give back by now: the orders of all brands, by currency. */
+const givenBack = z.object({
+  brands: z.int(),
+  back: z.array(z.object({ currency: z.string(), orders: z.int(), stakes: money })),
+});
+
+export const deskCancellation = z.object({
+  proposalId: z.string(),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  /** Whether whoever asks proposed it. */
+  mine: z.boolean(),
+  /** Another brand proposed it: its own staff decide. */
+  isElsewhere: z.boolean(),
+});
+
+export const deskIssueView = z.object({
+  issue: deskIssue,
+  gameName: z.string(),
+  currency: z.string(),
+  /** The local day of the draw. */
+  day: z.string(),
+  closedAt: z.nullable(instant),
+  settledAt: z.nullable(instant),
+  proof: drawProof,
+  stops: z.array(deskStop),
+  /** Whether it is sold, or will be: it can be stopped. */
+  isSold: z.boolean(),
+  /** Whether the number that decides is not out: it can be cancelled. */
+  mayCancel: z.boolean(),
+  /** Where it may be cancelled. */
+  cancelling: z.nullable(givenBack),
+  proposal: z.nullable(deskCancellation),
+});
+export type DeskIssueView = z.output<typeof deskIssueView>;
+
+export const deskIssueOne = endpoint({
+  ...desk,
+  name: 'office.lotteryIssue',
+  method: 'GET',
+  path: '/office/lottery-issues/:issueId',
+  permission: 'lottery.view',
+  input: z.strictObject({ issueId: id }),
+  output: deskIssueView,
+  refusals: ['office.not_permitted', 'lottery.unknown_issue'],
+});
+
+/** The brand's orders of an issue with their tickets, the newest first. */
+export const deskIssueOrders = endpoint({
+  ...desk,
+  name: 'office.lotteryIssueOrders',
+  method: 'GET',
+  path: '/office/lottery-issues/:issueId/orders',
+  permission: 'lottery.view',
+  input: z.extend(pageRequest, { issueId: id }),
+  output: pageOf(z.extend(order, { playerId: z.string(), account: z.string() })),
+  refusals: ['office.not_permitted', 'lottery.unknown_issue'],
+});
+
+const exposedNumber = z.object({
+  number: z.string(),
+  /** What one hit pays. */
+  pays: money,
+  /** What is left of the income in the worst case of this number; below zero it costs the house. */
+  worst: money,
+  stopId: z.nullable(z.string()),
+});
+
+/** What an issue may cost the brand by number, in every play that is sold by number, the worst first. */
+export const deskExposure = endpoint({
+  ...desk,
+  name: 'office.lotteryExposure',
+  method: 'GET',
+  path: '/office/lottery-issues/:issueId/exposure',
+  permission: 'lottery.view',
+  input: z.strictObject({ issueId: id }),
+  output: z.object({
+    plays: z.array(
+      z.object({
+        play: z.string(),
+        /** Stakes less rebates. */
+        income: money,
+        /** How many numbers there are, on how many there are bets, and how many of them one draw hits. */
+        numbers: z.int(),
+        betOn: z.int(),
+        hits: z.int(),
+        /** So many of the numbers that were bet on. */
+        worst: z.array(exposedNumber),
+      }),
+    ),
+    /** Plays that are sold by number: what can be stopped by number. */
+    byNumber: z.array(z.string()),
+    currency: z.string(),
+  }),
+  refusals: ['office.not_permitted', 'lottery.unknown_issue'],
+});
+
+/** Stops the sale of an issue in this brand, or a number of a play. What is sold stays sold. */
+export const stopLotterySale = endpoint({
+  ...desk,
+  name: 'office.stopLotterySale',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/stops',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({
+    issueId: id,
+    /** Without it the whole sale. The number is written as the exposure board writes it. */
+    stop: z.optional(
+      z.strictObject({
+        play: z.string().check(z.minLength(1), z.maxLength(40)),
+        number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      }),
+    ),
+    reason,
+  }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.unknown_play',
+    'lottery.unknown_number',
+    'lottery.sale_over',
+    'lottery.stop_stands',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Sells again what was stopped. */
+export const reopenLotterySale = endpoint({
+  ...desk,
+  name: 'office.reopenLotterySale',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/reopenings',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({ issueId: id, stopId: id, reason }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.unknown_stop',
+    'lottery.sale_over',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Proposes to cancel an issue: it is not drawn, and everything is given back, in all brands. */
+export const proposeLotteryCancel = endpoint({
+  ...desk,
+  name: 'office.proposeLotteryCancel',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/cancellation',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({ issueId: id, reason }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.draw_began',
+    'lottery.cancel_proposed',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Another person cancels the issue or does not agree, or the proposer takes the proposal back. */
+export const decideLotteryCancel = endpoint({
+  ...desk,
+  name: 'office.decideLotteryCancel',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/cancellation/:proposalId',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({
+    issueId: id,
+    proposalId: id,
+    decision: z.enum(['approve', 'reject', 'withdraw']),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'office.own_decision',
+    'office.reason_required',
+    'lottery.unknown_issue',
+    'lottery.unknown_proposal',
+    'lottery.proposal_over',
+    'lottery.draw_began',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
