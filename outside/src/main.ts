@@ -36,6 +36,7 @@ import { phoneRoutes } from './phone/routes.ts';
 import { registryPages } from './registry/pages.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
 import { registryRoutes } from './registry/routes.ts';
+import { createResults, type Results, resultsRoutes } from './results.ts';
 import { supportPages } from './support.ts';
 import { verifierPages } from './verifier/pages.ts';
 import { verifierRoutes } from './verifier/routes.ts';
@@ -79,6 +80,8 @@ export interface Outside {
   readonly chat: Chat;
   /** The government's registry by hand: `mode`, `bar`, `release`. */
   readonly registry: Registry;
+  /** The two sources of lottery results by hand: `modes`, `print`. */
+  readonly results: Results;
   /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
   readonly smtpAddress: string | undefined;
   /**
@@ -148,6 +151,8 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
   registryPages(app, registry);
   registryRoutes(app, registry);
   beaconRoutes(app, { journal, clock });
+  const results = createResults({ journal, clock });
+  resultsRoutes(app, results);
   return {
     app,
     bank,
@@ -156,6 +161,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     verifier,
     chat,
     registry,
+    results,
     get smtpAddress() {
       return smtpAddress;
     },

@@ -17,6 +17,8 @@ test('a measurement asks nobody else on this machine, whatever the environment s
     'beaconUrl',
     'outsideUrl',
     'registryUrl',
+    'resultsSecondUrl',
+    'resultsUrl',
     'smsUrl',
     'smtpUrl',
     'verifierUrl',

@@ -10,5 +10,7 @@ export const alone: Readonly<Record<string, string>> = {
   VERIFIER_URL: '',
   REGISTRY_URL: '',
   BEACON_URL: '',
+  RESULTS_URL: '',
+  RESULTS_SECOND_URL: '',
   VENDOR_URL: '',
 };

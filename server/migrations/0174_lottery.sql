@@ -36,6 +36,8 @@ create table lottery.issue (
   settled_at timestamptz,
   -- goes up with every stop of its sale and every reopening: an order is booked only by the newest
   stops int not null default 0,
+  -- an official lottery: why it has no result yet, or why it is void (hear-results.ts)
+  note text check (note in ('none', 'one', 'differ', 'early')),
   -- when it is to be looked at next; null: never again
   try_at timestamptz,
   check (opens_at < closes_at and closes_at <= draws_at),
@@ -170,4 +172,27 @@ create table lottery.tally (
   payouts bigint not null,
   rebates bigint not null,
   primary key (merchant, currency, game, day)
+);
+
+-- What was said to be the result of an issue of an official lottery. What counts of each speaker is the newest.
+create table lottery.said (
+  id bigint generated always as identity primary key,
+  issue_id bigint not null references lottery.issue,
+  -- a source of results or a member of staff: source:1, staff:17
+  speaker text not null check (speaker ~ '^(source|staff):[a-z0-9]+$'),
+  result text[] not null,
+  -- when it was made public, as a source says; people do not say
+  published_at timestamptz,
+  said_at timestamptz not null
+);
+create index said_of_issue on lottery.said (issue_id, id);
+
+-- Results that counted, with those who agreed on them. The issue has the newest.
+create table lottery.result (
+  issue_id bigint not null references lottery.issue,
+  version smallint not null,
+  result text[] not null,
+  said_by text[] not null,
+  counted_at timestamptz not null,
+  primary key (issue_id, version)
 );

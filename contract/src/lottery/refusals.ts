@@ -20,6 +20,8 @@ export const lotteryRefusals = {
   'lottery.cancel_proposed': 409,
   'lottery.unknown_proposal': 404,
   'lottery.proposal_over': 409,
+  'lottery.no_result_awaited': 409,
+  'lottery.no_result': 422,
 } as const;
 
 declare module '../base/refusal.ts' {

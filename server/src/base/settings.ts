@@ -30,6 +30,9 @@ export interface Settings {
   readonly registryUrl: string;
   /** The public beacon of randomness that salts chains of flights, without a slash at the end. */
   readonly beaconUrl: string;
+  /** Two sources of the results of public lotteries. */
+  readonly resultsUrl: string;
+  readonly resultsSecondUrl: string;
   /** The vendor we introduce ourselves to, without a slash at the end; undefined: to none. */
   readonly vendorUrl: string | undefined;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
@@ -159,6 +162,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     verifierUrl: read('VERIFIER_URL', address, webUrl, outsideUrl),
     registryUrl: read('REGISTRY_URL', address, webUrl, outsideUrl),
     beaconUrl: read('BEACON_URL', address, webUrl, `${outsideUrl}/drand`),
+    resultsUrl: read('RESULTS_URL', address, webUrl, `${outsideUrl}/results/herald`),
+    resultsSecondUrl: read('RESULTS_SECOND_URL', address, webUrl, `${outsideUrl}/results/gazette`),
     vendorUrl: env.VENDOR_URL?.trim() ? read('VENDOR_URL', address, webUrl, undefined) : undefined,
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),

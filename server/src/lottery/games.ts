@@ -5,6 +5,7 @@ import { d3 } from '@palpite/math/lottery/d3/family.ts';
 import { k3 } from '@palpite/math/lottery/k3/family.ts';
 import { kl8 } from '@palpite/math/lottery/kl8/family.ts';
 import { markSix } from '@palpite/math/lottery/marksix/family.ts';
+import { north, officialLotteries, station } from '@palpite/math/lottery/official.ts';
 import { type AnyPlay, type OpenedFamily, openFamily } from '@palpite/math/lottery/opened.ts';
 import { pc28 } from '@palpite/math/lottery/pc28/family.ts';
 import { pick11 } from '@palpite/math/lottery/pick11/family.ts';
@@ -14,7 +15,7 @@ import { ssc } from '@palpite/math/lottery/ssc/family.ts';
 import { vendors } from './names.ts';
 import { mostSeries } from './settings.ts';
 
-/** A lottery the house sells and draws. */
+/** A lottery the house sells. */
 export interface Lottery {
   /** The code on the shelf, that of its calendar. */
   readonly code: string;
@@ -28,6 +29,8 @@ export interface Lottery {
   readonly nameEn: string;
   /** Names in other languages and what people call it: found by search. */
   readonly alsoKnown: string;
+  /** Others draw it, in public: its results are heard (`official/`). */
+  readonly isOfficial: boolean;
   /** The lowest return in hundredths of a percent, of the plays that are sold everywhere. */
   readonly rtp: number;
 }
@@ -36,6 +39,8 @@ type Named = Pick<Lottery, 'code' | 'namePt' | 'nameEn' | 'alsoKnown'>;
 type Kind = Pick<Lottery, 'gameType' | 'classify' | 'vendor'>;
 
 const classic: Kind = { gameType: 'LOTT', classify: null, vendor: vendors.LOTT };
+const vietnamese: Kind = { gameType: 'ELOTT', classify: null, vendor: vendors.ELOTT };
+const southEast: Kind = { gameType: 'ELOTT', classify: 'SEA', vendor: vendors.SEA };
 
 /** What every law profile asks of a play: a brand may ask for more, and sells the others not at all. */
 const usualReturn: Rational = { numerator: 85n, denominator: 100n };
@@ -51,7 +56,7 @@ function ofFamily(family: OpenedFamily, kind: Kind, games: readonly Named[]): Lo
   return games.map((game) => {
     const calendar = calendars.get(game.code);
     if (!calendar) throw new RangeError(`${game.code} has no calendar`);
-    return { ...game, ...kind, family, calendar, rtp };
+    return { ...game, ...kind, family, calendar, rtp, isOfficial: officialLotteries.has(game.code) };
   });
 }
 
@@ -66,6 +71,94 @@ const everyMinutes = (code: string, minutes: readonly number[], { pt, en, also }
     ...{ code: `${code}-${each}`, namePt: `${pt} ${each} min`, nameEn: `${en} ${each} min`, alsoKnown: also },
   }));
 const daily = (code: string, { pt, en, also }: Words): Named[] => [{ code, namePt: pt, nameEn: en, alsoKnown: also }];
+
+/** Those whose results are read by the family of one of them. */
+function official(of: string, kind: Kind, games: readonly Named[]): Lottery[] {
+  const family = officialLotteries.get(of);
+  if (!family) throw new RangeError(`${of} is no official lottery`);
+  return ofFamily(family, kind, games);
+}
+
+// Magnum is not here: its plays return less than any law profile allows (rules.ts).
+const stations = [
+  ...[
+    ['tien-giang', 'Tiền Giang'],
+    ['kien-giang', 'Kiên Giang'],
+    ['da-lat', 'Đà Lạt'],
+    ['ho-chi-minh', 'Hồ Chí Minh'],
+  ],
+  ...[
+    ['dong-thap', 'Đồng Tháp'],
+    ['ca-mau', 'Cà Mau'],
+    ['ben-tre', 'Bến Tre'],
+    ['vung-tau', 'Vũng Tàu'],
+  ],
+  ...[
+    ['bac-lieu', 'Bạc Liêu'],
+    ['dong-nai', 'Đồng Nai'],
+    ['can-tho', 'Cần Thơ'],
+    ['soc-trang', 'Sóc Trăng'],
+  ],
+  ...[
+    ['tay-ninh', 'Tây Ninh'],
+    ['an-giang', 'An Giang'],
+    ['binh-thuan', 'Bình Thuận'],
+    ['vinh-long', 'Vĩnh Long'],
+  ],
+  ...[
+    ['binh-duong', 'Bình Dương'],
+    ['tra-vinh', 'Trà Vinh'],
+    ['long-an', 'Long An'],
+    ['binh-phuoc', 'Bình Phước'],
+  ],
+  ...[
+    ['hau-giang', 'Hậu Giang'],
+    ['kon-tum', 'Kon Tum'],
+    ['khanh-hoa', 'Khánh Hòa'],
+    ['hue', 'Huế'],
+  ],
+  ...[
+    ['phu-yen', 'Phú Yên'],
+    ['dak-lak', 'Đắk Lắk'],
+    ['quang-nam', 'Quảng Nam'],
+    ['da-nang', 'Đà Nẵng'],
+  ],
+  ...[
+    ['binh-dinh', 'Bình Định'],
+    ['quang-tri', 'Quảng Trị'],
+    ['quang-binh', 'Quảng Bình'],
+    ['gia-lai', 'Gia Lai'],
+  ],
+  ...[
+    ['ninh-thuan', 'Ninh Thuận'],
+    ['quang-ngai', 'Quảng Ngãi'],
+    ['dak-nong', 'Đắk Nông'],
+  ],
+] as [string, string][];
+
+const exchanges = [
+  ...[
+    ['set', 'Tailândia', 'Thailand'],
+    ['nikkei', 'Nikkei', 'Nikkei'],
+    ['hang-seng', 'Hang Seng', 'Hang Seng'],
+  ],
+  ...[
+    ['shenzhen', 'Shenzhen', 'Shenzhen'],
+    ['taiwan', 'Taiwan', 'Taiwan'],
+    ['korea', 'Coreia', 'Korea'],
+  ],
+  ...[
+    ['singapore', 'Singapura', 'Singapore'],
+    ['india', 'Índia', 'India'],
+    ['egypt', 'Egito', 'Egypt'],
+  ],
+  ...[
+    ['russia', 'Rússia', 'Russia'],
+    ['germany', 'Alemanha', 'Germany'],
+    ['uk', 'Reino Unido', 'United Kingdom'],
+  ],
+  ['dow', 'Dow Jones', 'Dow Jones'],
+] as [string, string, string][];
 
 const all = [
   ...ofFamily(
@@ -107,6 +200,45 @@ const all = [
     openFamily(d3),
     classic,
     daily('d3', { pt: 'Três Dígitos', en: 'Three Digits', also: '3d pick3 福彩3d ثلاثة أرقام' }),
+  ),
+  ...ofFamily(north, vietnamese, [
+    ...daily('vn-north', {
+      pt: 'Vietnã Norte',
+      en: 'Vietnam North',
+      also: 'xsmb miền bắc mien bac 北部 فيتنام الشمال',
+    }),
+    ...everyMinutes('vn-fast', [1, 2, 5], {
+      pt: 'Vietnã Rápida',
+      en: 'Vietnam Fast',
+      also: 'siêu tốc 快速 فيتنام السريع',
+    }),
+  ]),
+  ...ofFamily(
+    station,
+    vietnamese,
+    stations.map(([code, name]) => ({
+      ...{ code: `vn-${code}`, namePt: `Vietnã: ${name}`, nameEn: `Vietnam: ${name}` },
+      alsoKnown: `${code.replaceAll('-', ' ')} xsmn xsmt 越南 فيتنام`,
+    })),
+  ),
+  ...official('thai', southEast, [
+    { code: 'thai', namePt: 'Loteria da Tailândia', nameEn: 'Thai Lottery', alsoKnown: 'glo หวยไทย 泰国 تايلاند' },
+  ]),
+  ...official('lao', southEast, [
+    { code: 'lao', namePt: 'Loteria do Laos', nameEn: 'Lao Lottery', alsoKnown: 'หวยลาว 老挝 لاوس' },
+  ]),
+  ...official('hanoi', southEast, [
+    { code: 'hanoi', namePt: 'Hanói', nameEn: 'Hanoi', alsoKnown: 'หวยฮานอย 河内 هانوي' },
+    { code: 'hanoi-special', namePt: 'Hanói Especial', nameEn: 'Hanoi Special', alsoKnown: 'ฮานอยพิเศษ 河内 هانوي' },
+    { code: 'hanoi-vip', namePt: 'Hanói VIP', nameEn: 'Hanoi VIP', alsoKnown: 'ฮานอยวีไอพี 河内 هانوي' },
+  ]),
+  ...official(
+    'stock-set',
+    southEast,
+    exchanges.map(([code, pt, en]) => ({
+      ...{ code: `stock-${code}`, namePt: `Bolsa: ${pt}`, nameEn: `Stock: ${en}` },
+      alsoKnown: `${code.replaceAll('-', ' ')} หวยหุ้น 股票 بورصة`,
+    })),
   ),
 ];
 

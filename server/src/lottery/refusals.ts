@@ -107,4 +107,14 @@ export const lotteryRefusals = refusals(status, {
     EN: 'This proposal has been decided already.',
     AR: 'حُسم هذا الاقتراح بالفعل.',
   },
+  'lottery.no_result_awaited': {
+    PT: 'Este concurso não espera um resultado.',
+    EN: 'This draw is not waiting for a result.',
+    AR: 'هذا السحب لا ينتظر نتيجة.',
+  },
+  'lottery.no_result': {
+    PT: 'Estes números não são um resultado desta loteria.',
+    EN: 'These numbers are not a result of this lottery.',
+    AR: 'هذه الأرقام ليست نتيجة لهذا اليانصيب.',
+  },
 });

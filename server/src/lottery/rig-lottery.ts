@@ -30,6 +30,7 @@ import { moveIssues } from './issue/move-issues.ts';
 import { planIssues } from './issue/plan-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
 import { lotteryOf } from './lotteries.ts';
+import { hearResults } from './official/hear-results.ts';
 import { lotteryRoom } from './room.ts';
 
 export interface Seat {
@@ -61,7 +62,9 @@ export interface LotteryRig {
 export async function openLotteryRig(seed: string): Promise<LotteryRig> {
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
-  Object.assign(rig.platform.settings, { beaconUrl: beacon.url });
+  // no source of results, unless a test opens one
+  const nobody = 'http://127.0.0.1:9';
+  Object.assign(rig.platform.settings, { beaconUrl: beacon.url, resultsUrl: nobody, resultsSecondUrl: nobody });
   const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, staffRoom, lotteryRoom];
   const sessions = new Map<string, StaffSession>();
   const wire = await openWire(rig, rooms, {
@@ -72,7 +75,8 @@ export async function openLotteryRig(seed: string): Promise<LotteryRig> {
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
   const work = async () => {
-    for (const { run } of [planIssues, moveIssues, settleIssues, moveLegs]) while (await run(rig.platform));
+    for (const { run } of [planIssues, moveIssues, hearResults, settleIssues, moveLegs])
+      while (await run(rig.platform));
   };
   const moveTo = async (at: number) => {
     rig.clock.set(new Date(at));

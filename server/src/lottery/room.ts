@@ -1,4 +1,14 @@
 import {
+  numeroDraws,
+  numeroNear,
+  numeroOpened,
+  numeroOpenedVn,
+  numeroPlayMenu,
+  numeroPopular,
+  numeroRecent,
+  numeroSeries,
+} from '@palpite/contract/lottery/numero.ts';
+import {
   lotteryCancelLegs,
   lotteryCancelOrder,
   lotteryChases,
@@ -29,6 +39,17 @@ import { lotteryChannel, vendors } from './names.ts';
 import { readDraws, readOrders } from './own/read-lists.ts';
 import { readLottery } from './own/read-lottery.ts';
 import { readEvidence } from './proof/read-evidence.ts';
+import { hearResults } from './official/hear-results.ts';
+import {
+  readDrawPage,
+  readNear,
+  readOpened,
+  readOpenedVn,
+  readPlayMenu,
+  readPopular,
+  readRecent,
+  readSeries,
+} from './own/read-numero.ts';
 import { readLeaves, readProof } from './proof/read-proof.ts';
 import { readReceipt } from './proof/read-receipt.ts';
 import { lotteryRefusals } from './refusals.ts';
@@ -58,6 +79,14 @@ export const lotteryRoom: Room = {
     route(lotteryLeaves, readLeaves),
     route(lotteryEvidence, readEvidence),
     route(lotteryReceipt, readReceipt),
+    route(numeroPopular, readPopular),
+    route(numeroOpened, readOpened),
+    route(numeroOpenedVn, readOpenedVn),
+    route(numeroRecent, readRecent),
+    route(numeroNear, readNear),
+    route(numeroDraws, readDrawPage),
+    route(numeroSeries, readSeries),
+    route(numeroPlayMenu, readPlayMenu),
   ],
   channels: [
     {
@@ -66,7 +95,7 @@ export const lotteryRoom: Room = {
     },
   ],
   games: lotteryGames,
-  loops: [planIssues, moveIssues, settleIssues, moveLegs],
+  loops: [planIssues, moveIssues, hearResults, settleIssues, moveLegs],
   seed: async (platform, tx) => {
     for (const vendor of Object.values(vendors)) {
       const games = [...lotteries.values()].filter((lottery) => lottery.vendor === vendor);

@@ -83,6 +83,17 @@ export const vietnamDraws: readonly Calendar[] = [
   daily('hanoi-vip', vietnam, at(19, 30), 5),
 ];
 
+/** Every station of the south and the middle by itself, on its days of the week. */
+export const stationDraws: readonly Calendar[] = [...stationsOf(south, at(16, 15)), ...stationsOf(middle, at(17, 15))];
+
+function stationsOf(week: readonly (readonly string[])[], time: DrawTime): Calendar[] {
+  const stations = [...new Set(week.flat())].sort();
+  return stations.map((station) => {
+    const weekdays = week.flatMap((names, weekday) => (names.includes(station) ? [weekday] : []));
+    return daily(`vn-${station}`, vietnam, time, 5, { weekdays });
+  });
+}
+
 /** The 1st and 16th of each month, but 30 December for 1 January, 17 January for the 16th and 2 May for the 1st. */
 const thaiDays = Array.from({ length: 12 }, (_, month) =>
   ['01', '16'].map((day) => `${`${month + 1}`.padStart(2, '0')}-${day}`),

@@ -109,6 +109,11 @@ const winAlarms = new Gauge({
   labelNames: ['vendor'] as const,
   registers,
 });
+const resultsMissing = new Gauge({
+  name: 'palpite_lottery_results_missing',
+  help: 'Draws of official lotteries without a result an hour after their time. Above zero a person is called.',
+  registers,
+});
 const faults = new Counter({
   name: 'palpite_faults_total',
   help: 'Unexpected errors by where they were caught.',
@@ -185,6 +190,10 @@ export const metrics = {
     late.labels({ merchant, late: 'hour_and_half' }).set(now.hourAndHalf);
     late.labels({ merchant, late: 'overdue' }).set(now.overdue);
     late.labels({ merchant, late: 'dispute' }).set(now.disputes);
+  },
+  /** Draws of official lotteries whose result is an hour late. */
+  resultsMissing(draws: number): void {
+    resultsMissing.set(draws);
   },
   /** How far a game's payments are from its rules, in standard errors. */
   returnDeviations(merchant: string, game: string, deviations: number): void {

@@ -3,21 +3,24 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import { branchSize, insertBranch, type LeafRow, leafText, leavesAfter } from '../proof/leaf-store.ts';
 import { hashes } from './draw-issue.ts';
-import { cancelIssue, keepRoot, takeIssue } from './issue-store.ts';
+import { cancelIssue, type IssueRow, keepRoot, takeIssue } from './issue-store.ts';
 
 /**
  * Publishes the root of all orders of an issue whose sale is closed, branch by branch, before the number that decides
  * is out (`beaconAt`). Where that is too late, because the server was away, nobody could tell that the orders were not
- * chosen after it: the issue is cancelled, and all is given back.
+ * chosen after it: the issue is cancelled, and all is given back. Where others draw there is no such number.
  */
-export async function growTree(platform: Platform, issueId: bigint, beaconAt: Date): Promise<boolean> {
+export async function growTree(
+  platform: Platform,
+  { id: issueId, beaconAt, drawsAt }: Pick<IssueRow, 'id' | 'beaconAt' | 'drawsAt'>,
+): Promise<boolean> {
   return inTx(platform.db, async (tx) => {
     const issue = await takeIssue(tx, issueId);
     if (issue?.state !== 'closed') return false;
     const { root, orders } = await growBranches(tx, issueId);
     const now = platform.clock.now();
-    if (now >= beaconAt) await cancelIssue(tx, issueId, now);
-    else await keepRoot(tx, issueId, { root, orders, at: now, tryAt: beaconAt });
+    if (beaconAt && now >= beaconAt) await cancelIssue(tx, issueId, now);
+    else await keepRoot(tx, issueId, { root, orders, at: now, tryAt: beaconAt ?? drawsAt });
     return true;
   });
 }

@@ -28,12 +28,19 @@ export interface IssueRow {
   settledAt: Date | null;
   /** Goes up with every stop of its sale and every reopening. */
   stops: number;
+  note: IssueNote | null;
 }
+
+/**
+ * Why an official lottery has no result yet: nothing was said, one alone said it, or they differ. Or why it is void:
+ * the result was out before the close.
+ */
+export type IssueNote = 'none' | 'one' | 'differ' | 'early';
 
 const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
   i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.beacon_at as "beaconAt",
   i.closed_at as "closedAt", i.root, i.root_at as "rootAt", i.orders,
-  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt", i.stops`;
+  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt", i.stops, i.note`;
 
 export async function issueById(db: Db | Tx, id: bigint): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i where i.id = ${id}`.execute(db);
@@ -92,15 +99,18 @@ export async function plannedUntil(db: Db | Tx): Promise<Map<string, { last: Dat
   return new Map(rows.map(({ game, last, ahead }) => [game, { last, ahead }]));
 }
 
-/** Those that something is due for, the longest first. */
+/**
+ * Those that something is due for, the longest first. Those that others draw and whose draw is waited for are not
+ * among them: see `official/said-store.ts`.
+ */
 export async function dueIssues(
   db: Db,
   asked: { now: Date; states: readonly IssueState[]; limit: number },
 ): Promise<IssueRow[]> {
+  const { now, states, limit } = asked;
   const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
-    where i.try_at <= ${asked.now} and i.state = any (${[...asked.states]}::text[]) order by i.try_at limit ${asked.limit}`.execute(
-    db,
-  );
+    where i.try_at <= ${now} and i.state = any (${[...states]}::text[]) and (i.state <> 'drawing' or i.secret_sealed is not null)
+    order by i.try_at limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -111,15 +121,21 @@ export async function takeIssue(tx: Tx, id: bigint): Promise<IssueRow | undefine
   return rows[0]?.taken ? issueById(tx, id) : undefined;
 }
 
+/** The same, after whoever works on it has finished. */
+export async function awaitIssue(tx: Tx, id: bigint): Promise<IssueRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lottery.issue:' || ${id}::bigint, 0))`.execute(tx);
+  return issueById(tx, id);
+}
+
 export async function tryLater(db: Db | Tx, id: bigint, at: Date): Promise<void> {
   await sql`update lottery.issue set try_at = ${at} where id = ${id}`.execute(db);
 }
 
-/** The sale opens, with the beacon's number named that is to decide. */
+/** The sale opens, with the beacon's number named that is to decide; null where others draw. */
 export async function openIssue(
   tx: Tx,
   id: bigint,
-  named: { network: string; round: number; roundAt: Date; tryAt: Date },
+  named: { network: string | null; round: number | null; roundAt: Date | null; tryAt: Date },
 ): Promise<void> {
   await sql`update lottery.issue set state = 'open', network = ${named.network}, beacon_round = ${named.round}, beacon_at = ${named.roundAt}, try_at = ${named.tryAt}
     where id = ${id} and state = 'pending'`.execute(tx);
@@ -131,7 +147,7 @@ export async function closeSale(tx: Tx, id: bigint, at: Date | null): Promise<bo
   return rows[0]?.closed ?? false;
 }
 
-/** The tree of the orders stands: the number of the beacon is waited for. */
+/** The tree of the orders stands: the number of the beacon is waited for, or what others draw. */
 export async function keepRoot(
   tx: Tx,
   id: bigint,

@@ -43,15 +43,22 @@ async function step(platform: Platform, issue: IssueRow, numbers: Numbers): Prom
   const { id, state } = issue;
   if (state === 'pending') return open(platform, issue);
   if (state === 'open') return inTx(platform.db, (tx) => closeSale(tx, id, databaseTime(platform)));
-  if (state === 'closed') return growTree(platform, id, issue.beaconAt ?? issue.drawsAt);
+  if (state === 'closed') return growTree(platform, issue);
   return draw(platform, issue, numbers);
 }
 
-/** The number that is to decide is named before anything is sold; while the beacon does not answer nothing is. */
-async function open(platform: Platform, { id, closesAt, drawsAt }: IssueRow): Promise<boolean> {
+/**
+ * The number that is to decide is named before anything is sold; while the beacon does not answer nothing is. What
+ * others draw needs none.
+ */
+async function open(platform: Platform, { id, closesAt, drawsAt, secretSealed }: IssueRow): Promise<boolean> {
   const now = platform.clock.now();
   if (now >= closesAt) {
     await inTx(platform.db, (tx) => cancelUnsold(tx, id));
+    return true;
+  }
+  if (secretSealed === null) {
+    await inTx(platform.db, (tx) => openIssue(tx, id, { network: null, round: null, roundAt: null, tryAt: closesAt }));
     return true;
   }
   const info = await answerOf(beaconOf(platform).info());

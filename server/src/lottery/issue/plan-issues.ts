@@ -12,6 +12,9 @@ import { insertIssues, type PlannedIssue, plannedUntil } from './issue-store.ts'
 const ahead = 60;
 /** They are planned again when fewer than this stand ready. */
 const few = 40;
+/** Of those that others draw: their days change, and some are drawn once a week. */
+const aheadOfOfficial = 30;
+const fewOfOfficial = 20;
 
 /** The seal under which the secret of a house draw is kept until it is drawn. */
 export const secretSeal = (platform: Pick<Platform, 'secrets' | 'chance'>) => sealFor(platform, 'lottery.draw');
@@ -22,23 +25,34 @@ export const planIssues: Loop = {
   run: async (platform) => {
     const ready = await plannedUntil(platform.db);
     const now = platform.clock.now();
-    for (const { code, calendar } of lotteries.values()) {
+    for (const { code, calendar, isOfficial } of lotteries.values()) {
       const { last = now, ahead: there = 0 } = ready.get(code) ?? {};
-      if (there >= few) continue;
+      if (there >= (isOfficial ? fewOfOfficial : few)) continue;
       const from = last > now ? last : now;
-      const issues = nextIssues(calendar, from.getTime(), ahead - there).map((issue) => planned(platform, code, issue));
-      await inTx(platform.db, (tx) => insertIssues(tx, issues));
+      const issues = nextIssues(calendar, from.getTime(), (isOfficial ? aheadOfOfficial : ahead) - there);
+      const secret = () => (isOfficial ? noSecret : secretOf(platform));
+      const rows = issues.map((issue) => planned(code, issue, secret()));
+      await inTx(platform.db, (tx) => insertIssues(tx, rows));
     }
     return false;
   },
 };
 
-function planned(platform: Platform, game: string, { number, day, opens, closes, draws }: Issue): PlannedIssue {
+type Secret = Pick<PlannedIssue, 'commitment' | 'secretSealed'>;
+
+const noSecret: Secret = { commitment: null, secretSealed: null };
+
+function secretOf(platform: Platform): Secret {
   const secret = randomHex(platform.chance, 32);
   return {
-    ...{ game, numero: number, day },
-    ...{ opensAt: new Date(opens), closesAt: new Date(closes), drawsAt: new Date(draws) },
     commitment: createHash('sha256').update(secret).digest('hex'),
     secretSealed: secretSeal(platform).close(secret),
+  };
+}
+
+function planned(game: string, { number, day, opens, closes, draws }: Issue, secret: Secret): PlannedIssue {
+  return {
+    ...{ game, numero: number, day, ...secret },
+    ...{ opensAt: new Date(opens), closesAt: new Date(closes), drawsAt: new Date(draws) },
   };
 }

@@ -1,0 +1,92 @@
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Platform } from '../../base/room.ts';
+import { awaitIssue, cancelIssue, type IssueNote, type IssueRow, keepResult } from '../issue/issue-store.ts';
+import { tellIssue } from '../issue/tell-issue.ts';
+import { lotteryOf } from '../lotteries.ts';
+import { insertResult, insertSaid, noteIssue, type SaidRow, saidOf } from './said-store.ts';
+
+/** So many have to say the same: sources, or people. */
+const enough = 2;
+
+export interface Statement {
+  readonly speaker: string;
+  readonly result: readonly string[];
+  /** Null: by people, who do not say. */
+  readonly publishedAt: Date | null;
+}
+
+/**
+ * Keeps what was said about an issue whose result is waited for, and lets the result count if two sources, or two
+ * people, say the same. A result that was public before the sale closed voids the issue: whoever knew it may have bet.
+ */
+export async function hearStatements(
+  platform: Platform,
+  tx: Tx,
+  { id, closesAt, note: noted }: IssueRow,
+  statements: readonly Statement[],
+): Promise<IssueNote | 'counted'> {
+  const at = platform.clock.now();
+  const before = newest(await saidOf(tx, id));
+  for (const each of statements)
+    if (!isSaid(before.get(each.speaker), each)) await insertSaid(tx, { ...each, issueId: id, at });
+  const said = [...newest(await saidOf(tx, id)).values()];
+  const agreed = agreement(said);
+  const first = agreed[0];
+  if (!first) {
+    const note = said.length === 0 ? 'none' : said.length === 1 ? 'one' : 'differ';
+    if (note !== noted) await noteIssue(tx, id, note);
+    return note;
+  }
+  if (agreed.some(({ publishedAt }) => publishedAt !== null && publishedAt < closesAt)) {
+    await noteIssue(tx, id, 'early');
+    await cancelIssue(tx, id, at);
+    return 'early';
+  }
+  const saidBy = agreed.map(({ speaker }) => speaker);
+  await insertResult(tx, { issueId: id, result: first.result, saidBy, at });
+  await noteIssue(tx, id, null);
+  await keepResult(tx, id, { randomness: null, result: first.result, at });
+  return 'counted';
+}
+
+function newest(rows: readonly SaidRow[]): Map<string, SaidRow> {
+  return new Map(rows.map((row) => [row.speaker, row]));
+}
+
+function isSaid(row: SaidRow | undefined, { result, publishedAt }: Statement): boolean {
+  return (
+    row !== undefined &&
+    row.result.join() === result.join() &&
+    (row.publishedAt?.getTime() ?? null) === (publishedAt?.getTime() ?? null)
+  );
+}
+
+/** Those of one kind, sources or people, who say the same, if they are enough. */
+function agreement(said: readonly SaidRow[]): readonly SaidRow[] {
+  const groups = new Map<string, SaidRow[]>();
+  for (const row of said) {
+    const name = `${row.speaker.split(':')[0]} ${row.result.join()}`;
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups.values()].find((group) => group.length >= enough) ?? [];
+}
+
+/**
+ * A member of staff enters a result that the sources do not give, as it is printed. It counts once another one has
+ * entered the same; who enters another result takes the first back.
+ */
+export async function confirmResult(
+  platform: Platform,
+  { issueId, staffId, result }: { issueId: bigint; staffId: bigint; result: readonly string[] },
+): Promise<{ counted: boolean; note: IssueNote | null }> {
+  const heard = await inTx(platform.db, async (tx) => {
+    const issue = (await awaitIssue(tx, issueId)) ?? refuse('lottery.unknown_issue');
+    const isWaiting = issue.state === 'drawing' && issue.drawsAt <= platform.clock.now();
+    if (issue.secretSealed !== null || !isWaiting) return refuse('lottery.no_result_awaited');
+    if (!lotteryOf(issue.game).family.judge(result, issue.day)) return refuse('lottery.no_result', { field: 'result' });
+    return hearStatements(platform, tx, issue, [{ speaker: `staff:${staffId}`, result, publishedAt: null }]);
+  });
+  if (heard === 'counted') await tellIssue(platform, issueId);
+  return { counted: heard === 'counted', note: heard === 'counted' ? null : heard };
+}

@@ -1,0 +1,276 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  numeroDraws,
+  numeroNear,
+  numeroOpened,
+  numeroOpenedVn,
+  numeroPlayMenu,
+  numeroPopular,
+  numeroRecent,
+  numeroSeries,
+} from '@palpite/contract/lottery/numero.ts';
+import { lotteryPlaceOrder, lotteryTable } from '@palpite/contract/lottery/player.ts';
+import { readOfficial } from '@palpite/math/lottery/thai/draw.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { createOutside, type Outside } from '@palpite/outside/main.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '../../base/refusal/refusal.ts';
+import { verifyBooks } from '../../ledger/ledger.ts';
+import { balanceOf } from '../../wallet/wallet.ts';
+import { issueById } from '../issue/issue-store.ts';
+import { moveIssues } from '../issue/move-issues.ts';
+import { settleIssues } from '../issue/settle-issues.ts';
+import { type LotteryRig, openLotteryRig } from '../rig-lottery.ts';
+import { orderById } from '../sale/order-store.ts';
+import { confirmResult } from './count-result.ts';
+import { hearResults } from './hear-results.ts';
+import { saidOf } from './said-store.ts';
+
+let lottery: LotteryRig;
+let outside: Outside;
+let playerId: bigint;
+const reais = parseMoney;
+
+/** The north of Vietnam on 22 August 2026. */
+const xsmb = (
+  '60213 80300 60683 51132 89384 11622 10383 09349 00136 47894 7740 7568 2767 8365 ' +
+  '0570 5252 4790 7707 6494 9516 354 649 773 26 09 06 64'
+).split(' ');
+const other = ['60214', ...xsmb.slice(1)];
+
+beforeAll(async () => {
+  lottery = await openLotteryRig('official');
+  const { clock, platform } = lottery.rig;
+  outside = await createOutside({ clock: { now: () => clock.now().getTime(), after: () => () => undefined } });
+  const url = await outside.listen();
+  Object.assign(platform.settings, {
+    ...{ resultsUrl: `${url}/results/herald`, resultsSecondUrl: `${url}/results/gazette` },
+  });
+  // they print what a test has them print
+  for (const mode of Object.values(outside.results.modes)) mode.lateSeconds = 86_400;
+  await lottery.work();
+  const luana = await lottery.sit(0, 'vn-north');
+  await lottery.topUp(luana, '100000');
+  playerId = luana.playerId;
+});
+afterAll(async () => {
+  await lottery.close();
+  await outside.close();
+});
+afterEach(async () => {
+  for (const mode of Object.values(outside.results.modes)) mode.answer = 'well';
+  expect((await verifyBooks(lottery.rig.db)).findings).toEqual([]);
+});
+
+/** Nothing more is planned after the start: the issues of the house are of one day, and these of a month. */
+async function work() {
+  for (const { run } of [moveIssues, hearResults, settleIssues]) while (await run(lottery.rig.platform));
+}
+async function moveTo(at: number) {
+  lottery.rig.clock.set(new Date(at));
+  await work();
+}
+
+const available = async () => (await balanceOf(lottery.rig.platform, lottery.rig.db, playerId)).available;
+type Bets = readonly (readonly [play: string, content: string])[];
+
+/** Days lie between two draws: nobody is logged in for so long. */
+async function buy(bets: Bets, code = 'vn-north') {
+  const { game } = await lottery.sit(0, code);
+  const { issue } = await game(lotteryTable, {});
+  if (!issue) throw new Error('nothing is under sale');
+  const tickets = bets.map(([play, content]) => ({ play, content, unit: reais('1'), multiple: 1 }));
+  const { order } = await game(lotteryPlaceOrder, { issueId: issue.issueId, tickets }, lottery.nextKey());
+  return { issue, order, id: BigInt(issue.issueId) };
+}
+
+const orderOf = async ({ orderId }: { orderId: string }) =>
+  (await orderById(lottery.rig.db, BigInt(orderId))) ?? expect.fail('there is no such order');
+
+const standing = async (id: bigint) => {
+  const issue = await issueById(lottery.rig.db, id);
+  return [issue?.state, issue?.note];
+};
+const seconds = (count: number) => moveTo(lottery.rig.clock.now().getTime() + count * 1000);
+const counted = async (id: bigint) =>
+  (
+    await sql<{ version: number; result: string[]; saidBy: string[] }>`select r.version, r.result, r.said_by as "saidBy"
+      from lottery.result r where r.issue_id = ${id}`.execute(lottery.rig.db)
+  ).rows;
+
+test('a draw of the north settles to its published figures once both sources print it, and to nothing before', async () => {
+  const bets: Bets = [
+    ['all.last2', '49,83,01'],
+    ['special.last2', '13'],
+    ['special.last3', '=2,1,3'],
+    ['special.last4', '=0,2,1,4'],
+    ['together.2', '49,83,01'],
+  ];
+  const before = await available();
+  const { issue, order, id } = await buy(bets);
+  expect(order.stake).toBe(reais('87'));
+  await moveTo(issue.closesAt);
+  expect(await standing(id)).toEqual(['drawing', null]);
+  await moveTo(issue.drawsAt);
+  expect(await standing(id)).toEqual(['drawing', 'none']);
+  outside.results.print('herald', issue.gameCode, issue.numero, xsmb);
+  outside.results.modes.gazette.answer = 'down';
+  await seconds(10);
+  expect(await standing(id)).toEqual(['drawing', 'one']);
+  // no result of the lottery at all: a number is missing
+  outside.results.modes.gazette.answer = 'well';
+  outside.results.print('gazette', issue.gameCode, issue.numero, xsmb.slice(1));
+  await seconds(10);
+  expect(await standing(id)).toEqual(['drawing', 'one']);
+  expect((await orderOf(order)).state).toBe('accepted');
+  outside.results.print('gazette', issue.gameCode, issue.numero, xsmb);
+  lottery.rig.clock.move(10_000);
+  await Promise.all([hearResults.run(lottery.rig.platform), hearResults.run(lottery.rig.platform)]);
+  await work();
+  expect(await counted(id)).toEqual([{ version: 1, result: xsmb, saidBy: ['source:1', 'source:2'] }]);
+  const settled = await orderOf(order);
+  expect(settled.state).toBe('won');
+  // lô 49 and 83 twice each at 99, đề at 99, three digits at 900, one pair of three at 16
+  expect(settled.payouts).toEqual(['396', '99', '900', '0', '16'].map(reais));
+  expect(await available()).toBe(before - reais('87') + reais('1411'));
+});
+
+test('sources that differ settle nothing until one corrects itself; all that was said is kept', async () => {
+  const { issue, order, id } = await buy([['special.last2', '13,14']]);
+  await moveTo(issue.closesAt);
+  await moveTo(issue.drawsAt + 1000);
+  outside.results.print('herald', issue.gameCode, issue.numero, other);
+  outside.results.print('gazette', issue.gameCode, issue.numero, xsmb);
+  await seconds(10);
+  expect(await standing(id)).toEqual(['drawing', 'differ']);
+  await seconds(4000);
+  expect(await standing(id)).toEqual(['drawing', 'differ']);
+  expect((await orderOf(order)).state).toBe('accepted');
+  outside.results.print('herald', issue.gameCode, issue.numero, xsmb);
+  await seconds(60);
+  expect(await standing(id)).toEqual(['settled', null]);
+  const said = await saidOf(lottery.rig.db, id);
+  expect(said.map(({ speaker, result }) => [speaker, result[0]])).toEqual([
+    ['source:1', '60214'],
+    ['source:2', '60213'],
+    ['source:1', '60213'],
+  ]);
+  expect((await orderOf(order)).payout).toBe(reais('99'));
+});
+
+test('where the sources are silent two people say the result; one alone, twice, or no result at all counts nothing', async () => {
+  const { issue, order, id } = await buy([['special.last2', '13']]);
+  const { platform } = lottery.rig;
+  const say = (staffId: bigint, result: readonly string[], issueId = id) =>
+    confirmResult(platform, { issueId, staffId, result });
+  const refused = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    );
+  expect(await refused(say(1n, xsmb))).toBe('lottery.no_result_awaited');
+  await moveTo(issue.closesAt);
+  expect(await refused(say(1n, xsmb))).toBe('lottery.no_result_awaited');
+  await moveTo(issue.drawsAt);
+  expect(await refused(say(1n, xsmb, 999_999_999n))).toBe('lottery.unknown_issue');
+  expect(await refused(say(1n, [...xsmb.slice(0, 26), '640']))).toBe('lottery.no_result');
+  expect(await say(1n, other)).toEqual({ counted: false, note: 'one' });
+  expect(await say(1n, other)).toEqual({ counted: false, note: 'one' });
+  expect(await say(2n, xsmb)).toEqual({ counted: false, note: 'differ' });
+  const both = await Promise.all([say(1n, xsmb), refused(say(3n, xsmb))]);
+  expect(both[0].counted || both[1] !== undefined).toBe(true);
+  await work();
+  expect((await counted(id)).map(({ result }) => result)).toEqual([xsmb]);
+  expect((await orderOf(order)).payout).toBe(reais('99'));
+  expect(await refused(say(4n, other))).toBe('lottery.no_result_awaited');
+});
+
+test('a result that was public before the sale closed voids the issue, and all is given back', async () => {
+  const before = await available();
+  const { issue, order, id } = await buy([['special.last2', '13']]);
+  lottery.rig.clock.set(new Date(issue.closesAt - 1));
+  for (const source of ['herald', 'gazette'] as const)
+    outside.results.print(source, issue.gameCode, issue.numero, xsmb);
+  await buy([['special.last2', '13']]);
+  await moveTo(issue.closesAt);
+  await moveTo(issue.drawsAt);
+  expect(await standing(id)).toEqual(['cancelled', 'early']);
+  expect(await orderOf(order)).toMatchObject({ state: 'void', payout: reais('1') });
+  expect(await available()).toBe(before);
+  expect(await counted(id)).toEqual([]);
+});
+
+test('older clients read draws, issues and plays under their own addresses', async () => {
+  const anyone = lottery.wire.as();
+  await work();
+  const { rows } = await sql<{ numero: string }>`select i.numero from lottery.issue i
+    where i.game = 'vn-north' and i.result is not null order by i.draws_at desc`.execute(lottery.rig.db);
+  const numeros = rows.map(({ numero }) => numero);
+  expect(await anyone(numeroDraws, { code: 'vn-north', page: 1, size: 2 })).toEqual({
+    content: numeros.slice(2, 4).map((numero) => ({ numero, winNo: xsmb.join(',') })),
+    ...{ number: 1, size: 2, totalElements: numeros.length, totalPages: Math.ceil(numeros.length / 2) },
+  });
+  const opened = await anyone(numeroOpened, {});
+  expect(opened.map(({ gameId }) => gameId)).toContain('vn-north');
+  const vn = await anyone(numeroOpenedVn, {});
+  expect(vn.every(({ gameId }) => gameId.startsWith('vn-'))).toBe(true);
+  expect(vn.find(({ gameId }) => gameId === 'vn-north')).toMatchObject({
+    ...{ numero: numeros[0], numbers: xsmb, hash: null },
+    derived: [{ code: 'last2', value: '13' }, { code: 'last3', value: '213' }, {}, {}],
+  });
+  const recent = await anyone(numeroRecent, { count: 3 });
+  expect(recent.map(({ drawTime }) => drawTime)).toEqual(
+    recent.map(({ drawTime }) => drawTime).sort((one, two) => two - one),
+  );
+  const near = await anyone(numeroNear, { gameId: 'vn-north' });
+  expect(near.currentNumero).toMatchObject({ gameId: 'vn-north', lockTime: 300_000, isSale: true });
+  expect(near.nextNumero?.numero).not.toBe(near.currentNumero?.numero);
+  await expect(anyone(numeroNear, { gameId: 'none' })).rejects.toMatchObject({ code: 'catalogue.unknown_game' });
+  const { issue } = await buy([['special.last2', '13']]);
+  await moveTo(issue.closesAt);
+  expect((await anyone(numeroNear, { gameId: 'vn-north' })).currentNumero).toMatchObject({
+    remainTime: 0,
+    isSale: false,
+  });
+  expect(await anyone(numeroPopular, { count: 100 })).toContainEqual(
+    expect.objectContaining({ gameId: 'vn-north', gameGroupCode: 'vn-north', orders: 1 }),
+  );
+  expect(await anyone(numeroSeries, {})).toContainEqual({
+    ...{ gameGroupCode: 'ssc', prizeModeId: 1, maxSeries: 1950, minSeries: 1700 },
+    ...{ maxBetSeries: 1940, defaultSeries: 1940 },
+  });
+  const [menu] = await anyone(numeroPlayMenu, { id: 'vn-north' });
+  expect(menu?.prizeModeId).toBe(2);
+  expect(menu?.playMenuGroups[0]).toMatchObject({
+    ...{ playCode: 'all', sorting: 0 },
+    playMenus: expect.arrayContaining([expect.objectContaining({ playId: 'all.last2', singleBetPrice: reais('54') })]),
+  });
+});
+
+const file = new URL('../../../../../shared/data/thai-2026-05-16.txt', import.meta.url);
+
+test.runIf(existsSync(file))('the Thai draw of 16 May 2026 settles to its published figures', async () => {
+  const result = readOfficial(readFileSync(file, 'utf8')) ?? expect.fail('no result');
+  const { issue, order } = await buy(
+    [
+      ['top3.straight', '3|8|7'],
+      ['top3.any', '3,7,8'],
+      ['top2.straight', '87'],
+      ['bottom2.straight', '08'],
+      ['top3.run', '3,5,8'],
+      ['bottom2.run', '0,8,1'],
+      ['front3.straight', '2|9|8'],
+      ['back3.straight', '7|1|6'],
+      ['bottom2.straight', '80'],
+    ],
+    'thai',
+  );
+  await moveTo(issue.closesAt);
+  await moveTo(issue.drawsAt);
+  for (const source of ['herald', 'gazette'] as const)
+    outside.results.print(source, issue.gameCode, issue.numero, result);
+  await seconds(10);
+  const { payouts } = await orderOf(order);
+  expect(payouts).toEqual(['900', '150', '90', '90', '6.4', '8.4', '450', '450', '0'].map(reais));
+});
