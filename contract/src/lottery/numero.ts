@@ -13,7 +13,7 @@ const device = {
 };
 const open = { method: 'GET', access: 'anyone', envelope: 'bare' } as const;
 
-const openedDraw = z.object({
+export const openedDraw = z.object({
   gameId,
   gameName: z.string(),
   numero: z.string(),

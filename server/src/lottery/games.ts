@@ -23,8 +23,8 @@ export interface Lottery {
   readonly calendar: Calendar;
   readonly vendor: { readonly code: string; readonly name: string };
   readonly gameType: 'LOTT' | 'ELOTT';
-  /** The prize mode where that is not the category itself. */
-  readonly classify: 'SEA' | null;
+  /** The prize mode where that is not the category itself, or the country whose page lists it. */
+  readonly classify: 'SEA' | 'VN' | null;
   readonly namePt: string;
   readonly nameEn: string;
   /** Names in other languages and what people call it: found by search. */
@@ -39,7 +39,7 @@ type Named = Pick<Lottery, 'code' | 'namePt' | 'nameEn' | 'alsoKnown'>;
 type Kind = Pick<Lottery, 'gameType' | 'classify' | 'vendor'>;
 
 const classic: Kind = { gameType: 'LOTT', classify: null, vendor: vendors.LOTT };
-const vietnamese: Kind = { gameType: 'ELOTT', classify: null, vendor: vendors.ELOTT };
+const vietnamese: Kind = { gameType: 'ELOTT', classify: 'VN', vendor: vendors.ELOTT };
 const southEast: Kind = { gameType: 'ELOTT', classify: 'SEA', vendor: vendors.SEA };
 
 /** What every law profile asks of a play: a brand may ask for more, and sells the others not at all. */

@@ -1,6 +1,6 @@
 import type { Lane, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
 import { expect, test } from 'vitest';
-import { lotteryPlaceOf, prizeModeOf } from './prize-mode.ts';
+import { listOf, lotteryPlaceOf, prizeModeOf } from './prize-mode.ts';
 
 const laneOf = (title: Lane['title'], ...vendors: string[]): Lane => ({
   title,
@@ -45,4 +45,15 @@ test('the address says whose lotteries they are: of South-East Asia, of Vietnam,
   expect(lotteryPlaceOf('/vnLottery', electronic)).toEqual({ path: '/vnLottery', mode: 'ELOTT', area: 'VN' });
   expect(lotteryPlaceOf('/lottery', electronic)).toEqual({ path: '/lottery', mode: 'ELOTT' });
   expect(lotteryPlaceOf('/lottery', [])).toEqual({ path: '/lottery', mode: 'LOTT' });
+});
+
+test('each place lists its own: classic lotteries, those of Vietnam, those of South-East Asia', () => {
+  const kinds = ['VN', 'SEA'].map((key) => ({ key, displayName: key, gameCount: 1, vendors: ['TCG_LOTTO_VN'] }));
+  const lanes = [laneOf('LOTT', 'LOTT'), { ...laneOf('ELOTT', 'TCG_LOTTO_VN'), gameClassify: kinds }];
+  const listed = (path: string, of: readonly Lane[] = lanes) => listOf(lotteryPlaceOf(path, of), of);
+  expect(listed('/lottery')).toEqual({ type: 'LOTT', classify: '' });
+  expect(listed('/vnLottery')).toEqual({ type: 'ELOTT', classify: 'VN' });
+  expect(listed('/seaLottery')).toEqual({ type: 'ELOTT', classify: 'SEA' });
+  expect(listed('/seaLottery', lanes.slice(0, 1))).toBeUndefined();
+  expect(listed('/lottery', lanes.slice(1))).toEqual({ type: 'ELOTT', classify: '' });
 });

@@ -24,17 +24,19 @@ export interface LotteryPlace {
 
 /**
  * Where the lotteries of a place are listed: their category, and their kind where that alone tells them from others;
- * undefined: there are none.
+ * undefined: there are none. The brand's own are the classic ones, also where Vietnam's are on the shelf beside them.
  */
 export function listOf(
-  { mode }: LotteryPlace,
+  { path, mode, area }: LotteryPlace,
   lanes: readonly Lane[],
 ): { type: 'LOTT' | 'ELOTT'; classify: string } | undefined {
   const types = ['ELOTT', 'LOTT'] as const;
   const laneOf = (type: GameType) => lanes.find((lane) => lane.title === type);
-  if (mode === 'LOTT' || mode === 'ELOTT') return laneOf(mode) && { type: mode, classify: '' };
-  const type = types.find((each) => laneOf(each)?.gameClassify.some(({ key }) => key === mode));
-  return type && { type, classify: mode };
+  const kind = area ?? mode;
+  const type = types.find((each) => laneOf(each)?.gameClassify.some(({ key }) => key === kind));
+  if (type) return { type, classify: kind };
+  if (path === paths.lottery && laneOf('LOTT')) return { type: 'LOTT', classify: '' };
+  return mode === 'LOTT' || mode === 'ELOTT' ? laneOf(mode) && { type: mode, classify: '' } : undefined;
 }
 
 export function lotteryPlaceOf(path: string, lanes: readonly Lane[]): LotteryPlace {
