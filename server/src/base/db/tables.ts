@@ -1123,6 +1123,7 @@ export interface LotteryIssue {
   game: string;
   id: Generated<bigint>;
   network: string | null;
+  note: string | null;
   numero: string;
   opens_at: Timestamp;
   orders: number | null;
@@ -1167,6 +1168,23 @@ export interface LotteryPurchase {
   taken_back: Generated<boolean>;
   tickets: Json;
   wallet: bigint;
+}
+
+export interface LotteryResult {
+  counted_at: Timestamp;
+  issue_id: bigint;
+  result: string[];
+  said_by: string[];
+  version: number;
+}
+
+export interface LotterySaid {
+  id: Generated<bigint>;
+  issue_id: bigint;
+  published_at: Timestamp | null;
+  result: string[];
+  said_at: Timestamp;
+  speaker: string;
 }
 
 export interface LotteryStop {
@@ -3076,6 +3094,8 @@ export interface DB {
   'lottery.issue': LotteryIssue;
   'lottery.leg': LotteryLeg;
   'lottery.purchase': LotteryPurchase;
+  'lottery.result': LotteryResult;
+  'lottery.said': LotterySaid;
   'lottery.stop': LotteryStop;
   'lottery.tally': LotteryTally;
   'messages.agent_read': MessagesAgentRead;

@@ -46,7 +46,7 @@ export async function hearStatements(
   const saidBy = agreed.map(({ speaker }) => speaker);
   await insertResult(tx, { issueId: id, result: first.result, saidBy, at });
   await noteIssue(tx, id, null);
-  await keepResult(tx, id, { randomness: null, result: first.result, at });
+  await keepResult(tx, id, { randomness: null, signature: null, result: first.result, at });
   return 'counted';
 }
 
