@@ -1,6 +1,6 @@
--- Per order whether its issue is not under sale at the moment the database looks, how often its stops were changed, and
--- that moment. p_at stands for the database's clock where a clock is given (tests). The issues stay under sale until the
--- caller's transaction ends: whoever closes one waits, and knows every order.
+-- Per order whether its issue is not under sale at the moment the database looks, how often its stops were
+-- changed, and that moment. p_at stands for the database's clock where a clock is given (tests). The issues stay
+-- under sale until the caller's transaction ends: whoever closes one waits, and knows every order.
 create or replace function lottery.sale_closed(p_issue bigint[], p_at timestamptz) returns table (closed boolean[], stops int[], at timestamptz)
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin

@@ -9,6 +9,7 @@ const issue = {
   ...{
     issueId: '7',
     gameCode: 'ssc-1',
+    day: '2026-03-02',
     numero: '20260302-0720',
     state: 'open',
     opensAt: at,
