@@ -18,3 +18,11 @@ export function fixedClock(start: Date): Clock & { move(byMs: number): void; set
     },
   };
 }
+
+/**
+ * What a statement gets as its time: null, and it asks the database's own clock, by which all processes agree. A
+ * platform with another clock, as in tests, says its own time.
+ */
+export function databaseTime({ clock }: { readonly clock: Clock }, at = clock.now()): Date | null {
+  return clock === systemClock ? null : at;
+}

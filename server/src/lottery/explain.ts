@@ -1,8 +1,7 @@
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
-import { lotteries } from './games.ts';
+import { lotteries, vendors } from './games.ts';
 import { issueById } from './issue/issue-store.ts';
-import { vendors } from './names.ts';
 import { orderById } from './sale/order-store.ts';
 
 export const lotteryGames: OwnGames = {

@@ -12,8 +12,14 @@ import { pick11 } from '@palpite/math/lottery/pick11/family.ts';
 import { pk10 } from '@palpite/math/lottery/pk10/family.ts';
 import { returnsOf } from '@palpite/math/lottery/pricing.ts';
 import { ssc } from '@palpite/math/lottery/ssc/family.ts';
-import { vendors } from './names.ts';
 import { mostSeries } from './settings.ts';
+
+/** The vendors under which our own lotteries stand on the shelf: one for each way they pay. */
+export const vendors = {
+  LOTT: { code: 'LOTT', name: 'Palpite Loterias' },
+  ELOTT: { code: 'TCG_LOTTO_VN', name: 'Palpite Loterias VN' },
+  SEA: { code: 'TCG_SEA', name: 'Palpite Loterias SEA' },
+} as const;
 
 /** A lottery the house sells. */
 export interface Lottery {

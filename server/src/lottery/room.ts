@@ -30,16 +30,14 @@ import { placeChase } from './chase/place-chase.ts';
 import { readChases } from './chase/read-chases.ts';
 import { lotteryDesk } from './desk/desk.ts';
 import { lotteryGames } from './explain.ts';
-import { lotteries } from './games.ts';
+import { lotteries, vendors } from './games.ts';
 import { moveIssues } from './issue/move-issues.ts';
 import { planIssues } from './issue/plan-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
 import { openCounter } from './lotteries.ts';
-import { lotteryChannel, vendors } from './names.ts';
+import { hearResults } from './official/hear-results.ts';
 import { readDraws, readOrders } from './own/read-lists.ts';
 import { readLottery } from './own/read-lottery.ts';
-import { readEvidence } from './proof/read-evidence.ts';
-import { hearResults } from './official/hear-results.ts';
 import {
   readDrawPage,
   readNear,
@@ -50,12 +48,13 @@ import {
   readRecent,
   readSeries,
 } from './own/read-numero.ts';
-import { readLeaves, readProof } from './proof/read-proof.ts';
-import { readReceipt } from './proof/read-receipt.ts';
+import { readEvidence } from './proof/read-evidence.ts';
+import { readLeaves, readProof, readReceipt } from './proof/read-proof.ts';
 import { lotteryRefusals } from './refusals.ts';
 import { cancelOrder } from './sale/cancel-order.ts';
 import { placeOrder } from './sale/place-order.ts';
 import { lotterySettings } from './settings.ts';
+import { lotteryChannel } from './show.ts';
 
 export const lotteryRoom: Room = {
   name: 'lottery',

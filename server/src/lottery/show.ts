@@ -1,7 +1,14 @@
-import type { drawPromise, Issue, LotteryOrder, Ticket } from '@palpite/contract/lottery/shapes.ts';
+import {
+  type drawPromise,
+  type Issue,
+  issue as issueShape,
+  type LotteryOrder,
+  type Ticket,
+} from '@palpite/contract/lottery/shapes.ts';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import type * as z from 'zod/mini';
-import type { IssueRow } from './issue/issue-store.ts';
+import * as z from 'zod/mini';
+import type { Platform } from '../base/room.ts';
+import { type IssueRow, issueById } from './issue/issue-store.ts';
 import { lotteryOf } from './lotteries.ts';
 import type { KeptTicket, OrderRow } from './sale/order-store.ts';
 
@@ -40,4 +47,16 @@ export function promiseOf(issue: IssueRow): z.output<typeof drawPromise> | undef
     ...{ family: lotteryOf(game).family.code, day, game, issue: numero, commitment, network },
     ...{ closesAt: closesAt.getTime(), beaconRound: Number(beaconRound), beaconAt: beaconAt.getTime() },
   };
+}
+
+/** The live channel of a lottery: its issues as they open, close and are drawn. */
+export function lotteryChannel(gameCode: string): string {
+  return `lottery:${gameCode}`;
+}
+
+/** Tells open pages how an issue stands now. Call it after the commit. */
+export async function tellIssue(platform: Platform, id: bigint): Promise<void> {
+  const issue = await issueById(platform.db, id);
+  if (issue)
+    platform.live.publish(lotteryChannel(issue.game), { type: 'issue', issue: z.encode(issueShape, issueOf(issue)) });
 }

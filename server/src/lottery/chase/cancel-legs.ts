@@ -6,7 +6,7 @@ import type { Ask, GameSession } from '../../base/room.ts';
 import { announceBalance, balanceOf } from '../../wallet/wallet.ts';
 import { endChase, holdChase, legsOfChases } from './chase-store.ts';
 import { giveBack } from './move-legs.ts';
-import { chaseOf } from './show-chase.ts';
+import { chaseOf } from './read-chases.ts';
 
 /**
  * Gives back legs of a chase that still wait: one, or all. A leg that is an order already is taken back as an order.

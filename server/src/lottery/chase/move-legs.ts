@@ -1,11 +1,11 @@
 import { type Leg, nextLegs } from '@palpite/math/lottery/chase.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
+import { databaseTime } from '../../base/clock.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, release } from '../../wallet/wallet.ts';
-import { databaseTime } from '../database-time.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
 import { bookOrders, holdIssue, type KeptTicket } from '../sale/order-store.ts';
 import { stopsOf } from '../sale/stops.ts';
@@ -19,7 +19,7 @@ import {
   placeLeg,
   takeChase,
 } from './chase-store.ts';
-import { stateOf } from './show-chase.ts';
+import { stateOf } from './read-chases.ts';
 
 const most = 200;
 /** So long before the close a leg becomes an order, although the one before it has no result yet. */

@@ -11,13 +11,12 @@ import { takesBets } from '../../catalogue/catalogue.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, balanceOf, hold } from '../../wallet/wallet.ts';
 import { type Lottery, lotteryOf } from '../lotteries.ts';
-import { playsOf } from '../offered.ts';
 import type { KeptTicket } from '../sale/order-store.ts';
 import { priceTickets } from '../sale/price-tickets.ts';
 import { refuseFound, stopsOf } from '../sale/stops.ts';
-import { termsOf } from '../terms.ts';
+import { playsOf, termsOf } from '../terms.ts';
 import { chaseById, insertChase, insertLeg, issuesAhead, legsOfChases } from './chase-store.ts';
-import { chaseOf } from './show-chase.ts';
+import { chaseOf } from './read-chases.ts';
 
 const mostMultiple = 100_000;
 

@@ -5,9 +5,9 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { decides, endProposal, handOf } from '../../staff/staff.ts';
 import { cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
-import { tellIssue } from '../issue/tell-issue.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { endStop, insertStop, raiseStops } from '../sale/stop-store.ts';
+import { tellIssue } from '../show.ts';
 import { endCancellation, insertCancellation, lockCancellation } from './desk-store.ts';
 import {
   isCancellable,

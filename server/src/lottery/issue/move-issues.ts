@@ -1,13 +1,13 @@
+import { databaseTime } from '../../base/clock.ts';
 import { inTx } from '../../base/db/db.ts';
 import type { BeaconRound } from '../../base/drand.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
-import { databaseTime } from '../database-time.ts';
+import { tellIssue } from '../show.ts';
 import { drawIssue } from './draw-issue.ts';
 import { growTree } from './grow-tree.ts';
 import { cancelUnsold, closeSale, dueIssues, type IssueRow, openIssue, takeIssue, tryLater } from './issue-store.ts';
-import { tellIssue } from './tell-issue.ts';
 
 /** By the number of the beacon's round. */
 type Numbers = Map<number, Promise<BeaconRound | undefined>>;

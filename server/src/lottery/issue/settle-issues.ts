@@ -1,10 +1,14 @@
+import { type AgreedTicket, type Settled, settleTickets } from '@palpite/math/lottery/evidence/settle.ts';
+import type { Judge } from '@palpite/math/lottery/opened.ts';
+import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
 import { tallyIssue } from '../desk/desk-store.ts';
-import { counterOf, lotteryOf, pushPlays } from '../lotteries.ts';
+import { counterOf, type Lottery, lotteryOf, pushPlays } from '../lotteries.ts';
 import {
+  type KeptTicket,
   loseOrders,
   type OrderResult,
   type OrderRow,
@@ -12,9 +16,8 @@ import {
   waitingOrders,
   wonBefore,
 } from '../sale/order-store.ts';
+import { tellIssue } from '../show.ts';
 import { dueIssues, endGivingBack, endSettling, type IssueRow, startSettling, takeIssue } from './issue-store.ts';
-import { judgeOrder } from './judge-order.ts';
-import { tellIssue } from './tell-issue.ts';
 
 const issuesAtOnce = 4;
 const ordersAtOnce = 2000;
@@ -101,4 +104,25 @@ async function pay(platform: Platform, { order, payout, payouts, state }: Due): 
   const done = await counter.lanes.pay({ result, bank: await counter.bankOf(order) });
   if (!done.ok) throw new Error(`order ${order.id} was not paid: ${done.code}`);
   if (done.first) sayBalance(platform, order.playerId, done.available, done.held, order.currency);
+}
+
+export interface Judged extends Pick<Settled, 'payouts' | 'payout' | 'rebate' | 'state'> {
+  readonly order: OrderRow;
+}
+
+/** What an order comes to. `wins`: what its player has won in the issue so far, to which this order is added. */
+export function judgeOrder({ family }: Lottery, judge: Judge, order: OrderRow, wins: Map<bigint, Micro>): Judged {
+  const { left, ...settled } = settleTickets({ family, judge }, order.tickets.map(agreedOf), {
+    left: order.mostPrize - (wins.get(order.playerId) ?? 0n),
+    tookBonus: order.split,
+  });
+  if (settled.state === 'won') wins.set(order.playerId, order.mostPrize - left);
+  return { order, ...settled };
+}
+
+function agreedOf({ play, content, unit, multiple, series, plate = 0, rebate }: KeptTicket): AgreedTicket {
+  return {
+    ...{ play, content, unit: parseMoney(unit), multiple, rebate: parseMoney(rebate) },
+    terms: series === undefined ? { rebate: plate } : { series },
+  };
 }

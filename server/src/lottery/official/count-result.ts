@@ -2,8 +2,8 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { awaitIssue, cancelIssue, type IssueNote, type IssueRow, keepResult } from '../issue/issue-store.ts';
-import { tellIssue } from '../issue/tell-issue.ts';
 import { lotteryOf } from '../lotteries.ts';
+import { tellIssue } from '../show.ts';
 import { insertResult, insertSaid, noteIssue, type SaidRow, saidOf } from './said-store.ts';
 
 /** So many have to say the same: sources, or people. */

@@ -3,9 +3,9 @@ import type { Loop } from '../../base/jobs/loops.ts';
 import { metrics } from '../../base/ops/metrics.ts';
 import type { Platform } from '../../base/room.ts';
 import { takeIssue, tryLater } from '../issue/issue-store.ts';
-import { tellIssue } from '../issue/tell-issue.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { httpResults, ResultsUnavailable, type SaidResult } from '../providers/http-results.ts';
+import { tellIssue } from '../show.ts';
 import { hearStatements, type Statement } from './count-result.ts';
 import { countUnheard, unheardIssues } from './said-store.ts';
 

@@ -8,11 +8,10 @@ import { bonusAvailable } from '../../bets/bets.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { drawnIssues, issueUnderSale } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
-import { playsOf } from '../offered.ts';
 import { isSeries, mostUnits } from '../sale/price-tickets.ts';
 import { plates, unitPrices } from '../settings.ts';
 import { issueOf } from '../show.ts';
-import { termsOf } from '../terms.ts';
+import { playsOf, termsOf } from '../terms.ts';
 
 const shownPast = 20;
 

@@ -1,8 +1,8 @@
+import { databaseTime } from '../../base/clock.ts';
 import type { Platform } from '../../base/room.ts';
 import type { AccountId } from '../../ledger/ledger.ts';
 import type { Stop } from '../../safeguards/safeguards.ts';
 import { type BetAnswer, type Done, openBetLanes } from '../../shared/shared.ts';
-import { databaseTime } from '../database-time.ts';
 import {
   bookOrders,
   holdIssue,
