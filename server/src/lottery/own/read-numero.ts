@@ -16,7 +16,7 @@ import { type Lottery, lotteries } from '../games.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { isSeries } from '../sale/price-tickets.ts';
 import { unitPrices } from '../settings.ts';
-import { termsOf } from '../terms.ts';
+import { playsOf, termsOf } from '../terms.ts';
 import { type DrawnRow, issuesNear, newestResults, ordersSince, recentResults, resultsPage } from './numero-store.ts';
 
 const dayMs = 86_400_000;
@@ -135,10 +135,10 @@ export async function readSeries(ask: Ask): Promise<OutputOf<typeof numeroSeries
 }
 
 export async function readPlayMenu(
-  _ask: Ask,
+  { platform, merchant }: Ask,
   { id }: InputOf<typeof numeroPlayMenu>,
 ): Promise<OutputOf<typeof numeroPlayMenu>> {
-  const plays = [...lotteryOf(id).family.plays.values()];
+  const plays = [...(await playsOf(platform, merchant, lotteryOf(id))).values()];
   const menus = [
     { prizeModeId: 1 as const, plays: plays.filter(isSeries) },
     { prizeModeId: 2 as const, plays: plays.filter((play) => !isSeries(play)) },
