@@ -1,10 +1,13 @@
 // What a ticket costs, gives back and may win, worked out with the rules the server prices it by.
+
+import type { Language } from '@palpite/contract/base/language.ts';
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
 import type { TicketAsked } from '@palpite/contract/lottery/shapes.ts';
 import type { Rational } from '@palpite/math/chance/rational.ts';
 import type { AnyPlay } from '@palpite/math/lottery/opened.ts';
 import { rebateUnit, returnOf, seriesRebate, type Terms, timesOf } from '@palpite/math/lottery/pricing.ts';
 import { type Micro, multiplyRatio } from '@palpite/math/money.ts';
+import { formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 
 /** At what price the player wants to buy. */
 export interface Price {
@@ -75,7 +78,8 @@ function inHundredths({ numerator, denominator }: Rational): number {
   return Number((numerator * 10_000n) / denominator);
 }
 
-/** '1 in so many', in hundredths. */
-export function oneIn({ numerator, denominator }: Rational): bigint {
-  return numerator === 0n ? 0n : (denominator * 100n) / numerator;
+/** '1 in so many': whole where it is, else with two decimals. */
+export function oneIn({ numerator, denominator }: Rational, language: Language): string {
+  const hundredths = numerator === 0n ? 0n : (denominator * 100n) / numerator;
+  return hundredths % 100n === 0n ? formatInteger(hundredths / 100n, language) : formatScaled(hundredths, 2, language);
 }

@@ -152,7 +152,7 @@ function Pays({ table, draft: { play }, worked, money }: PaysProps) {
   if (!best || !worst || worked.sold.unit === 0n) return null;
   const { least, most } = returnRange(play, termsOf(worked.sold));
   const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
-  const chance = (of: typeof best) => formatScaled(Number(oneIn(of.chance)), 2, language);
+  const chance = (of: typeof best) => oneIn(of.chance, language);
   return (
     <ul className={css.pays}>
       <li>

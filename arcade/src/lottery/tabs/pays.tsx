@@ -62,7 +62,7 @@ export function Pays({ table, family, names }: PaysProps) {
                     {prizes.map(({ code, amount, chance }) => (
                       <tr key={code}>
                         <th scope="row">{names.prize(code)}</th>
-                        <td>{t('pays.oneIn', { n: formatScaled(oneIn(chance), 2, language) })}</td>
+                        <td>{t('pays.oneIn', { n: oneIn(chance, language) })}</td>
                         <td>{t('pays.timesOf', { times: formatScaled(amount / 100n, 4, language) })}</td>
                       </tr>
                     ))}
