@@ -86,6 +86,12 @@ for (const { where, speech, use } of places)
     }) => {
       test.slow();
       const say = words[speech];
+      // a hundred points are fewer than the usual least; set now, for a process hears of it within a second
+      await passTime(
+        `insert into site.setting (merchant, name, value) values ('palpite', $1, '100')
+          on conflict (merchant, name) do update set value = excluded.value`,
+        ['points.convert_min'],
+      );
       const player = await registerKnownPlayer();
       await bindPaymentPassword(player, digits);
       // enough for a few of the losses that one bet in fifty brings
@@ -112,12 +118,6 @@ for (const { where, speech, use } of places)
       await page.getByRole('dialog').getByRole('button', { name: claim }).click();
       await expect(page.getByText(say.claimed)).toBeVisible();
 
-      // a hundred points are fewer than the usual least
-      await passTime(
-        `insert into site.setting (merchant, name, value) values ('palpite', $1, '100')
-          on conflict (merchant, name) do update set value = excluded.value`,
-        ['points.convert_min'],
-      );
       await openIn(speech, page, player, '/pointMall');
       await page.getByRole('button', { name: say.open }).click();
       const dialog = page.getByRole('dialog');

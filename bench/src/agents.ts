@@ -26,6 +26,7 @@ import { freshDatabase, middleOf } from './theirs/opponents.ts';
 const bets = Number(process.env.BENCH_BETS ?? 300_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 30);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const turns = Number(process.env.BENCH_TURNS ?? 6);
 const size = { members: 100_000, agents: 2_000, levels: 12 };
 const tenth = { ...size, members: size.members / 10, agents: size.agents / 10 };
 const slotMs = 300_000;
@@ -69,15 +70,25 @@ const world = await openWorld(url, 10_000);
 const load = { seconds, users: 1280, skew: 0 };
 await measureBets(url, world, { ...load, seconds: 3 });
 const beside: { ratio: number; ours: number; theirs: number }[] = [];
-for (let round = 0; round < rounds; round += 1) {
-  // before either window a slot is played, and all is counted: what the database has left to write is the same
+// before either window a slot is played: what the database has left to write is the same
+const alone = async () => {
   await settleSlot(grove, bets / 10);
-  const theirs = (await measureBets(url, world, load)).perSecond;
   while (await countPlay.run(platform));
+  return (await measureBets(url, world, load)).perSecond;
+};
+const withContracts = async () => {
   await playSlot(platform, grove, slot, bets / 10);
   const running = runContracts();
-  const ours = (await measureBets(url, world, load)).perSecond;
+  const { perSecond } = await measureBets(url, world, load);
   await running;
+  return perSecond;
+};
+for (let turn = 0; turn < turns; turn += 1) {
+  // first the one, then the other: what the machine does by and by falls on both
+  const first = turn % 2 === 0;
+  const before = first ? await alone() : await withContracts();
+  const after = first ? await withContracts() : await alone();
+  const [theirs, ours] = first ? [before, after] : [after, before];
   beside.push({ ratio: ours / theirs, ours, theirs });
 }
 const middle = middleOf(beside);
