@@ -265,7 +265,7 @@ test('the brand that speaks Arabic says everything in it', async () => {
     device: 'WEB',
   });
   const walk = (nodes: readonly HelpNode[]): HelpNode[] => nodes.flatMap((node) => [node, ...walk(node.children)]);
-  expect(walk(help)).toHaveLength(21);
+  expect(walk(help)).toHaveLength(22);
   for (const { title, content, lang } of walk(help)) {
     expect([lang, arabic.test(title), arabic.test(content)]).toEqual(['AR', true, true]);
     expect(content).not.toContain('{age}');
