@@ -55,6 +55,11 @@ for (const screen of ['phone', 'desk'] as const) {
       if (onPhone(page)) await page.getByRole('button', { name: 'Buscar jogo' }).click();
       await page.getByRole('combobox', { name: 'Buscar jogo' }).fill('dado');
       await expect(page.getByRole('heading', { name: 'Resultados para “dado”' })).toBeVisible();
+      // the suggestions lie over the results until they are put away
+      const suggestions = page.getByRole('listbox');
+      await expect(suggestions).toBeVisible();
+      await page.getByRole('combobox', { name: 'Buscar jogo' }).press('Enter');
+      await expect(suggestions).toBeHidden();
       await firstHeart(page).click();
       await leaveLogin(page);
       await page.getByRole('button', { name: 'Jogar Dado' }).first().click();
