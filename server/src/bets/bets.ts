@@ -10,7 +10,7 @@ import { betSums, betsAt, keepHours } from './sum-store.ts';
 
 export { betsOf, type PaidBet, type PlacedBet, resultsOf, settledBetsOf } from './batch.ts';
 export type { CountedLane, FeedCursor, FeedSpan } from './feed/feed-store.ts';
-export { type Follower, type FollowOptions, followFeed } from './feed/follow.ts';
+export { countedAtOnce, type Follower, type FollowOptions, followFeed } from './feed/follow.ts';
 export { type Delta, type Figures, feedBeginning, readSettledPlay } from './feed/read-settled-play.ts';
 export { type FirstResult, firstResultsIn } from './feed/settled-store.ts';
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../base/room.ts';
-import { type Follower, followFeed } from '../../bets/bets.ts';
+import { countedAtOnce, type Follower, followFeed } from '../../bets/bets.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { shareCounting } from '../plan/campaign-store.ts';
 import { countSpan } from './count-store.ts';
@@ -11,7 +11,7 @@ function follower(platform: Platform): Follower {
     name,
     // before there were missions nothing counted
     from: 'now',
-    most: 40_000,
+    most: countedAtOnce,
     count: async (tx, span) => {
       await shareCounting(tx);
       const codes = [...(await merchants(platform)).keys()];

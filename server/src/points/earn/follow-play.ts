@@ -1,14 +1,13 @@
 import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
-import { followFeed } from '../../bets/bets.ts';
+import { countedAtOnce, followFeed } from '../../bets/bets.ts';
 import { flagOn, merchants, settingOf } from '../../site/site.ts';
 import { rateSettings } from '../settings.ts';
 import { bookEarned } from './book-earned.ts';
 import { countSpan, keepRates, type Rate } from './earn-store.ts';
 
 const name = 'points.follow-play';
-const most = 20_000;
 /** The demonstration has a past of one hour (docs/decisions/0042): the first rates hold for its bets too. */
 const firstHourMs = 60 * 60_000;
 
@@ -21,7 +20,7 @@ export const followPlay: Loop = {
     return followFeed({
       name,
       from: 'beginning',
-      most,
+      most: countedAtOnce,
       count: async (tx, span) => {
         await keepRates(tx, rates, { at, first: new Date(at.getTime() - firstHourMs) });
         const counted = await countSpan(tx, span);

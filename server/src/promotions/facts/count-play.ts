@@ -1,5 +1,5 @@
 import type { Platform } from '../../base/room.ts';
-import { type Follower, followFeed } from '../../bets/bets.ts';
+import { countedAtOnce, type Follower, followFeed } from '../../bets/bets.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { countSpan } from './facts-store.ts';
 
@@ -9,7 +9,7 @@ function follower(platform: Platform): Follower {
   return followFeed({
     name,
     from: 'beginning',
-    most: 40_000,
+    most: countedAtOnce,
     count: async (tx, span) => {
       const codes = [...(await merchants(platform)).keys()];
       const brands = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
-import { followFeed } from '../../bets/bets.ts';
+import { countedAtOnce, followFeed } from '../../bets/bets.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { countSpan } from './day-store.ts';
 
@@ -11,7 +11,7 @@ function follower(platform: Platform) {
     name,
     // what was played before there were rebates earns none
     from: 'now',
-    most: 40_000,
+    most: countedAtOnce,
     count: async (tx, span) => {
       const codes = [...(await merchants(platform)).keys()];
       const brands = await Promise.all(

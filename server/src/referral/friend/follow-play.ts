@@ -1,6 +1,6 @@
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
-import { followFeed } from '../../bets/bets.ts';
+import { countedAtOnce, followFeed } from '../../bets/bets.ts';
 import { merchants } from '../../site/site.ts';
 import { termsOf } from '../terms.ts';
 import { countSpan, keepRates } from './friend-store.ts';
@@ -19,7 +19,7 @@ export const followPlay: Loop = {
     );
     const at = platform.clock.now();
     return followFeed({
-      ...{ name, from: 'beginning', most: 40_000 },
+      ...{ name, from: 'beginning', most: countedAtOnce },
       count: async (tx, span) => {
         await keepRates(tx, brands, { at, first: new Date(at.getTime() - firstHourMs) });
         return countSpan(tx, span, brands, at);

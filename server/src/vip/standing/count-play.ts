@@ -1,6 +1,6 @@
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
-import { followFeed } from '../../bets/bets.ts';
+import { countedAtOnce, followFeed } from '../../bets/bets.ts';
 import { merchants } from '../../site/site.ts';
 import { shareLadders } from '../ladder/ladder-store.ts';
 import { brandAt } from './brand.ts';
@@ -12,7 +12,7 @@ function follower(platform: Platform) {
   return followFeed({
     name,
     from: 'beginning',
-    most: 40_000,
+    most: countedAtOnce,
     count: async (tx, span) => {
       const codes = [...(await merchants(platform)).keys()];
       const brands = await Promise.all(codes.map((merchant) => brandAt(platform, merchant)));
