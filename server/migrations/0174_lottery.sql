@@ -77,17 +77,6 @@ create index purchase_of_issue on lottery.purchase (issue_id, accepted_at, id);
 create index purchase_waiting on lottery.purchase (issue_id, player_id, id) where state = 'accepted';
 create index purchase_of_player on lottery.purchase (player_id, game, id desc);
 
--- Roots of the tree over 1,024 leaves each, from which the path of any leaf is found without reading them all. Leaves
--- stand in the order in which they were accepted, then of their numbers.
-create table lottery.branch (
-  issue_id bigint not null references lottery.issue,
-  number int not null,
-  first_at timestamptz not null,
-  first_id bigint not null,
-  hash bytea not null,
-  primary key (issue_id, number)
-);
-
 -- One bet on several issues in a row. The money of every leg is held from the start.
 create table lottery.chase (
   id bigint generated always as identity primary key,

@@ -102,6 +102,16 @@ export const deskCancellation = z.object({
   isElsewhere: z.boolean(),
 });
 
+/** An issue that others draw, while its result is waited for. */
+const awaitedResult = z.object({
+  /** Nobody has said it, one alone has, or they differ. */
+  note: z.nullable(z.enum(['none', 'one', 'differ', 'early'])),
+  /** The newest of each: of a source its number, of staff null. */
+  said: z.array(
+    z.object({ source: z.nullable(z.int()), mine: z.boolean(), result: z.array(z.string()), saidAt: instant }),
+  ),
+});
+
 export const deskIssueView = z.object({
   issue: deskIssue,
   gameName: z.string(),
@@ -119,6 +129,7 @@ export const deskIssueView = z.object({
   /** Where it may be cancelled. */
   cancelling: z.nullable(givenBack),
   proposal: z.nullable(deskCancellation),
+  awaited: z.nullable(awaitedResult),
 });
 export type DeskIssueView = z.output<typeof deskIssueView>;
 
@@ -278,6 +289,36 @@ export const decideLotteryCancel = endpoint({
     'lottery.unknown_proposal',
     'lottery.proposal_over',
     'lottery.draw_began',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/**
+ * Says the result of an issue that others draw, where the sources do not. It counts once two people have said the same;
+ * whoever says another one takes back what they said before.
+ */
+export const sayLotteryResult = endpoint({
+  ...desk,
+  name: 'office.sayLotteryResult',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/results',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({
+    issueId: id,
+    /** As it is printed, number by number. */
+    result: z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)))
+      .check(z.minLength(1), z.maxLength(200)),
+    reason,
+  }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.no_result_awaited',
+    'lottery.no_result',
     'request.key_missing',
     'request.key_reused',
   ],

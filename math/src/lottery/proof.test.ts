@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Hashes } from '../chance/committed-draw.ts';
+import { hexOf, leafOf, merkleRoot } from '../chance/merkle.ts';
 import { mega, quina } from './pool/family.ts';
 import {
   checkDraw,
@@ -140,4 +141,14 @@ test('a draw that was held back, drawn again or under other conditions is found'
   expect(faultsOf({ promise: soon, published: { ...fair, ...soon, rootAt: 9999, drawnAt: 10_000 } })).toEqual([
     'foreseen closesAt',
   ]);
+});
+
+test('a tree that grows piece by piece, each of a power of two tickets, has the root of the whole', () => {
+  const size = 8;
+  for (let count = 0; count <= 5 * size; count += 1) {
+    const leaves = Array.from({ length: count }, (_, at) => leafOf(`${at}`, sha256));
+    const roots: Uint8Array[] = [];
+    for (let from = 0; from < count; from += size) roots.push(merkleRoot(leaves.slice(from, from + size), sha256));
+    expect(hexOf(merkleRoot(roots, sha256)), `${count}`).toBe(hexOf(merkleRoot(leaves, sha256)));
+  }
 });

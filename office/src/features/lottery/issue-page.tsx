@@ -13,6 +13,7 @@ import { ExposureBoard } from './exposure-board.tsx';
 import { IssueBadge } from './issue-badge.tsx';
 import { IssueOrders } from './issue-orders.tsx';
 import { againMs, type DeskIssueView, issueQuery } from './lottery-data.ts';
+import { ResultPart } from './result-part.tsx';
 import { StopsPart } from './stops-part.tsx';
 
 /** One issue: its figures, what its numbers may cost, its orders, what is stopped, and what anybody can check it by. */
@@ -55,6 +56,7 @@ export function IssuePage() {
       side={
         data && (
           <>
+            <ResultPart view={data} />
             <StopsPart view={data} />
             <CancelPart view={data} />
             <Section title={t('times.title')} panel>

@@ -9,6 +9,7 @@ import {
   deskLotteries,
   proposeLotteryCancel,
   reopenLotterySale,
+  sayLotteryResult,
   stopLotterySale,
 } from '@palpite/contract/lottery/office.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ export type { DeskIssue, DeskIssueView, DeskLottery } from '@palpite/contract/lo
 export type Exposure = OutputOf<typeof deskExposure>;
 export type IssueOrder = OutputOf<typeof deskIssueOrders>['list'][number];
 export type Stop = OutputOf<typeof deskIssueOne>['stops'][number];
+export type Awaited = NonNullable<OutputOf<typeof deskIssueOne>['awaited']>;
 export type Proposal = NonNullable<OutputOf<typeof deskIssueOne>['proposal']>;
 
 const lotteryKey = ['lottery'] as const;
@@ -85,6 +87,15 @@ export function useReopenSale(issueId: string, stopId: string) {
     inputOf: ({ reason }: { reason: string }) => ({ issueId, stopId, reason }),
     stale: [lotteryKey],
     overtaken: ['lottery.unknown_stop', 'lottery.sale_over'],
+  });
+}
+
+export function useSayResult(issueId: string) {
+  return useOnce({
+    endpoint: sayLotteryResult,
+    inputOf: ({ result, reason }: { result: string[]; reason: string }) => ({ issueId, result, reason }),
+    stale: [lotteryKey],
+    overtaken: ['lottery.no_result_awaited'],
   });
 }
 

@@ -43,7 +43,13 @@ const nothing = {
 const view = {
   ...{ issue, gameName: 'Cinco Dígitos 1 min', currency: 'BRL', day: '2026-03-02', closedAt: null, settledAt: null },
   proof: { ...nothing, orders: null, secret: null, randomness: null, drawnAt: null },
-  ...{ stops: [] as object[], isSold: true, mayCancel: true, proposal: null as object | null },
+  ...{
+    stops: [] as object[],
+    isSold: true,
+    mayCancel: true,
+    proposal: null as object | null,
+    awaited: null as object | null,
+  },
   cancelling: { brands: 1, back: [{ currency: 'BRL', orders: 2, stakes: '16.00' }] },
 };
 const stop = {
@@ -168,6 +174,32 @@ test('to cancel is proposed with what goes back, and another person decides', as
   press('Cancelar o concurso', asked);
   expect(await within(asked).findByText('O número já saiu.')).toBeTruthy();
   expect(other.calls('POST /office/lottery-issues/7/cancellation/5')[0]?.body).toEqual({ decision: 'approve' });
+});
+
+test('where the sources do not agree, staff enter the result with a reason and see who said what', async () => {
+  const said = { source: 1, mine: false, result: ['60213', '80300'], saidAt: at };
+  const awaited = { note: 'one', said: [said] };
+  const later = { ...view, awaited: { note: 'one', said: [said, { ...said, source: null, mine: true }] } };
+  const path = 'POST /office/lottery-issues/7/results';
+  const platform = office({
+    [one]: [{ value: { ...view, awaited } }, { value: later }],
+    [path]: [{ refusal: 'lottery.no_result', message: 'Não é um resultado.', status: 422 }, { value: later }],
+  });
+  await openPage('/lotteries/issues/7');
+  expect((await screen.findByText(/Fonte 1,/)).closest('div')?.textContent).toContain('60213 80300');
+  press('Informar o resultado');
+  const dialog = await screen.findByRole('dialog', { name: 'Resultado do concurso 20260302-0720' });
+  explain(dialog);
+  press('Informar', dialog);
+  expect(await within(dialog).findByText('Informe os números.')).toBeTruthy();
+  expect(platform.calls(path)).toEqual([]);
+  fireEvent.change(within(dialog).getByLabelText(/^Resultado/), { target: { value: ' 60213, 80300 ' } });
+  press('Informar', dialog);
+  expect(await within(dialog).findByText('Não é um resultado.')).toBeTruthy();
+  press('Informar', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.calls(path)[1]?.body).toEqual({ result: ['60213', '80300'], reason: 'muita aposta' });
+  expect(await screen.findByText(/^Você,/)).toBeTruthy();
 });
 
 test('whoever may only look has no button to press; an issue nobody knows says so', async () => {

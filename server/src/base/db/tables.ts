@@ -1072,14 +1072,6 @@ export interface LedgerWallet {
   version: Generated<bigint>;
 }
 
-export interface LotteryBranch {
-  first_at: Timestamp;
-  first_id: bigint;
-  hash: Buffer;
-  issue_id: bigint;
-  number: number;
-}
-
 export interface LotteryCancellation {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -3088,7 +3080,6 @@ export interface DB {
   'ledger.pending': LedgerPending;
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
-  'lottery.branch': LotteryBranch;
   'lottery.cancellation': LotteryCancellation;
   'lottery.chase': LotteryChase;
   'lottery.issue': LotteryIssue;

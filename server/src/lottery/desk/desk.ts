@@ -6,6 +6,7 @@ import { type Ask, type Route, route, type StaffSession } from '../../base/room.
 import { decides, endProposal, handOf } from '../../staff/staff.ts';
 import { cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
+import { sayResult } from '../official/count-result.ts';
 import { endStop, insertStop, raiseStops } from '../sale/stop-store.ts';
 import { tellIssue } from '../show.ts';
 import { endCancellation, insertCancellation, lockCancellation } from './desk-store.ts';
@@ -98,6 +99,21 @@ export const lotteryDesk: readonly Route[] = [
           ...{ before: { state: 'proposed' }, after: { game, numero, state } },
         },
         ...(state === 'approved' && { tell: () => tellIssue(platform, id) }),
+      };
+    },
+    show: readIssue,
+  }),
+  decides(office.sayLotteryResult, {
+    act: async (tx, ask, { issueId, result, reason }) => {
+      const { platform } = ask;
+      const { staffId } = handOf(ask);
+      const { id, game, numero } = await sayResult(platform, tx, { issueId: BigInt(issueId), staffId, result });
+      return {
+        done: {
+          ...{ action: 'lottery.say_result', subject: `issue:${id}`, reason },
+          after: { game, numero, result: result.join(' ') },
+        },
+        tell: () => tellIssue(platform, id),
       };
     },
     show: readIssue,

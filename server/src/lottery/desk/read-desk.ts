@@ -13,6 +13,7 @@ import { merchant as brandOf } from '../../site/site.ts';
 import { lotteries } from '../games.ts';
 import { type IssueRow, issueById, issuesById } from '../issue/issue-store.ts';
 import { lotteryOf, pushPlays } from '../lotteries.ts';
+import { isAwaited, saidNow } from '../official/count-result.ts';
 import { proofOf } from '../proof/read-proof.ts';
 import { ordersById } from '../sale/order-store.ts';
 import { stopsInForce } from '../sale/stop-store.ts';
@@ -91,11 +92,13 @@ export async function readIssue(
   const issue = await knownIssue(platform, issueId);
   const { currency } = await brandOf(platform, merchant);
   const mayCancel = isCancellable(issue, clock.now());
-  const [shown, stops, proposal, back] = await Promise.all([
+  const waits = isAwaited(issue, clock.now());
+  const [shown, stops, proposal, back, said] = await Promise.all([
     showIssues(platform, merchant, currency, [issue.id]),
     stopsInForce(db, { issueId: issue.id, merchant }),
     store.openCancellation(db, issue.id),
     mayCancel ? store.givenBackOf(db, issue.id) : undefined,
+    waits ? saidNow(platform, issue.id) : [],
   ]);
   return {
     issue: shown.get(issue.id) ?? refuse('lottery.unknown_issue'),
@@ -117,6 +120,15 @@ export async function readIssue(
           ...{ proposalId: proposal.id.toString(), reason: proposal.reason, proposedBy: proposal.proposedBy },
           ...{ proposedAt: proposal.proposedAt.getTime(), mine: proposal.proposedByStaff === staffId },
           isElsewhere: proposal.merchant !== merchant,
+        }
+      : null,
+    awaited: waits
+      ? {
+          note: issue.note,
+          said: said.map(({ speaker, result, saidAt }) => ({
+            source: speaker.startsWith('source:') ? Number(speaker.slice('source:'.length)) : null,
+            ...{ mine: speaker === `staff:${staffId}`, result, saidAt: saidAt.getTime() },
+          })),
         }
       : null,
   };

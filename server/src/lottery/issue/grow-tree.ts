@@ -1,12 +1,12 @@
 import { hexOf, leafOf, merkleRoot } from '@palpite/math/chance/merkle.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { branchSize, insertBranch, type LeafRow, leafText, leavesAfter } from '../proof/leaf-store.ts';
+import { type LeafRow, leafText, leavesAfter, piece } from '../proof/leaf-store.ts';
 import { hashes } from './draw-issue.ts';
 import { cancelIssue, type IssueRow, keepRoot, takeIssue } from './issue-store.ts';
 
 /**
- * Publishes the root of all orders of an issue whose sale is closed, branch by branch, before the number that decides
+ * Publishes the root of all orders of an issue whose sale is closed, piece by piece, before the number that decides
  * is out (`beaconAt`). Where that is too late, because the server was away, nobody could tell that the orders were not
  * chosen after it: the issue is cancelled, and all is given back. Where others draw there is no such number.
  */
@@ -17,7 +17,7 @@ export async function growTree(
   return inTx(platform.db, async (tx) => {
     const issue = await takeIssue(tx, issueId);
     if (issue?.state !== 'closed') return false;
-    const { root, orders } = await growBranches(tx, issueId);
+    const { root, orders } = await rootOfAll(tx, issueId);
     const now = platform.clock.now();
     if (beaconAt && now >= beaconAt) await cancelIssue(tx, issueId, now);
     else await keepRoot(tx, issueId, { root, orders, at: now, tryAt: beaconAt ?? drawsAt });
@@ -25,20 +25,18 @@ export async function growTree(
   });
 }
 
-/** Branches have a power of two leaves, so the tree over their roots is the tree over all leaves. */
-async function growBranches(tx: Tx, issueId: bigint): Promise<{ root: string; orders: number }> {
+/** Pieces have a power of two leaves, so the tree over their roots is the tree over all leaves. */
+async function rootOfAll(tx: Tx, issueId: bigint): Promise<{ root: string; orders: number }> {
   const roots: Uint8Array[] = [];
   let orders = 0;
   let after: LeafRow | undefined;
   for (;;) {
-    const leaves: LeafRow[] = await leavesAfter(tx, { issueId, after, limit: branchSize });
-    const [first] = leaves;
-    if (!first) break;
+    const leaves: LeafRow[] = await leavesAfter(tx, { issueId, after, limit: piece });
+    if (leaves.length === 0) break;
     const hash = merkleRoot(
       leaves.map((leaf) => leafOf(leafText(leaf), hashes.sha256)),
       hashes.sha256,
     );
-    await insertBranch(tx, { issueId, number: roots.length, first, hash });
     roots.push(hash);
     orders += leaves.length;
     after = leaves.at(-1);

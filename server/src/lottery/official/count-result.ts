@@ -1,9 +1,8 @@
-import { inTx, type Tx } from '../../base/db/db.ts';
+import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { awaitIssue, cancelIssue, type IssueNote, type IssueRow, keepResult } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
-import { tellIssue } from '../show.ts';
 import { insertResult, insertSaid, noteIssue, type SaidRow, saidOf } from './said-store.ts';
 
 /** So many have to say the same: sources, or people. */
@@ -72,21 +71,29 @@ function agreement(said: readonly SaidRow[]): readonly SaidRow[] {
   return [...groups.values()].find((group) => group.length >= enough) ?? [];
 }
 
+/** Whether an issue waits for a result that others draw. */
+export function isAwaited(issue: IssueRow, now: Date): boolean {
+  return issue.secretSealed === null && issue.state === 'drawing' && issue.drawsAt <= now;
+}
+
 /**
- * A member of staff enters a result that the sources do not give, as it is printed. It counts once another one has
- * entered the same; who enters another result takes the first back.
+ * A member of staff says a result that the sources do not give, as it is printed. It counts once another one has said
+ * the same; whoever says another result takes the first back. Refuses `lottery.unknown_issue`,
+ * `lottery.no_result_awaited` and `lottery.no_result`.
  */
-export async function confirmResult(
+export async function sayResult(
   platform: Platform,
+  tx: Tx,
   { issueId, staffId, result }: { issueId: bigint; staffId: bigint; result: readonly string[] },
-): Promise<{ counted: boolean; note: IssueNote | null }> {
-  const heard = await inTx(platform.db, async (tx) => {
-    const issue = (await awaitIssue(tx, issueId)) ?? refuse('lottery.unknown_issue');
-    const isWaiting = issue.state === 'drawing' && issue.drawsAt <= platform.clock.now();
-    if (issue.secretSealed !== null || !isWaiting) return refuse('lottery.no_result_awaited');
-    if (!lotteryOf(issue.game).family.judge(result, issue.day)) return refuse('lottery.no_result', { field: 'result' });
-    return hearStatements(platform, tx, issue, [{ speaker: `staff:${staffId}`, result, publishedAt: null }]);
-  });
-  if (heard === 'counted') await tellIssue(platform, issueId);
-  return { counted: heard === 'counted', note: heard === 'counted' ? null : heard };
+): Promise<IssueRow> {
+  const issue = (await awaitIssue(tx, issueId)) ?? refuse('lottery.unknown_issue', { field: 'issueId' });
+  if (!isAwaited(issue, platform.clock.now())) return refuse('lottery.no_result_awaited', { field: 'issueId' });
+  if (!lotteryOf(issue.game).family.judge(result, issue.day)) return refuse('lottery.no_result', { field: 'result' });
+  await hearStatements(platform, tx, issue, [{ speaker: `staff:${staffId}`, result, publishedAt: null }]);
+  return issue;
+}
+
+/** The newest of everybody who said something. */
+export async function saidNow(platform: Platform, issueId: bigint): Promise<readonly SaidRow[]> {
+  return [...newest(await saidOf(platform.db, issueId)).values()];
 }

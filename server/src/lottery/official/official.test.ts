@@ -9,21 +9,21 @@ import {
   numeroRecent,
   numeroSeries,
 } from '@palpite/contract/lottery/numero.ts';
+import { sayLotteryResult } from '@palpite/contract/lottery/office.ts';
 import { lotteryPlaceOrder, lotteryTable } from '@palpite/contract/lottery/player.ts';
 import { readOfficial } from '@palpite/math/lottery/thai/draw.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Refusal } from '../../base/refusal/refusal.ts';
+import type { Speak } from '../../base/rig-wire.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { issueById } from '../issue/issue-store.ts';
 import { moveIssues } from '../issue/move-issues.ts';
 import { settleIssues } from '../issue/settle-issues.ts';
-import { type LotteryRig, openLotteryRig } from '../rig-lottery.ts';
+import { type LotteryRig, openLotteryRig, refusalOf } from '../rig-lottery.ts';
 import { orderById } from '../sale/order-store.ts';
-import { confirmResult } from './count-result.ts';
 import { hearResults } from './hear-results.ts';
 import { saidOf } from './said-store.ts';
 
@@ -163,30 +163,38 @@ test('sources that differ settle nothing until one corrects itself; all that was
 
 test('where the sources are silent two people say the result; one alone, twice, or no result at all counts nothing', async () => {
   const { issue, order, id } = await buy([['special.last2', '13']]);
-  const { platform } = lottery.rig;
-  const say = (staffId: bigint, result: readonly string[], issueId = id) =>
-    confirmResult(platform, { issueId, staffId, result });
-  const refused = (work: Promise<unknown>) =>
-    work.then(
-      () => undefined,
-      (error: unknown) => (error instanceof Refusal ? error.code : error),
+  const [one, two] = [await lottery.staff('plantao'), await lottery.staff('conferencia')];
+  // an issue is the same in all brands
+  const three = await lottery.staff('plantao', ['lottery.view', 'lottery.manage'], 'palpite-regulated');
+  const say = (who: Speak, result: readonly string[], issueId = id) =>
+    who(
+      sayLotteryResult,
+      { issueId: issueId.toString(), result: [...result], reason: 'as printed in the paper' },
+      lottery.nextKey(),
     );
-  expect(await refused(say(1n, xsmb))).toBe('lottery.no_result_awaited');
+  const waiting = ['lottery.no_result_awaited', 'issueId'];
+  expect(await refusalOf(say(one, xsmb))).toEqual(waiting);
   await moveTo(issue.closesAt);
-  expect(await refused(say(1n, xsmb))).toBe('lottery.no_result_awaited');
+  expect(await refusalOf(say(one, xsmb))).toEqual(waiting);
   await moveTo(issue.drawsAt);
-  expect(await refused(say(1n, xsmb, 999_999_999n))).toBe('lottery.unknown_issue');
-  expect(await refused(say(1n, [...xsmb.slice(0, 26), '640']))).toBe('lottery.no_result');
-  expect(await say(1n, other)).toEqual({ counted: false, note: 'one' });
-  expect(await say(1n, other)).toEqual({ counted: false, note: 'one' });
-  expect(await say(2n, xsmb)).toEqual({ counted: false, note: 'differ' });
+  expect(await refusalOf(say(one, xsmb, 999_999_999n))).toEqual(['lottery.unknown_issue', 'issueId']);
+  expect(await refusalOf(say(one, [...xsmb.slice(0, 26), '640']))).toEqual(['lottery.no_result', 'result']);
+  const looker = await lottery.staff('plantao', ['lottery.view']);
+  expect((await refusalOf(say(looker, xsmb)))[0]).toBe('office.not_permitted');
+  const mine = { source: null, mine: true, result: other };
+  expect((await say(one, other)).awaited).toMatchObject({ note: 'one', said: [mine] });
+  expect((await say(one, other)).awaited).toMatchObject({ note: 'one', said: [mine] });
+  expect((await say(two, xsmb)).awaited).toMatchObject({ note: 'differ', said: [{ mine: false }, { mine: true }] });
   // whichever comes first makes two, and the other one is too late
-  const both = await Promise.all([refused(say(1n, xsmb)), refused(say(3n, xsmb))]);
-  expect(both.filter((code) => code !== undefined)).toEqual(['lottery.no_result_awaited']);
+  const both = await Promise.allSettled([say(one, xsmb), say(three, xsmb)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'lottery.no_result_awaited' },
+  });
   await work();
   expect((await counted(id)).map(({ result }) => result)).toEqual([xsmb]);
   expect((await orderOf(order)).payout).toBe(reais('99'));
-  expect(await refused(say(4n, other))).toBe('lottery.no_result_awaited');
+  expect(await refusalOf(say(two, other))).toEqual(waiting);
 });
 
 test('a result that was public before the sale closed voids the issue, and all is given back', async () => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { KeptTicket } from '../sale/order-store.ts';
 
-/** So many leaves make a branch: a power of two, so that branches are whole subtrees. */
-export const branchSize = 1024;
+/** So many leaves are read at once: a power of two, so that each piece is a whole subtree. */
+export const piece = 1024;
 
 export interface LeafRow {
   id: bigint;
@@ -45,26 +45,3 @@ export function soldOf({ id, acceptedAt, currency, stake, tickets }: LeafRow): S
 }
 
 export const leafText = (leaf: LeafRow): string => textOf(soldOf(leaf));
-
-export async function insertBranch(
-  tx: Tx,
-  branch: { issueId: bigint; number: number; first: LeafPlace; hash: Uint8Array },
-): Promise<void> {
-  const { issueId, number, first, hash } = branch;
-  await sql`insert into lottery.branch (issue_id, number, first_at, first_id, hash)
-    values (${issueId}, ${number}, ${first.acceptedAt}, ${first.id}, ${Buffer.from(hash)})`.execute(tx);
-}
-
-export interface BranchRow {
-  number: number;
-  firstAt: Date;
-  firstId: bigint;
-  hash: Buffer;
-}
-
-export async function branchesOf(db: Db, issueId: bigint): Promise<BranchRow[]> {
-  const { rows } =
-    await sql<BranchRow>`select b.number, b.first_at as "firstAt", b.first_id as "firstId", b.hash from lottery.branch b
-    where b.issue_id = ${issueId} order by b.number`.execute(db);
-  return rows;
-}
