@@ -115,16 +115,23 @@ function Proof({ view: { proof } }: { view: DeskIssueView }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const { commitment, network, beaconRound, beaconAt, root, rootAt, orders, secret, randomness, drawnAt } = proof;
-  const texts = {
+  // what others draw has orders that anybody can count, and no secret of ours
+  const tree = {
+    root,
+    rootAt: rootAt === null ? null : formatDateTime(rootAt, language),
+    orders: orders?.toString() ?? null,
+  };
+  const draw = {
     commitment,
     network,
     beaconRound: beaconRound?.toString() ?? null,
     beaconAt: beaconAt === null ? null : formatDateTime(beaconAt, language),
-    root,
-    rootAt: rootAt === null ? null : formatDateTime(rootAt, language),
-    orders: orders?.toString() ?? null,
     randomness,
     secret,
+  };
+  const texts = {
+    ...(commitment !== null && draw),
+    ...tree,
     drawnAt: drawnAt === null ? null : formatDateTime(drawnAt, language),
   };
   return (

@@ -12,6 +12,7 @@ import { ListHead } from '../../base/queue/list-head.tsx';
 import { useSum } from '../../base/sum.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { IssueBadge } from './issue-badge.tsx';
+import css from './lottery.module.css';
 import { againMs, type DeskLottery, lotteriesQuery } from './lottery-data.ts';
 
 /** The lotteries of the brand: what is sold now, what comes next, the last result, and what each returned. */
@@ -91,7 +92,7 @@ function Lotteries({ rows, currency }: { rows: readonly DeskLottery[]; currency:
             next.length === 0 ? (
               '–'
             ) : (
-              <small>
+              <small className={css.next}>
                 {next.map(({ issueId, numero }) => (
                   <Link key={issueId} href={`/lotteries/issues/${issueId}`} className={content.name}>
                     <bdi className="num">{numero}</bdi>

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
+import css from './lottery.module.css';
 import { type Awaited, type DeskIssueView, longestReason, shortestReason, useSayResult } from './lottery-data.ts';
 
 /** Of an issue that others draw: who has said its result, and the way to say it where the sources do not. */
@@ -76,17 +77,19 @@ function ResultDialog({ view: { issue }, onClose }: { view: DeskIssueView; onClo
         mutate({ result, reason }, { onSuccess });
       }}
     >
-      <TextArea
-        label={t('column.result')}
-        hint={t('said.hint')}
-        error={wanted && result.length === 0 ? t('said.needed') : undefined}
-        rows={3}
-        required
-        maxLength={2000}
-        value={text}
-        readOnly={isPending}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <div className={css.typed}>
+        <TextArea
+          label={t('column.result')}
+          hint={t('said.hint')}
+          error={wanted && result.length === 0 ? t('said.needed') : undefined}
+          rows={3}
+          required
+          maxLength={2000}
+          value={text}
+          readOnly={isPending}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
     </ReasonDialog>
   );
 }
