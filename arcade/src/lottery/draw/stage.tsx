@@ -1,6 +1,6 @@
 import { WifiOff } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatTime } from '@palpite/ui/text/number-format.ts';
+import { formatDateTime, formatTime } from '@palpite/ui/text/number-format.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
@@ -36,6 +36,8 @@ export function Stage({ state, names, onSilence }: StageProps) {
     const timer = setInterval(() => silence.current(), silenceMs);
     return () => clearInterval(timer);
   }, [isOpen]);
+  // a time alone says nothing of a draw days from now
+  const momentOf = (at: number) => (at - now < dayMs ? formatTime : formatDateTime)(at, language);
   const [last] = past;
   const facts = last?.result && family ? (family.judge(last.result, last.day)?.facts ?? []) : [];
   return (
@@ -54,12 +56,10 @@ export function Stage({ state, names, onSilence }: StageProps) {
         </p>
         {issue && (
           <p className={css.clock} role="timer" aria-label={t('draw.left')} dir="ltr">
-            {clockText(Math.max(0, left))}
+            {clockText(Math.max(0, left), (days, rest) => t('draw.daysLeft', { days, rest }))}
           </p>
         )}
-        {issue && isOpen && (
-          <p className={css.at}>{t('draw.drawsAt', { time: formatTime(issue.drawsAt, language) })}</p>
-        )}
+        {issue && isOpen && <p className={css.at}>{t('draw.drawsAt', { time: momentOf(issue.drawsAt) })}</p>}
       </div>
       <div className={css.last}>
         {waiting ? (
@@ -115,13 +115,14 @@ export function Stage({ state, names, onSilence }: StageProps) {
 }
 
 const secondMs = 1000;
+const dayMs = 86_400_000;
 
-/** '04:05', or '3 12:04:05' where days are left. */
-export function clockText(leftMs: number): string {
+/** '04:05', or '12:04:05' of the last day; `daysText` says how many days are left besides. */
+export function clockText(leftMs: number, daysText: (days: number, rest: string) => string): string {
   const seconds = Math.ceil(leftMs / secondMs);
   const two = (value: number) => `${value}`.padStart(2, '0');
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24];
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  if (days > 0) return `${days} ${two(hours)}:${rest}`;
+  if (days > 0) return daysText(days, `${two(hours)}:${rest}`);
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }
