@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { crashTable } from '@palpite/contract/crash/player.ts';
 import { diceTable, enterGame, gameTable } from '@palpite/contract/instant/player.ts';
 import { lotteryTable } from '@palpite/contract/lottery/player.ts';
+import { sportsHome } from '@palpite/contract/odds/player.ts';
 import type { Plugin } from 'vite';
 
 export const base = '/arcade/';
@@ -20,8 +21,22 @@ const tables: Readonly<Record<string, string>> = {
   crash: crashTable.path,
   dice: diceTable.path,
   lottery: lotteryTable.path,
+  sports: sportsHome.path,
+};
+/** Pages whose table names the rules it is played by: the field, and the folder of those of each name. */
+const rulesOf: Readonly<Record<string, { by: string; file: RegExp }>> = {
+  lottery: { by: 'family', file: /[/]math[/]src[/]lottery[/]([\w-]+)[/]family\.ts$/ },
 };
 const callsPlace = '%calls%';
+/** Whose first sight has a shape of its own: the others are a scene and its panel. */
+const outlines: readonly string[] = ['lottery', 'sports'];
+const arrow =
+  '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"><path d="m12 19-7-7 7-7m7 7H5"/></svg>';
+/** The shape of what comes, seen from the first paint until the page is drawn (`base/page/outline.css`). */
+const outlineOf = (page: string) =>
+  `<div id="outline" data-page="${outlines.includes(page) ? page : 'table'}" aria-hidden="true">` +
+  `<div class="outline-head">${arrow}<i></i><i></i></div>` +
+  `<div class="outline-page">${'<b></b>'.repeat(8)}</div></div>`;
 const callsOf = (page: string, more: object = {}) => {
   const calls = { game: page, enter: enterGame.path, table: tables[page] ?? gameTable.path, ...more };
   return `<script type="application/json" id="first-calls">${JSON.stringify(calls)}</script>`;
@@ -36,6 +51,7 @@ function documentOf(page: string): string {
   return document
     .replaceAll('%page%', page)
     .replaceAll('%title%', written)
+    .replace('%outline%', seatless.includes(page) ? '' : outlineOf(page))
     .replace(callsPlace, seatless.includes(page) ? '' : callsOf(page));
 }
 
@@ -101,9 +117,19 @@ export function callFirst(): Plugin {
           for (const [, language = '', of = ''] of moduleIds.map((id) => localeOf(id) ?? []))
             if (of === 'table' || folders.get(page)?.has(of))
               texts[language] = [...(texts[language] ?? []), base + fileName];
+        const rules = rulesOf[page];
+        const files: Record<string, string[]> = {};
+        if (rules)
+          for (const chunk of chunks) {
+            const name = rules.file.exec(chunk.facadeModuleId ?? '')?.[1];
+            const own = [chunk.fileName, ...chunk.imports].map((file) => base + file);
+            if (name) files[name] = own.filter((file) => !html.includes(file));
+          }
         const link = new RegExp(`\\s*<link rel="modulepreload"[^>]* href="${base}${first.fileName}">`);
         return {
-          html: html.replace(callsOf(page), callsOf(page, { texts })).replace(link, ''),
+          html: html
+            .replace(callsOf(page), callsOf(page, { texts, ...(rules && { rules: { by: rules.by, files } }) }))
+            .replace(link, ''),
           tags: [
             {
               tag: 'script',

@@ -57,6 +57,36 @@ function everyNameIsAFile(): Plugin {
 }
 
 /**
+ * What a lottery sells by: the board, the cart and the draw. What lies over them, or stands in tabs, is fetched
+ * later.
+ */
+const counterParts = [
+  'board[/](board|desk|draft|pick|price-panel)',
+  'cart[/](cart|ticket-line|ticket-text|found-cart|kept-cart)',
+  'draw[/]',
+  'pool[/](pool|use-pool|pool-panel)\\.',
+  'tabs[/](tabs\\.module|trend-rows)',
+  '(dealer|families|live|names|page|play-names|price|sounds|state|thumb|wire)\\.',
+];
+const counter = new RegExp(`[/]arcade[/]src[/]lottery[/](${counterParts.join('|')})`);
+const counterMath = /[/]math[/]src[/]lottery[/](pricing|ticket|trend|opened|shapes[/][\w-]+)\.ts$/;
+
+/** The same of the page of sports: its home and the slip as it is kept. */
+const bookParts = [
+  'bets[/]bets-keeper\\.',
+  '(events|nav)[/]',
+  'market[/](price-button|shown-price)',
+  'slip[/](figures|kept-slip|slip|slip-bar|slip-keeper)\\.',
+  'slip[/]slip\\.module',
+  'views[/](home|leagues|lists|views\\.module)',
+  '(because-text|dealer|desk|esports|live|market-names|odds-text|open-desk|page|route|sport-icon|state|wire)\\.',
+];
+const book = new RegExp(`[/]arcade[/]src[/]sports[/](${bookParts.join('|')})`);
+/** What both draw at first, so that neither page comes with the file of the other. */
+const drawn =
+  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|ticket|wifi-off)\.mjs$/;
+
+/**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
  * and its first questions are to find one free. What stands further up takes what it is made of along.
  */
@@ -69,12 +99,15 @@ const shared = [
   {
     name: 'frame',
     test: (id: string) =>
-      /[/]arcade[/]src[/](base|frame|table|stage)[/]|[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+|games[/]dice[/]rules)\.ts$|[/]ui[/]src[/]select-field/.test(
+      /[/]arcade[/]src[/](base|frame|table|stage)[/]|[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+|games[/]dice[/]rules)\.ts$|[/]ui[/]src[/]select-field|[/]lucide-react[/]dist[/]esm[/]icons[/](circle-check|info|layout-grid|minus|plus|repeat|x)\.mjs$/.test(
         id,
       ) &&
       !soon.test(id) &&
       !asked.test(id),
   },
+  { name: 'drawn', test: drawn },
+  { name: 'book', test: book },
+  { name: 'counter', test: (id: string) => counter.test(id) || counterMath.test(id) },
   { name: 'beside', test: soon },
 ];
 

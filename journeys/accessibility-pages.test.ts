@@ -10,7 +10,7 @@ import { beThere, openBrand, stockBrand } from './stocked-brand.ts';
 const visitorsPages: readonly [path: string, says: string | RegExp][] = [
   ['/inHouse', 'Roleta'],
   ['/rng', 'Folia'],
-  ['/sports', 'Ainda não há Esportes por aqui'],
+  ['/sports', 'Palpite Esportes'],
   ['/?type=HOT', 'Em alta'],
   ['/?q=dado', 'Resultados para “dado”'],
   ['/promotions', 'Experimente com 2.000 FUN'],

@@ -213,7 +213,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 0));
-    await tabTo(page, page.getByRole('contentinfo').getByRole('button', { name: 'Como funciona' }), 200);
+    await tabTo(page, page.getByRole('contentinfo').getByRole('button', { name: 'Como funciona' }), 250);
   });
 });
 

@@ -101,7 +101,11 @@ export async function walkVisitorsRoutes(page: Page): Promise<void> {
     await openBrand(page, '/');
     await expect.poll(named).toContain('Ao vivo');
     await openSite(page, undefined);
-    await expect.poll(named).toEqual(['Início', 'Originais', 'Slots', 'Ao vivo', 'Loteria', 'E-loteria', 'Promoções']);
+    await expect
+      .poll(named)
+      .toEqual([
+        ...['Início', 'Originais', 'Slots', 'Ao vivo', 'Esportes', 'E-sports', 'Loteria', 'E-loteria', 'Promoções'],
+      ]);
   });
   await walk('Routes: the page scrolls to the top on a route change, and a hash scrolls to its anchor', async () => {
     await openBrand(page, '/');

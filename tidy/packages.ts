@@ -10,11 +10,22 @@ const may: Record<string, Record<string, RegExp>> = {
   ui: { contract: /^base\//, math: /^money\.ts$/ },
   arcade: {
     ui: /./,
-    contract: /^(base\/|\w+\/(player|shapes)\.ts$)/,
-    math: /^(money\.ts|chance\/|(games|lottery)\/([\w-]+\/)?[\w-]+\.ts$)/,
+    contract: /^(base\/|\w+\/(player|shapes)\.ts$|lottery\/numero\.ts$)/,
+    math: /^(money\.ts|chance\/|(games|lottery|sports)\/([\w-]+\/)?[\w-]+\.ts$)/,
   },
-  site: { ui: /./, math: /./, contract: /^(base\/|\w+\/(player|agent|shapes)\.ts$)/ },
-  office: { ui: /./, math: /./, contract: /^(base\/|\w+\/(office|shapes)\.ts$)/ },
+  // what players see on a ticket is read elsewhere in the same words
+  site: {
+    ui: /./,
+    math: /./,
+    contract: /^(base\/|\w+\/(player|agent|shapes)\.ts$)/,
+    arcade: /^(lottery\/play-names|sports\/market-names)\.ts$/,
+  },
+  office: {
+    ui: /./,
+    math: /./,
+    contract: /^(base\/|\w+\/(office|shapes)\.ts$)/,
+    arcade: /^(lottery\/play-names|sports\/market-names)\.ts$/,
+  },
   outside: { math: /./, contract: /^(base\/|\w+\/(vendor|shapes)\.ts$)/ },
   journeys: { contract: /./, run: /./, math: /./ },
   bench: { contract: /./, server: /./, run: /./, math: /./ },

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { beginTrial } from './load/trial-player.ts';
 
 /**
  * `games.<code>.*`: each of our own games at its page on a phone's window, on the production build, in trial play.
@@ -36,7 +37,7 @@ const loadsCounted = 3;
 /** How the button that places a bet begins, or the one that says there is none yet to place. */
 const betting = /^(Apostar|Faça sua aposta)/;
 
-const token = await beginTrial();
+const player = await beginTrial(site);
 const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const code of codes) {
@@ -164,25 +165,7 @@ async function pageOf(opened: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function beginTrial(): Promise<string> {
-  const { token: given } = await ask<{ token: string }>('/wps/session/login/freeplay', { method: 'POST', body: '{}' });
-  return given;
-}
-
 /** A fresh ticket for the game. */
-async function launch(code: string): Promise<string> {
-  const vassalage = slots.includes(code) ? 'PGS' : 'PGE';
-  const path = `/wps/game/launchGame?launchMode=GLS&vassalage=${vassalage}&gameCode=${code}`;
-  const { content } = await ask<{ content: { game_url: string } }>(path, { headers: { authorization: token } });
-  return new URL(content.game_url, site).toString();
-}
-
-async function ask<Value>(path: string, init: RequestInit): Promise<Value> {
-  const answer = await fetch(new URL(path, site), {
-    ...init,
-    headers: { 'content-type': 'application/json', Merchant: 'palpite', ...init.headers },
-  });
-  const { success, value, message } = (await answer.json()) as { success: boolean; value: Value; message?: string };
-  if (!success) throw new Error(`${path}: ${message}`);
-  return value;
+function launch(code: string): Promise<string> {
+  return player.launch(slots.includes(code) ? 'PGS' : 'PGE', code);
 }

@@ -50,7 +50,7 @@ async function settle(count: number): Promise<number> {
   await bookMany(platform, { game, issueId, buyers, orders: count / ticketsPerOrder });
   await books.query('vacuum analyze lottery.purchase, bets.bet');
   await books.query(
-    `update lottery.issue set state = 'drawn', result = array['1', '4', '7', '0', '3'], try_at = now() where id = $1`,
+    `update lottery.issue set state = 'drawn', result = array['1', '4', '7', '0', '3'], try_at = now() - interval '1 second' where id = $1`,
     [issueId],
   );
   const began = performance.now();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import lighthouse, { type RunnerResult } from 'lighthouse';
-import { launchBrowser } from './load/web-browser.ts';
+import { middleLook, score } from './looks/lighthouse.ts';
+import { launchBrowser } from './looks/web-browser.ts';
 
 /**
  * `web.*`: the first load of the site on its production build, as Lighthouse sees a phone with its default throttling,
@@ -27,20 +27,7 @@ try {
 
 /** Prints what Lighthouse finds of a page: the middle of three looks. */
 async function look(name: string, path: string): Promise<void> {
-  const runs: RunnerResult['lhr'][] = [];
-  for (let round = 0; round < rounds; round++) {
-    const result = await lighthouse(`${site}${path}`, {
-      port: browser.port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility'],
-    });
-    if (result) runs.push(result.lhr);
-  }
-  const middle = runs.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))[
-    Math.floor(runs.length / 2)
-  ];
-  if (!middle) throw new Error('Lighthouse gave no result');
+  const middle = await middleLook(browser.port, rounds, () => `${site}${path}`);
   console.log(`web.${name}.performance value=${score(middle, 'performance')}`);
   console.log(`web.${name}.accessibility value=${score(middle, 'accessibility')}`);
   console.log(`web.${name}.cls value=${(middle.audits['cumulative-layout-shift']?.numericValue ?? 1).toFixed(3)}`);
@@ -64,10 +51,6 @@ async function stockShelf(address: string): Promise<void> {
     await setTimeout(200);
   }
   throw new Error('the stocked games do not show in the lobby');
-}
-
-function score(lhr: RunnerResult['lhr'], category: string): number {
-  return Math.round((lhr.categories[category]?.score ?? 0) * 100);
 }
 
 /** The gzip size of every script the home page loads by itself: the entry, what it imports, and what those import. */

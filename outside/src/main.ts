@@ -22,6 +22,10 @@ import {
   socialSecretsFrom,
   verifierCredentialsFrom,
 } from './credentials.ts';
+import { createFeed, type Feed, type FeedOptions } from './feed/feed.ts';
+import { feedPages } from './feed/pages.ts';
+import { createFeedResults, type FeedResults, feedResultsRoutes } from './feed/results.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { healthRoute } from './health.ts';
 import { identityPages } from './identity-provider/pages.ts';
 import { createPeople } from './identity-provider/people.ts';
@@ -54,6 +58,10 @@ export interface OutsideOptions {
   readonly registryKey?: string | (() => string | undefined);
   /** The key our platform signs tickets of the chat room with. Without it nobody comes in. */
   readonly chatKey?: () => string | undefined;
+  /** The key our platform shows to the feed of sports. Without it nobody hears the feed. */
+  readonly feedKey?: () => string | undefined;
+  /** How fast the feed runs on its first start, how often it looks at its matches, and which leagues it has. */
+  readonly feed?: Pick<FeedOptions, 'speed' | 'tickMs' | 'leagues' | 'data' | 'seed'>;
   /** The secret our platform shows to a provider of logins, by the provider's code. Without it nobody logs in there. */
   readonly socialSecret?: (code: string) => string | undefined;
   /** Where everything is remembered; in memory unless given. */
@@ -82,6 +90,10 @@ export interface Outside {
   readonly registry: Registry;
   /** The two sources of lottery results by hand: `modes`, `print`. */
   readonly results: Results;
+  /** The feed of sports by hand. It is made when it is first asked for, and runs once `start` was called. */
+  readonly feed: () => Feed;
+  /** The two sources of results of matches by hand: `modes`, `said`. */
+  readonly feedResults: FeedResults;
   /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
   readonly smtpAddress: string | undefined;
   /**
@@ -153,6 +165,15 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
   beaconRoutes(app, { journal, clock });
   const results = createResults({ journal, clock });
   resultsRoutes(app, results);
+  let opened: Feed | undefined;
+  const feed = (): Feed => {
+    opened ??= createFeed({ journal, clock, ...options.feed });
+    return opened;
+  };
+  const feedResults = createFeedResults(feed, clock);
+  feedRoutes(app, feed, options.feedKey ?? (() => undefined));
+  feedResultsRoutes(app, feedResults);
+  feedPages(app, feed, feedResults);
   return {
     app,
     bank,
@@ -162,6 +183,8 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     chat,
     registry,
     results,
+    feed,
+    feedResults,
     get smtpAddress() {
       return smtpAddress;
     },
@@ -174,6 +197,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
       return address;
     },
     async close() {
+      opened?.stop();
       await app.close();
       if (smtpAddress !== undefined) await smtp.close();
       bank.close();
@@ -188,6 +212,8 @@ const environment = z.object({
   OUTSIDE_SMTP_PORT: z._default(port, 8091),
   OUTSIDE_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  FEED_SPEED: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(600)), 1),
+  FEED_DATA: z.optional(z.string()),
   PLATFORM_URL: z.optional(z.url({ protocol: /^https?$/ })),
 });
 
@@ -205,10 +231,13 @@ async function start(): Promise<void> {
     verifierCredentials: verifierCredentialsFrom(process.env, dataDir),
     registryKey: registryKeyFrom(process.env, dataDir),
     chatKey: chatKeyFrom(process.env, dataDir),
+    feedKey: () => process.env.FIXTURES_FEED_KEY || undefined,
+    feed: { speed: env.data.FEED_SPEED, data: env.data.FEED_DATA },
     socialSecret: socialSecretsFrom(process.env, dataDir),
     platformUrl,
     log: true,
   });
+  outside.feed().start();
   await outside.listen({ host, port: env.data.OUTSIDE_PORT, smtpPort: env.data.OUTSIDE_SMTP_PORT });
   let closing = false;
   const stop = (): void => {

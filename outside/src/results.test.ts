@@ -59,6 +59,6 @@ test('a source is made wrong, dumb or late, and corrects itself', async () => {
 
 test('what is no draw is not found', async () => {
   await clock.advance(86_400_000);
-  for (const odd of ['/herald/draws/mega/2942', '/herald/draws/lao/20261128', '/times/draws/lao/20261127'])
+  for (const odd of ['/herald/draws/ssc-1/20261127-0001', '/herald/draws/lao/20261128', '/times/draws/lao/20261127'])
     expect((await ask(odd)).status, odd).toBe(404);
 });

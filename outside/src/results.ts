@@ -45,7 +45,8 @@ const silenceMs = 60_000;
 export type Results = ReturnType<typeof createResults>;
 
 /**
- * Two papers that print the draws of lotteries in Vietnam, Thailand and around, and what markets closed at. What is
+ * Two papers that print the draws of lotteries in Vietnam, Thailand and around and of Caixa in Brazil, and what
+ * markets closed at. What is
  * drawn follows from a seed that stays here, so both print the same, and nobody knows it before.
  */
 export function createResults({ journal, clock }: { journal: Journal; clock: Clock }) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import arVendorGame from './locales/ar/vendor-game.json' with { type: 'json' };
 import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
 import enBank from './locales/en/bank.json' with { type: 'json' };
+import enFeed from './locales/en/feed.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enRegistry from './locales/en/registry.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import enVerifier from './locales/en/verifier.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
+import ptFeed from './locales/pt/feed.json' with { type: 'json' };
 import ptMail from './locales/pt/mail.json' with { type: 'json' };
 import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptRegistry from './locales/pt/registry.json' with { type: 'json' };
@@ -34,6 +36,7 @@ test('all languages have the same texts with the same blanks', () => {
     [ptAuthenticator, enAuthenticator],
     [ptPhone, enPhone],
     [ptMail, enMail],
+    [ptFeed, enFeed],
     [ptSupport, enSupport],
     [ptSocial, enSocial],
     [ptRegistry, enRegistry],

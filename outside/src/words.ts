@@ -2,6 +2,7 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
 import enBank from './locales/en/bank.json' with { type: 'json' };
 import enChat from './locales/en/chat.json' with { type: 'json' };
+import enFeed from './locales/en/feed.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enRegistry from './locales/en/registry.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
 import ptChat from './locales/pt/chat.json' with { type: 'json' };
+import ptFeed from './locales/pt/feed.json' with { type: 'json' };
 import ptMail from './locales/pt/mail.json' with { type: 'json' };
 import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptRegistry from './locales/pt/registry.json' with { type: 'json' };
@@ -32,6 +34,7 @@ type AllTexts = Texts<'world', typeof ptWorld> &
   Texts<'phone', typeof ptPhone> &
   Texts<'support', typeof ptSupport> &
   Texts<'chat', typeof ptChat> &
+  Texts<'feed', typeof ptFeed> &
   Texts<'social', typeof ptSocial> &
   Texts<'registry', typeof ptRegistry> &
   Texts<'vendor', typeof ptVendor> &
@@ -52,6 +55,7 @@ const texts: Record<Language, Record<string, string>> = {
     phone: ptPhone,
     support: ptSupport,
     chat: ptChat,
+    feed: ptFeed,
     mail: ptMail,
     social: ptSocial,
     registry: ptRegistry,
@@ -65,6 +69,7 @@ const texts: Record<Language, Record<string, string>> = {
     phone: enPhone,
     support: enSupport,
     chat: enChat,
+    feed: enFeed,
     mail: enMail,
     social: enSocial,
     registry: enRegistry,

@@ -75,6 +75,8 @@ const protocols = [
   ['world.protocol_sms', '/2010-04-01/Accounts/{sid}/Messages.json'],
   ['world.protocol_verifier', '/verifier/v1/sessions'],
   ['registry.protocol', '/registry/v1/queries'],
+  ['feed.protocol', '/feed'],
+  ['feed.protocol_results', '/feed/results/{wire|press}/{fixture}'],
 ] as const;
 
 function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): Html {
@@ -89,6 +91,7 @@ function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): 
 <a class="tile" href="/mailbox"><span><strong>${say('mail.title')}</strong>${say('world.mail_text')}</span></a>
 <a class="tile" href="/verifier/backstage"><span><strong>${say('verifier.title')}</strong>${say('world.verifier_text')}</span></a>
 <a class="tile" href="/registry"><span><strong>${say('registry.title')}</strong>${say('registry.text')}</span></a>
+<a class="tile" href="/feed/desk"><span><strong>${say('feed.title')}</strong>${say('feed.index_text')}</span></a>
 <a class="tile" href="/support"><span><strong>${say('support.title')}</strong>${say('world.support_text')}</span></a>
 <a class="tile" href="/chat"><span><strong>${say('chat.title')}</strong>${say('chat.index_text')}</span></a>
 <a class="tile" href="/bank/backstage"><span><strong>${say('bank.backstage')}</strong>${say('world.backstage_text')}</span></a>

@@ -12,5 +12,7 @@ export const alone: Readonly<Record<string, string>> = {
   BEACON_URL: '',
   RESULTS_URL: '',
   RESULTS_SECOND_URL: '',
+  FIXTURES_FEED_URL: '',
+  FIXTURES_RESULTS_URLS: '',
   VENDOR_URL: '',
 };

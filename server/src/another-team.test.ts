@@ -68,7 +68,7 @@ const unknown: Record<Kind, string> = {
 const right: Record<string, unknown> = {
   ...{ page: 1, size: 20, type: 1, frozen: true, note: 'x', ends: [], answer: 'accept', terms: realtime(1) },
   ...{ side: 'given', amount: parseMoney('10.00'), password: '482917', text: 'Something is wrong.' },
-  funding: 'platform',
+  ...{ funding: 'platform', series: 1900 },
 };
 const about: Record<string, string> = {};
 
@@ -84,6 +84,7 @@ beforeAll(async () => {
     'bets',
     'payments',
     'withdrawals',
+    'series',
   ];
   world = await openAgents(rooms.filter(({ name }) => more.includes(name)));
   const { platform } = world.rig;

@@ -16,6 +16,7 @@ import { disputesRoom } from './disputes/room.ts';
 import { entranceRoom } from './entrance/room.ts';
 import { fairnessRoom } from './fairness/room.ts';
 import { figuresRoom } from './figures/room.ts';
+import { fixturesRoom } from './fixtures/room.ts';
 import { guardRoom } from './guard/room.ts';
 import { handoffRoom } from './handoff/room.ts';
 import { identityRoom } from './identity/room.ts';
@@ -25,16 +26,19 @@ import { ledgerRoom } from './ledger/room.ts';
 import { lotteryRoom } from './lottery/room.ts';
 import { messagesRoom } from './messages/room.ts';
 import { missionsRoom } from './missions/room.ts';
+import { oddsRoom } from './odds/room.ts';
 import { officeRoom } from './office/room.ts';
 import { oversightRoom } from './oversight/room.ts';
 import { paymentsRoom } from './payments/room.ts';
 import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
 import { pointsRoom } from './points/room.ts';
+import { poolsRoom } from './pools/room.ts';
 import { profileRoom } from './profile/room.ts';
 import { promotionsRoom } from './promotions/room.ts';
 import { proofsRoom } from './proofs/room.ts';
 import { rebatesRoom } from './rebates/room.ts';
+import { redrawsRoom } from './redraws/room.ts';
 import { referralRoom } from './referral/room.ts';
 import { rewardsRoom } from './rewards/room.ts';
 import { ringsRoom } from './rings/room.ts';
@@ -42,12 +46,15 @@ import { roundsRoom } from './rounds/room.ts';
 import { rulesRoom } from './rules/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
+import { seriesRoom } from './series/room.ts';
 import { settingsRoom } from './settings/room.ts';
 import { sharedRoom } from './shared/room.ts';
 import { siteRoom } from './site/room.ts';
 import { socialRoom } from './social/room.ts';
+import { sportsRoom } from './sports/room.ts';
 import { staffRoom } from './staff/room.ts';
 import { staffByToken } from './staff/staff.ts';
+import { submissionsRoom } from './submissions/room.ts';
 import { treasuryRoom } from './treasury/room.ts';
 import { vendorsRoom } from './vendors/room.ts';
 import { vipRoom } from './vip/room.ts';
@@ -65,10 +72,10 @@ export const floors: readonly (readonly Room[])[] = [
   /* 3 */ [guardRoom, courierRoom, safeguardsRoom, banksRoom],
   /* 4 */ [playersRoom, settingsRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
-  /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
-  /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom],
-  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom],
-  /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
+  /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom, fixturesRoom],
+  /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom, oddsRoom],
+  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom, sportsRoom],
+  /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom, redrawsRoom, seriesRoom, poolsRoom, submissionsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
   /* 12 */ [treasuryRoom, rebatesRoom, referralRoom, promotionsRoom, abuseRoom],

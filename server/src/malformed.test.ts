@@ -1,5 +1,5 @@
 // Requests nobody's client would send, to every call of the house: each is refused with a reason, none breaks the
-// house, none leaves a half-made account behind. MALFORMED_RUNS sets how many per call: 100 where nothing is said, so
+// house, none leaves a half-made account behind. MALFORMED_RUNS sets how many per call: 40 where nothing is said, so
 // that the ordinary run stays short; before a release the same file is walked with 10000, which takes hours. A failure
 // prints the request and the seed.
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
@@ -13,7 +13,7 @@ import { malformed, type Sending } from './base/rig-malformed.ts';
 import { signUp } from './entrance/rig-people.ts';
 import { type ContractRig, endpoints, openContract } from './rig-contract.ts';
 
-const runs = Number(process.env.MALFORMED_RUNS ?? 100);
+const runs = Number(process.env.MALFORMED_RUNS ?? 40);
 const seed = Number(process.env.MALFORMED_SEED ?? 20_260_302);
 
 let contract: ContractRig;

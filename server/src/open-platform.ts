@@ -183,7 +183,7 @@ export async function openPlatform(
 }
 
 /** The services without which nobody can play there. */
-const playedIn = ['instant'];
+const playedIn = ['instant', 'sports'];
 
 /** Lets the people of the demonstration live through what they did before the first start, where that is not done. */
 async function livePast(platform: Platform, stopping: AbortSignal, http: Omit<HttpOptions, 'platform'>): Promise<void> {
@@ -252,7 +252,20 @@ export function staffGuest(platform: Platform): LiveAuthenticate {
   };
 }
 
-function channelsOf(who: PlayerSession | GameSession | StaffSession): Map<string, string> {
-  const heard = rooms.flatMap(({ channels = [] }) => channels.map(({ name, hears }) => [name, hears(who)] as const));
-  return new Map(heard.flatMap(([name, channel]) => (channel === undefined ? [] : [[name, channel] as const])));
+/** By the name a page says: of a channel of many, with which of them. */
+function channelsOf(who: PlayerSession | GameSession | StaffSession): Pick<ReadonlyMap<string, string>, 'get'> {
+  const all = rooms.flatMap(({ channels = [] }) => channels);
+  const heard = all.flatMap(({ name, many, hears }) => {
+    const channel = hears(who);
+    return channel === undefined ? [] : [{ name, many: many === true, channel }];
+  });
+  const alone = new Map(heard.flatMap(({ name, many, channel }) => (many ? [] : [[name, channel] as const])));
+  const several = new Map(heard.flatMap(({ name, many, channel }) => (many ? [[name, channel] as const] : [])));
+  return {
+    get(said) {
+      const [, name = '', which = ''] = /^([a-z]+):([\w.-]{1,40})$/.exec(said) ?? [];
+      const kind = several.get(name);
+      return kind === undefined ? alone.get(said) : `${kind}/${which}`;
+    },
+  };
 }

@@ -37,6 +37,8 @@ type Role = (typeof roles)[number];
 let rig: Rig;
 let wire: Wire;
 const accounts: Partial<Record<Kind, bigint>> = {};
+/** Who is sent away at the door: nothing they are shut out of ends their sessions. */
+const others: Partial<Record<Kind, bigint>> = {};
 let gamers: readonly { token: string }[] = [];
 
 // a staff session needs a second factor, which the office's own tests cover; here it is enough that the
@@ -67,21 +69,30 @@ beforeAll(async () => {
   for (const kind of players) {
     const { player } = kinds[kind] as { player?: Partial<NewPlayer> };
     accounts[kind] = (await bringPlayer(rig.platform, player)).id;
+    others[kind] = (await bringPlayer(rig.platform, player)).id;
   }
-  gamers = await Promise.all([bringPlayer(rig.platform), bringPlayer(rig.platform)]);
+  gamers = await Promise.all([0, 1, 2].map(() => bringPlayer(rig.platform)));
 });
 afterAll(async () => {
   await wire.close();
   await rig.close();
 });
 
-/** A token of this role, new for every call: what one call ends, no other call misses. */
-async function tokenOf(role: Role): Promise<string | undefined> {
+const shut = new Map<Role, Promise<string | undefined>>();
+/** A token for calls that are shut to its role: they end nothing, so one does for all of them. */
+function shutTokenOf(role: Role): Promise<string | undefined> {
+  const known = shut.get(role) ?? tokenOf(role, others);
+  shut.set(role, known);
+  return known;
+}
+
+/** A token of this role, new for every call that is open to it: what one call ends, no other call misses. */
+async function tokenOf(role: Role, people = accounts): Promise<string | undefined> {
   if (role === 'visitor' || role === 'vendor') return undefined;
   if (role === 'staff' || role === 'permitted staff') return staffTokens[role];
   if (role === 'game') {
     // one alone would launch more often than a minute allows
-    const gamer = gamers[callers % gamers.length] ?? { token: '' };
+    const gamer = gamers[people === others ? 2 : callers % 2] ?? { token: '' };
     const { gameUrl } = await wire.as(gamer.token)(launchGame, {
       launchMode: 'GLS',
       vassalage: 'PGE',
@@ -93,7 +104,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   const { session, proven } = kinds[role] as { session?: Partial<NewSession>; proven?: true };
   const { token } = await inTx(rig.db, (tx) =>
     openSession(rig.platform, tx, {
-      playerId: accounts[role] ?? 0n,
+      playerId: people[role] ?? 0n,
       ip: '127.0.0.1',
       userAgent: '',
       deviceId: null,
@@ -119,7 +130,7 @@ async function knock(endpoint: AnyEndpoint, role: Role) {
   let url = endpoint.path;
   for (const name of pathParameters(url)) url = url.replace(`:${name}`, '1');
   callers += 1;
-  const token = await tokenOf(role);
+  const token = await (refusalOf(endpoint, role) ? shutTokenOf(role) : tokenOf(role));
   const body = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   return wire.app.inject({
     method: endpoint.method as 'GET',

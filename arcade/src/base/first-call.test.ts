@@ -8,7 +8,8 @@ interface Sent {
   fail(): void;
 }
 
-const tables = { game: 'mines', enter: '/play/enter', table: '/play/table' };
+const rules = { by: 'gameCode', files: { mines: ['/arcade/assets/rules.js'] } };
+const tables = { game: 'mines', enter: '/play/enter', table: '/play/table', rules };
 const texts = { pt: ['/arcade/assets/mines-pt.js'], en: ['/arcade/assets/mines-en.js'] };
 let sent: Sent[];
 
@@ -61,6 +62,9 @@ test('the ticket is swapped and the table read ahead of the code, each once, and
   expect(sent[1]?.init.headers).toMatchObject({ Authorization: 'seat-token' });
   sent[1]?.answer(200, { gameCode: 'mines' });
   expect(await (await table).json()).toEqual({ gameCode: 'mines' });
+  // and the rules it names come beside the code
+  await settled();
+  expect(document.head.querySelector('link[href="/arcade/assets/rules.js"]')).toBeTruthy();
   expect(paths()).toEqual(['/play/enter', '/play/table']);
   void firstFetch('/play/table', { method: 'GET' });
   expect(paths()).toEqual(['/play/enter', '/play/table', '/play/table']);

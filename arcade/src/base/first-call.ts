@@ -13,6 +13,8 @@ interface FirstCalls {
   readonly table: string;
   /** The files with its words, by language. */
   readonly texts?: Readonly<Record<string, readonly string[]>>;
+  /** The files with the rules that the table names in its field `by`. */
+  readonly rules?: { readonly by: string; readonly files: Readonly<Record<string, readonly string[]>> };
 }
 
 const answers = new Map<string, Promise<Response>>();
@@ -56,9 +58,13 @@ function tokenIn(told: unknown): string | undefined {
  * Swaps the ticket in the address and reads the table with what comes back; without a ticket, reads it for
  * the seat this tab keeps.
  */
-function askForTable({ game, enter, table }: FirstCalls, said: URLSearchParams): void {
+function askForTable({ game, enter, table, rules }: FirstCalls, said: URLSearchParams): void {
   const headers = { Merchant: merchantOf(said), Language: wantedLanguage(said) };
-  const read = (token: string) => fetch(table, { headers: { ...headers, Authorization: token } });
+  const read = async (token: string) => {
+    const answer = await fetch(table, { headers: { ...headers, Authorization: token } });
+    if (rules && answer.ok) void fetchRules(rules, answer.clone());
+    return answer;
+  };
   const ticket = said.get('ticket');
   if (ticket === null) {
     const kept = tokenIn(JSON.parse(sessionStorage.getItem(`game.${game}`) ?? 'null'));
@@ -80,6 +86,20 @@ function askForTable({ game, enter, table }: FirstCalls, said: URLSearchParams):
   ask('GET', table, readNext()).catch(() => answers.delete(nameOf('GET', table)));
 }
 
+/** Of rules that come with another name nothing is lost but time. */
+async function fetchRules({ by, files }: NonNullable<FirstCalls['rules']>, answer: Response): Promise<void> {
+  const table: unknown = await answer.json().catch(() => undefined);
+  const name = typeof table === 'object' && table !== null && by in table ? (table as Record<string, unknown>)[by] : '';
+  for (const file of files[String(name)] ?? []) preload(file);
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+}
+
 /** The brand, as `readMerchant` reads it once the launch is known. */
 function merchantOf(said: URLSearchParams): string {
   const launched = said.get('merchant') ?? sessionStorage.getItem('merchant');
@@ -96,15 +116,12 @@ function wantedLanguage(said: URLSearchParams): string {
  */
 function fetchTexts(texts: FirstCalls['texts'], said: URLSearchParams): void {
   const wanted = wantedLanguage(said).slice(0, 2).toLowerCase();
-  for (const file of texts?.[wanted] ?? texts?.pt ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
-  }
+  for (const file of texts?.[wanted] ?? texts?.pt ?? []) preload(file);
 }
 
 try {
+  // the outline is seen in the player's theme
+  if (localStorage.getItem('theme') === 'light') document.documentElement.dataset.theme = 'light';
   const calls = readFirstCalls();
   const said = new URLSearchParams(location.search);
   if (calls) {

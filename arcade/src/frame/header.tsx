@@ -22,6 +22,8 @@ export interface HeaderProps {
   name?: string | undefined;
   backHref: string;
   depositHref: string;
+  /** Whether there is a draw on this page that can be checked. */
+  isProven?: boolean;
   onRefresh(): void;
   onHelp(): void;
   onLanguage(): void;
@@ -29,7 +31,7 @@ export interface HeaderProps {
 
 /** The way back, the game's name, the balance and its ways, theme, language and help. */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { seated, about, thumb, name, backHref, depositHref, onRefresh, onHelp, onLanguage } = props;
+  const { seated, about, thumb, name, backHref, depositHref, isProven = true, onRefresh, onHelp, onLanguage } = props;
   const { t } = useTexts();
   const language = useLanguage();
   const { balanceHidden } = useStore(preferences);
@@ -82,9 +84,11 @@ export const Header = memo(function Header(props: HeaderProps) {
         </span>
         {seated && (
           <>
-            <a className={css.proof} href="#proof" aria-label={t('head.proof')}>
-              <ShieldCheck size={22} />
-            </a>
+            {isProven && (
+              <a className={css.proof} href="#proof" aria-label={t('head.proof')}>
+                <ShieldCheck size={22} />
+              </a>
+            )}
             <IconButton label={t('head.help')} onClick={onHelp}>
               <CircleHelp size={20} />
             </IconButton>

@@ -4,9 +4,12 @@ import type { IssueState } from '@palpite/contract/lottery/shapes.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import { type Entrance, makeEntrance } from '../base/entrance.ts';
 import { isPassing, isSessionOver, sendUntilAnswered } from '../base/seat/answers.ts';
+import type { Keeper, Owner } from '../base/seat/kept.ts';
 import { textOf } from '../base/seat/say.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
+import { findCart, keptOf } from './cart/found-cart.ts';
+import type { KeptCart } from './cart/kept-cart.ts';
 import type { Ears } from './live.ts';
 import type { LotteryEvent } from './replay.ts';
 import { type AskedOrder, type ChasePlan, isOnSale, type LotteryState, type OrderRefused } from './state.ts';
@@ -17,6 +20,7 @@ export interface DealerTools {
   store: Store<LotteryState, LotteryEvent>;
   wire: LotteryWire;
   seat: SeatKeeper;
+  carts: Keeper<KeptCart>;
   familyOf(code: string): Promise<OpenedFamily | undefined>;
   listen(token: string, ears: Ears): () => void;
   now(): number;
@@ -47,8 +51,9 @@ export interface Dealer {
 }
 
 export function hireDealer(tools: DealerTools): Dealer {
-  const { store, wire, seat, wait, newKey } = tools;
+  const { store, wire, seat, carts, wait, newKey } = tools;
   const say = store.say;
+  let stopKeeping: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
   const entrance: Entrance<LotteryTable> = makeEntrance({
     seat,
@@ -72,15 +77,21 @@ export function hireDealer(tools: DealerTools): Dealer {
 
   const ears: Ears = {
     issue(issue) {
-      const before = store.get().fresh;
+      const { fresh: before, issue: known } = store.get();
       say({ type: 'issueHeard', issue });
       if (store.get().fresh !== before) tools.onDrawn?.();
+      const changes = known?.issueId === issue.issueId ? (known.saleChanges ?? 0) : 0;
+      // what its numbers pay is told by the table
+      if (issue.state === 'open' && (issue.saleChanges ?? 0) !== changes) void dealer.refresh();
       if (store.get().chases.some(({ isOpen }) => isOpen)) void followChases(issue.state);
       const isDone = issue.state === 'settled' || issue.state === 'cancelled';
       if (isDone && store.get().orders.list.some((order) => order.issueId === issue.issueId)) void dealer.readOrders();
     },
     balance: (available, currency, bonus) => {
-      if (currency === store.get().currency) say({ type: 'balanceTold', available, bonus });
+      if (currency !== store.get().currency) return;
+      say({ type: 'balanceTold', available, bonus });
+      // a leg that becomes an order, or comes back, moves money
+      if (store.get().chases.some(({ isOpen }) => isOpen)) void readLegs();
     },
     missed: () => void dealer.refresh(),
     line: (isHeard) => say({ type: 'heard', isHeard }),
@@ -89,7 +100,34 @@ export function hireDealer(tools: DealerTools): Dealer {
   /** A leg becomes an order as its issue opens, and has its result when that is settled. */
   async function followChases(state: IssueState): Promise<void> {
     if (state !== 'open' && state !== 'settled' && state !== 'cancelled') return;
+    await readLegs();
+  }
+
+  async function readLegs(): Promise<void> {
     await Promise.all([dealer.readChases(), dealer.readOrders()]);
+  }
+
+  /** Takes up the cart that was left, and from now on keeps what it holds. */
+  function keepCart(owner: Owner, family: OpenedFamily, table: LotteryTable): void {
+    stopKeeping?.();
+    const found = store.get().cart.length === 0 ? findCart(carts.read(owner), family, table) : undefined;
+    if (found) {
+      const { tickets, news, sent } = found;
+      say({ type: 'cartFound', tickets, news });
+      if (sent) {
+        say({ type: 'orderAsked', order: sent });
+        say({ type: 'unanswered' });
+      }
+    }
+    let before = store.get();
+    carts.keep(owner, keptOf(before));
+    stopKeeping = store.listen(() => {
+      const now = store.get();
+      const isSame = now.issue?.issueId === before.issue?.issueId;
+      if (now.cart === before.cart && now.asked === before.asked && isSame) return;
+      before = now;
+      carts.keep(owner, keptOf(now));
+    });
   }
 
   const patiently = <Answer>(ask: () => Promise<Answer>) => sendUntilAnswered(ask, wait, () => undefined);
@@ -111,7 +149,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       else if (isPassing(error)) say({ type: 'unanswered' });
       else if (error instanceof Refused) {
         say({ type: 'refused', refused: refusedOf(error) });
-        if (error.code === 'lottery.closed') await dealer.refresh();
+        if (error.code === 'lottery.closed' || error.code === 'lottery.half_pay') await dealer.refresh();
       } else throw error;
     }
   }
@@ -127,8 +165,9 @@ export function hireDealer(tools: DealerTools): Dealer {
         const message = family === undefined ? textOf('closed.older') : undefined;
         return say({ type: 'closed', closed: { by: 'trouble', message } });
       }
-      const { currency, currencySymbol: symbol, token } = entered.seat;
+      const { currency, currencySymbol: symbol, token, playerName } = entered.seat;
       say({ type: 'entered', symbol, currency, family, table, now: tools.now() });
+      keepCart({ playerName, currency, game: table.gameCode }, family, table);
       stopListening?.();
       stopListening = tools.listen(token, ears);
       void dealer.readOrders();

@@ -18,19 +18,27 @@ export function LotteryHelp({ open, onClose, state: { table, symbol } }: Lottery
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} closeLabel={t('help.close')} width="normal">
       <div className={css.topic}>
-        {list('lotteryHelp.texts').map((text) => (
+        {list(table?.pool ? 'pool.rules' : 'lotteryHelp.texts').map((text) => (
           <p key={text}>{text}</p>
         ))}
         {table && (
           <dl className={css.facts}>
-            <dt>{t('lotteryHelp.series')}</dt>
-            <dd>
-              {formatInteger(table.series.least, language)} – {formatInteger(table.series.mostBet, language)}
-            </dd>
+            {!table.pool && (
+              <>
+                <dt>{t('lotteryHelp.series')}</dt>
+                <dd>
+                  {formatInteger(table.series.least, language)} – {formatInteger(table.series.mostBet, language)}
+                </dd>
+              </>
+            )}
             <dt>{t('lotteryHelp.maxStake')}</dt>
             <dd>{formatCurrency(table.maxStake, symbol, language)}</dd>
-            <dt>{t('lotteryHelp.maxPrize')}</dt>
-            <dd>{formatCurrency(table.maxPrize, symbol, language)}</dd>
+            {!table.pool && (
+              <>
+                <dt>{t('lotteryHelp.maxPrize')}</dt>
+                <dd>{formatCurrency(table.maxPrize, symbol, language)}</dd>
+              </>
+            )}
           </dl>
         )}
         <p>{t('help.responsible')}</p>

@@ -11,6 +11,7 @@ import { makeStore } from '../base/seat/store.ts';
 import { siteHere } from '../base/site-here.ts';
 import { sounding } from '../base/sound.ts';
 import { startTexts } from '../base/texts.ts';
+import { cartsIn } from './cart/kept-cart.ts';
 import { hireDealer } from './dealer.ts';
 import { familyOf } from './families.ts';
 import { listenToIssues } from './live.ts';
@@ -21,19 +22,20 @@ import { initialState } from './state.ts';
 import { lotteryWire } from './wire.ts';
 
 applyRememberedTheme();
+const startsInLobby = new URL(location.href).searchParams.get('view') === 'lobby';
 const launch = readLaunch();
 let language: Language = await startTexts('lottery', launch.language, ['table']);
 
 const store = makeStore(initialState, replay);
 const seat = keepSeat('lottery');
-const wire = lotteryWire(
-  gameCaller(
-    () => seat.read()?.token,
-    () => language,
-  ),
+const caller = gameCaller(
+  () => seat.read()?.token,
+  () => language,
 );
+const wire = lotteryWire(caller);
 const dealer = hireDealer({
   ...{ store, seat, wire, familyOf, listen: listenToIssues },
+  carts: cartsIn(() => localStorage),
   now: Date.now,
   wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
   newKey: () => crypto.randomUUID(),
@@ -47,7 +49,7 @@ keepDrawn('lottery', ['table'], language, (shown, change) => {
   language = shown;
   return (
     <Page
-      {...{ store, dealer, wire, reality }}
+      {...{ store, dealer, wire, caller, reality, startsInLobby }}
       language={shown}
       backHref={launch.back}
       onLanguage={(next) => {

@@ -27,6 +27,7 @@ test.each(familyCodes)('every play, row, symbol, prize and fact of %s has a name
       names.play(play.code);
       names.group(play.group);
       for (const prize of play.prizes) names.prize(prize.code);
+      for (const tier of family.tiers ?? []) names.prize(tier.code);
       for (const row of [...play.board.rows, ...(play.board.typed?.lead ? [play.board.typed.lead] : [])]) {
         names.row(row.code);
         for (const symbol of row.symbols) names.symbol(symbol);

@@ -33,6 +33,8 @@ export interface Names {
   short(play: { readonly code: string; readonly group: string }): string;
   row(code: string): string;
   symbol(code: string): string;
+  /** A number of a play as it is written: `p5,7`, `1,2,3`. */
+  number(text: string): string;
   prize(code: string): string;
   fact(code: string): string;
   /** The value of a fact: a number, or symbols. */
@@ -65,6 +67,11 @@ export function namesOf(t: Text, family: string, unnamed = (code: string): strin
       return capital(coded(t, family, 'row', code) ?? unnamed(code));
     },
     symbol: (code) => (/^[\d-]+$/.test(code) ? code : (coded(t, family, 'symbol', code) ?? unnamed(code))),
+    number: (text) =>
+      text
+        .split(',')
+        .map((each) => (/^p\d+$/.test(each) ? names.row(each) : names.symbol(each)))
+        .join(' '),
     prize(code) {
       if (code.endsWith('.push')) return t('prize.push');
       const isOfFigures = /^[\d.-]+(\.without)?$/.test(code);

@@ -24,6 +24,14 @@ async function open(): Promise<void> {
   await act(() => rig.dealer.enter(undefined));
 }
 
+/** The page anew, over the table as it is by then. */
+async function reload(more?: Parameters<typeof tableWith>[0]): Promise<void> {
+  cleanup();
+  rig = openLottery();
+  if (more) rig.setTable(tableWith(more));
+  await open();
+}
+
 const button = (name: RegExp | string, within_: HTMLElement = document.body) =>
   within(within_).getByRole('button', { name });
 const press = (name: RegExp | string, place?: HTMLElement) =>
@@ -127,7 +135,35 @@ test('a cart that came too late is kept, and is bought for the next issue under 
   expect(rig.keys).toEqual(['key-1', 'key-2']);
 });
 
-test('a refused ticket is named and marked; an order without an answer is sent again under its key', async () => {
+test('a number at half pay is marked on the board, priced before it is bought, and what changes meanwhile keeps the cart', async () => {
+  const seven = { play: 'fixed', number: 'p5,7', share: 5000 };
+  rig.setTable(tableWith({ reduced: [seven, { ...seven, number: 'p1,0', share: 3333 }] }));
+  await open();
+  await choose('Posição fixa', 'Posição fixa');
+  expect(desk().textContent).toContain('Pagam menos neste concurso: 5ª posição 7 (50%), 1ª posição 0 (33,33%)');
+  await press(/^7, paga 50% do prêmio/, row('5ª posição'));
+  await press('8', row('5ª posição'));
+  // 19.40 for 2.00 at the highest series
+  expect(desk().textContent).toMatch(/5ª posição 7 paga R\$\s9,70: 50% do prêmio/);
+  await press('Pôr no carrinho');
+  expect(cart().textContent).toMatch(/5ª posição 7 paga R\$\s9,70: 50% do prêmio neste concurso\./);
+  expect(rig.store.get().cart[0]?.asked.reduced).toEqual({ 'p5,7': 5000 });
+  const changed = { field: 'tickets.0.content', ticket: '1', number: 'p5,8', percent: '25' };
+  rig.failNext(new Refused('lottery.half_pay', 'O número p5,8 paga agora 25 %.', 409, changed));
+  rig.setTable(tableWith({ reduced: [{ ...seven, number: 'p5,8', share: 2500 }] }));
+  await buy();
+  expect(within(cart()).getByRole('alert').textContent).toContain('paga agora 25 %');
+  expect(within(cart()).getByRole('status').textContent).toContain('Mudou o que alguns números pagam');
+  expect(cart().textContent).toMatch(/5ª posição 8 paga R\$\s4,85: 25% do prêmio/);
+  // staff take it back while the page is open, and the next draw begins without
+  rig.setTable(tableWith());
+  await act(async () => rig.ears().issue({ ...issueAt('2', 'open'), saleChanges: 3 }));
+  expect(rig.store.get().cart[0]?.asked.reduced).toBeUndefined();
+  await buy();
+  expect(cart().textContent).toContain('Comprado');
+});
+
+test('a refused ticket is named and marked; an order without an answer is sent again under its key, also after a reload', async () => {
   await open();
   await addTicket();
   rig.failNext(new Refused('lottery.cover', 'Coberto demais.', 422, { field: 'tickets.0.content', max: '70' }));
@@ -136,9 +172,36 @@ test('a refused ticket is named and marked; an order without an answer is sent a
   const away = new Refused('network', '', 0);
   rig.failNext(away, away, away, away, away);
   await buy();
-  await press('Enviar de novo');
   expect(new Set(rig.keys.slice(1))).toEqual(new Set(['key-2']));
+  await reload();
+  expect(within(cart()).queryByRole('button', { name: /^Comprar por/ })).toHaveProperty('disabled', true);
+  await press('Enviar de novo');
+  expect(rig.keys).toEqual(['key-2']);
   expect(cart().textContent).toContain('Comprado');
+  await reload();
+  expect(cart().textContent).toContain('Seus bilhetes ficam aqui');
+});
+
+test('a cart outlives a reload: it goes on to the next draw at the prices of the day, without what is not sold any more', async () => {
+  await open();
+  await addTicket();
+  await choose('Dois lados', 'Soma, dois lados');
+  await press('alto', row('Soma'));
+  await press('Pôr no carrinho');
+  await reload();
+  expect(cart().textContent).toMatch(/Total de 2 bilhetesR\$\s4,00/);
+  expect(within(cart()).queryByRole('status')).toBeNull();
+  const { plays } = tableWith();
+  await reload({ issue: issueAt('3', 'open'), plays: plays.filter(({ code }) => !code.startsWith('sum')) });
+  expect(within(cart()).getByRole('status').textContent).toBe(
+    'O concurso fechou: seu carrinho vale agora para o 20991231-0003.1 bilhete saiu do carrinho: não se vende mais.',
+  );
+  expect(cart().textContent).toMatch(/Total de 1 bilheteR\$\s2,00/);
+  await act(async () => rig.ears().issue(issueAt('4', 'open')));
+  expect(within(cart()).getByRole('status').textContent).toContain('agora para o 20991231-0004.');
+  await buy();
+  expect(rig.keys).toEqual(['key-1']);
+  expect(cart().textContent).toContain('no concurso 20991231-0004');
 });
 
 test('an order is cancelled after a question, and the refusal of a late one is told', async () => {
@@ -168,9 +231,13 @@ test('a cart for several draws shows what each leg costs and wins, and what wait
   fireEvent.change(within(dialog).getByLabelText('Concursos'), { target: { value: '41' } });
   expect(button(/^Reservar/, dialog)).toHaveProperty('disabled', true);
   fireEvent.change(within(dialog).getByLabelText('Concursos'), { target: { value: '3' } });
+  await act(async () => void fireEvent.click(within(dialog).getByRole('radio', { name: 'Ao lucrar' })));
+  fireEvent.change(within(dialog).getByLabelText('Lucro para parar, em %'), { target: { value: '30' } });
+  expect(dialog.textContent).toMatch(/lucro de R\$\s0,60 depois do 1º concurso, de R\$\s4,20 depois de 3/);
   await press(/^Reservar R\$\s14,00 por 3 concursos/, dialog);
   expect(cart().textContent).toContain('Reservado para 3 concursos');
   const chase = await screen.findByRole('article', { name: '3 concursos seguidos' });
+  expect(chase.textContent).toContain('Para com lucro de 30,00%.');
   await press(/^Cancelar o que falta/, chase);
   expect(chase.textContent).toContain('Encerrado');
 });

@@ -6,7 +6,7 @@ import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { laterPart } from '../base/page/later.tsx';
 import { useTexts } from '../base/seat/say.ts';
 import { type Store, useStore } from '../base/seat/store.ts';
@@ -20,6 +20,8 @@ import type { Dealer } from './dealer.ts';
 import { Stage } from './draw/stage.tsx';
 import { namesOf } from './names.ts';
 import css from './page.module.css';
+import { PoolSum } from './pool/pool-panel.tsx';
+import { usePool } from './pool/use-pool.ts';
 import type { LotteryEvent } from './replay.ts';
 import { askedOf, drawsOf, type LotteryState, totalOf } from './state.ts';
 import tabsCss from './tabs/tabs.module.css';
@@ -29,12 +31,18 @@ import type { LotteryWire } from './wire.ts';
 
 const Orders = laterPart(async () => (await import('./tabs/orders.tsx')).Orders);
 const asked = { onDemand: true } as const;
+const NumbersPanel = laterPart(async () => (await import('./numbers/numbers-panel.tsx')).NumbersPanel, asked);
 const History = laterPart(async () => (await import('./tabs/history.tsx')).History, asked);
 const Trends = laterPart(async () => (await import('./tabs/trends.tsx')).Trends, asked);
 const Pays = laterPart(async () => (await import('./tabs/pays.tsx')).Pays, asked);
+const Winners = laterPart(async () => (await import('./tabs/winners.tsx')).Winners, asked);
 const Fair = laterPart(async () => (await import('./tabs/fair.tsx')).Fair, asked);
+const Contests = laterPart(async () => (await import('./pool/contests.tsx')).Contests, asked);
+const Groups = laterPart(async () => (await import('./pool/groups.tsx')).Groups, asked);
 const over = { onDemand: true, over: true } as const;
+const OrderSum = laterPart(async () => (await import('./pool/order-sum.tsx')).OrderSum, over);
 const RealityCheck = laterPart(async () => (await import('../base/reality/reality-check.tsx')).RealityCheckAs, over);
+const LobbyDialog = laterPart(async () => (await import('./lobby/lobby-dialog.tsx')).LobbyDialog, over);
 const LotteryHelp = laterPart(async () => (await import('./help.tsx')).LotteryHelp, over);
 
 /** How play money is marked. */
@@ -47,17 +55,23 @@ export interface PageProps {
   wire: LotteryWire;
   language: Language;
   backHref: string;
+  /** As whom is asked what anybody may know. */
+  caller?: Caller | undefined;
+  /** The player asked for all lotteries first. */
+  startsInLobby?: boolean;
   /** As whom time and money are asked for while playing; only a session of the site has them. */
   reality?: Caller | undefined;
   onLanguage(language: Language): void;
 }
 
 /** The page of a lottery: its draws, the board, the cart, and what was bought. */
-export function Page({ store, dealer, wire, language, backHref, reality, onLanguage }: PageProps) {
+export function Page(props: PageProps) {
+  const { store, dealer, wire, caller, language, backHref, reality, startsInLobby = false, onLanguage } = props;
   const state = useStore(store);
   const { t } = useTexts();
   const [helps, setHelps] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const [lobby, setLobby] = useState<'unasked' | 'open' | 'closed'>(startsInLobby ? 'open' : 'unasked');
   const { phase, currency, table, family } = state;
   return (
     <LanguageRoot language={language}>
@@ -84,7 +98,11 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
           <ClosedTable closed={state.closed} backHref={backHref} onAgain={() => void dealer.enter(undefined)} />
         )}
         {phase === 'ready' && table && family && (
-          <Counter key={table.gameCode} {...{ store, state, dealer, wire, table, family }} />
+          <Counter
+            key={table.gameCode}
+            {...{ store, state, dealer, wire, table, family }}
+            onLobby={() => setLobby('open')}
+          />
         )}
       </main>
       {reality && phase === 'ready' && currency !== playMoney && (
@@ -95,6 +113,13 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
           onDue={() => undefined}
           onShown={() => undefined}
           go={(path) => location.assign(path)}
+        />
+      )}
+      {caller && table && lobby !== 'unasked' && (
+        <LobbyDialog
+          {...{ anyone: caller, player: reality, gameCode: table.gameCode }}
+          open={lobby === 'open'}
+          onClose={() => setLobby('closed')}
         />
       )}
       {helps > 0 && <LotteryHelp key={helps} open={isOpen} onClose={() => setIsOpen(false)} state={state} />}
@@ -118,23 +143,28 @@ function Waiting() {
   );
 }
 
-const topics = ['orders', 'history', 'trend', 'pays', 'fair'] as const;
+const topics = ['orders', 'groups', 'history', 'trend', 'winners', 'pays', 'fair'] as const;
 type Topic = (typeof topics)[number];
 
 interface CounterProps extends Pick<PageProps, 'store' | 'dealer' | 'wire'> {
   state: LotteryState;
   table: LotteryTable;
   family: OpenedFamily;
+  onLobby(): void;
 }
 
 /** Where tickets are filled in and bought. */
-function Counter({ store, state, dealer, wire, table, family }: CounterProps) {
+function Counter({ store, state, dealer, wire, table, family, onLobby }: CounterProps) {
   const { t } = useTexts();
   const [draft, setDraft] = useState<Draft | undefined>(() => firstDraft(family, table));
   const [topic, setTopic] = useState<Topic>('orders');
   const [checked, setChecked] = useState<string>();
-  const names = namesOf(t, family.code);
-  const draws = useMemo(() => drawsOf(state), [state]);
+  const [summed, setSummed] = useState<LotteryOrder>();
+  const [isSummed, setIsSummed] = useState(false);
+  const pool = usePool(wire, table.pool !== undefined, `${state.issue?.issueId} ${state.orders.list.length}`);
+  const names = useMemo(() => namesOf(t, family.code), [t, family]);
+  const { past, draws: read, cart } = state;
+  const draws = useMemo(() => drawsOf({ past, draws: read }), [past, read]);
   const rows = useMemo(() => rowsOf(draws.slice(0, 100)), [draws]);
   const worked = useMemo(() => draft && work(family, table, draft), [family, table, draft]);
   const show = (next: Topic) => {
@@ -151,12 +181,13 @@ function Counter({ store, state, dealer, wire, table, family }: CounterProps) {
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
-  const add = () => {
+  const add = useCallback(() => {
     const ticket = draft && worked && cartTicket(worked, draft.editing);
     if (!ticket) return;
     store.say({ type: 'ticketPut', ticket });
     setDraft(startOf(draft.play, draft.price));
-  };
+  }, [store, draft, worked]);
+  const filled = useMemo(() => ({ count: cart.length, cost: totalOf(cart).cost }), [cart]);
   const again = (order: LotteryOrder) => {
     const tickets = order.tickets.flatMap((ticket) => ticketAgain(family, table, askedOf(ticket)) ?? []);
     store.say({ type: 'ticketsPut', tickets });
@@ -167,13 +198,18 @@ function Counter({ store, state, dealer, wire, table, family }: CounterProps) {
   return (
     <>
       <div className={css.stage}>
-        <Stage state={state} names={names} onSilence={() => void dealer.lookForNext()} />
+        <Stage
+          {...{ state, names, onLobby }}
+          more={pool && <PoolSum pool={pool} symbol={state.symbol} />}
+          onSilence={() => void dealer.lookForNext()}
+        />
+        {family.takesNumbers && state.issue && <NumbersPanel wire={wire} issue={state.issue} />}
       </div>
       {draft && worked && (
         <Desk
-          {...{ table, family, names, draft, worked, rows }}
+          {...{ table, family, names, draft, worked, rows, pool }}
           symbol={state.symbol}
-          cart={{ count: state.cart.length, cost: totalOf(state.cart).cost }}
+          cart={filled}
           onDraft={setDraft}
           onAdd={add}
         />
@@ -206,18 +242,56 @@ function Counter({ store, state, dealer, wire, table, family }: CounterProps) {
             label={t('tabs.title')}
             value={topic}
             onChange={setTopic}
-            items={topics.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+            items={topics
+              .filter((value) => value !== 'groups' || table.pool)
+              .map((value) => ({ value, label: t(`tabs.${value}`) }))}
           >
             <div className={tabsCss.content}>
-              {topic === 'orders' && <Orders {...{ state, dealer, names }} onAgain={again} onCheck={check} />}
+              {topic === 'orders' && (
+                <Orders
+                  {...{ state, dealer, names }}
+                  onAgain={again}
+                  onCheck={check}
+                  onSum={
+                    table.pool &&
+                    ((order) => {
+                      setSummed(order);
+                      setIsSummed(true);
+                    })
+                  }
+                />
+              )}
+              {topic === 'groups' && table.pool && (
+                <Groups
+                  {...{ wire, state, worked }}
+                  price={table.pool.price}
+                  onBought={() => void Promise.all([dealer.refresh(), dealer.readOrders()])}
+                />
+              )}
               {topic === 'history' && <History {...{ state, draws, dealer, names }} onCheck={check} />}
               {topic === 'trend' && <Trends {...{ family, draws, names }} />}
-              {topic === 'pays' && <Pays {...{ table, family, names }} />}
-              {topic === 'fair' && <Fair {...{ state, draws, wire }} issueId={checked} onIssue={setChecked} />}
+              {topic === 'winners' && <Winners wire={wire} gameCode={table.gameCode} />}
+              {topic === 'pays' &&
+                (table.pool ? (
+                  <Contests {...{ wire, pool, names }} symbol={state.symbol} newest={state.past[0]?.issueId} />
+                ) : (
+                  <Pays {...{ table, family, names }} />
+                ))}
+              {topic === 'fair' && <Fair {...{ state, draws, wire, names }} issueId={checked} onIssue={setChecked} />}
             </div>
           </Tabs>
         </div>
       </section>
+      {summed && (
+        <OrderSum
+          key={summed.orderId}
+          {...{ wire, names }}
+          order={summed}
+          symbol={state.symbol}
+          open={isSummed}
+          onClose={() => setIsSummed(false)}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,15 @@ import type { Chase, Issue, LotteryOrder } from '@palpite/contract/lottery/shape
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Closed } from '../base/seat/seated.ts';
-import type { AskedOrder, CartTicket, LotteryState, OrderRefused, Read } from './state.ts';
+import {
+  type AskedOrder,
+  type CartNews,
+  type CartTicket,
+  type LotteryState,
+  type OrderRefused,
+  paidAs,
+  type Read,
+} from './state.ts';
 
 /** Everything that can happen on the page. `now` is the page's clock. */
 export type LotteryEvent =
@@ -19,6 +27,8 @@ export type LotteryEvent =
   | { type: 'ticketsPut'; tickets: readonly CartTicket[] }
   | { type: 'ticketRemoved'; id: number }
   | { type: 'cartEmptied' }
+  /** The cart that was kept when the page was left, worked out anew. */
+  | { type: 'cartFound'; tickets: readonly CartTicket[]; news: CartNews | undefined }
   | { type: 'orderAsked'; order: AskedOrder }
   | { type: 'unanswered' }
   | { type: 'bought'; order: LotteryOrder; available: Micro; bonus?: Micro | undefined }
@@ -72,6 +82,8 @@ export function replay(state: LotteryState, event: LotteryEvent): LotteryState {
       );
     case 'cartEmptied':
       return changed(state, []);
+    case 'cartFound':
+      return { ...changed(state, event.tickets), cartNews: event.news };
     case 'orderAsked':
       return {
         ...state,
@@ -130,14 +142,14 @@ export function replay(state: LotteryState, event: LotteryEvent): LotteryState {
 
 /** A changed cart is another order: what was said of the last one is over. */
 function changed(state: LotteryState, cart: readonly CartTicket[]): LotteryState {
-  return { ...state, cart, refused: undefined, bought: undefined, chased: undefined };
+  return { ...state, cart, cartNews: undefined, refused: undefined, bought: undefined, chased: undefined };
 }
 
 /** What was on its way is bought, and out of the cart. */
 function taken(state: LotteryState, available: Micro): LotteryState {
   const bought = new Set(state.asked?.tickets.map(({ id }) => id));
   const cart = state.cart.filter(({ id }) => !bought.has(id));
-  return { ...state, asked: undefined, isUnanswered: false, refused: undefined, available, cart };
+  return { ...state, asked: undefined, isUnanswered: false, refused: undefined, cartNews: undefined, available, cart };
 }
 
 function withChase(list: readonly Chase[], chase: Chase): readonly Chase[] {
@@ -151,13 +163,24 @@ function tableRead(state: LotteryState, table: LotteryTable, now: number): Lotte
   const [newest] = past;
   const isNew = newest !== undefined && state.past.length > 0 && newest.issueId !== state.past[0]?.issueId;
   const isDrawn = past.some(({ issueId }) => issueId === state.waiting?.issueId);
+  const cart = paidAs(state.cart, state.family, table);
+  const news = movedCart(state, table.issue ?? state.issue);
   return {
     ...state,
-    ...{ table, available, bonus, past, ahead: now - table.now },
+    ...{ table, available, bonus, past, ahead: now - table.now, cart },
     issue: table.issue ?? state.issue,
+    cartNews: cart === state.cart ? news : { ...noNews, ...news, isReduced: true },
     waiting: isDrawn ? undefined : state.waiting,
     fresh: isNew ? newest.issueId : state.fresh,
   };
+}
+
+const noNews: CartNews = { isMoved: false, isPriced: false, isReduced: false, dropped: 0 };
+
+/** A cart that was filled for an issue goes on to the next one, and says so. */
+function movedCart({ cart, cartNews, issue }: LotteryState, next: Issue | undefined): CartNews | undefined {
+  if (cart.length === 0 || !issue || !next || issue.issueId === next.issueId) return cartNews;
+  return { ...noNews, ...cartNews, isMoved: true };
 }
 
 /** Far back enough for the strip and the charts. */
@@ -177,9 +200,13 @@ function issueHeard(state: LotteryState, heard: Issue): LotteryState {
   const isNext = heard.state === 'open' && (issue?.state !== 'open' || heard.closesAt > issue.closesAt);
   const isOver = heard.state === 'closed' || heard.state === 'drawing';
   const isNew = heard.result !== null && !state.past.some(({ issueId }) => issueId === heard.issueId);
+  // the half pay of the last issue is not that of the next, which is read where it has any
+  const table = isNext && !isSame && state.table?.reduced ? { ...state.table, reduced: [] } : state.table;
   return {
     ...state,
+    ...{ table, cart: table && table !== state.table ? paidAs(state.cart, state.family, table) : state.cart },
     issue: isSame || isNext ? heard : issue,
+    cartNews: isNext ? movedCart(state, heard) : state.cartNews,
     waiting: isOver ? heard : waiting?.issueId === heard.issueId ? undefined : waiting,
     past: byDraw([heard, ...state.past]),
     fresh: isNew ? heard.issueId : state.fresh,

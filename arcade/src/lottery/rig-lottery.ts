@@ -6,6 +6,7 @@ import { ssc } from '@palpite/math/lottery/ssc/family.ts';
 import { readTicket } from '@palpite/math/lottery/ticket.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { makeStore } from '../base/seat/store.ts';
+import { cartsIn } from './cart/kept-cart.ts';
 import { type Dealer, hireDealer } from './dealer.ts';
 import type { Ears } from './live.ts';
 import { costOf, rebateOf } from './price.ts';
@@ -13,7 +14,7 @@ import { type LotteryEvent, replay } from './replay.ts';
 import { initialState, type LotteryState } from './state.ts';
 import type { LotteryWire } from './wire.ts';
 
-const family = openFamily(ssc);
+const usual = openFamily(ssc);
 const series = { least: 1700, most: 1950, mostBet: 1940 };
 
 /** Far ahead of every clock of the machine that runs a test. */
@@ -27,9 +28,9 @@ export function issueAt(issueId: string, state: Issue['state'], result: readonly
   };
 }
 
-export function tableWith(more: Partial<LotteryTable> = {}): LotteryTable {
+export function tableWith(more: Partial<LotteryTable> = {}, family = usual): LotteryTable {
   return {
-    ...{ gameCode: 'ssc-1', name: 'Cinco Dígitos 1 min', family: 'ssc', now: 0, available: parseMoney('100') },
+    ...{ gameCode: 'ssc-1', name: 'Cinco Dígitos 1 min', family: family.code, now: 0, available: parseMoney('100') },
     ...{ issue: issueAt('2', 'open'), past: [issueAt('1', 'settled', ['7', '1', '0', '6', '7'])] },
     plays: [...family.plays.values()].map(({ code, group, lots, space, board }) => ({
       ...{ code, group, lots, mostUnits: Math.floor(space * 0.7) || 1, isSeries: true, prizes: [] },
@@ -38,6 +39,7 @@ export function tableWith(more: Partial<LotteryTable> = {}): LotteryTable {
     units: ['2.00', '1.00', '0.10', '0.01'].map(parseMoney),
     series,
     plates: [0, 250, 500, 900],
+    mostLegs: 40,
     ...{ maxStake: parseMoney('20000'), maxPrize: parseMoney('400000') },
     ...more,
   };
@@ -56,9 +58,9 @@ export interface LotteryRig {
   settle(state: 'won' | 'lost', payout: string): void;
 }
 
-export function openLottery(): LotteryRig {
+export function openLottery(family = usual): LotteryRig {
   const store = makeStore<LotteryState, LotteryEvent>(initialState, replay);
-  let table = tableWith();
+  let table = tableWith({}, family);
   let listening: Ears | undefined;
   let failing: unknown[] = [];
   let orders: LotteryOrder[] = [];
@@ -103,11 +105,11 @@ export function openLottery(): LotteryRig {
       if (!order) throw new Error('no such order');
       return { order, available: parseMoney('100') };
     },
-    async chase({ issueId, legs, rule, stopOnWin }, key) {
+    async chase({ issueId, legs, rule, stopOnWin, stopOnProfit = null }, key) {
       keys.push(key);
       fail();
       const chase: Chase = {
-        ...{ chaseId: '1', gameCode: 'ssc-1', placedAt: 0, stopOnWin, stopOnProfit: null, isOpen: true, tickets: [] },
+        ...{ chaseId: '1', gameCode: 'ssc-1', placedAt: 0, stopOnWin, stopOnProfit, isOpen: true, tickets: [] },
         legs: Array.from({ length: legs }, (_, at) => ({
           ...{ issueId: `${Number(issueId) + at}`, numero: `leg ${at + 1}`, multiple: rule.multiple },
           ...{ stake: parseMoney('2'), state: 'waiting', orderId: null, payout: 0n },
@@ -130,7 +132,16 @@ export function openLottery(): LotteryRig {
     orders: async () => ({ list: orders, more: false }),
     draws: async () => ({ list: table.past }),
     proof: () => Promise.reject(new Error('no draw is proven here')),
+    winners: async () => [],
     leaves: async () => ({ leaves: [], more: false }),
+    numbers: () => Promise.reject(new Error('no numbers are taken here')),
+    submitNumber: () => Promise.reject(new Error('no numbers are taken here')),
+    poolNow: () => Promise.reject(new Error('no pool is asked for here')),
+    poolContests: () => Promise.reject(new Error('no pool is asked for here')),
+    poolOrder: () => Promise.reject(new Error('no pool is asked for here')),
+    poolGroups: () => Promise.reject(new Error('no pool is asked for here')),
+    poolBeginGroup: () => Promise.reject(new Error('no pool is asked for here')),
+    poolJoinGroup: () => Promise.reject(new Error('no pool is asked for here')),
   };
   let made = 0;
   const dealer = hireDealer({
@@ -140,6 +151,7 @@ export function openLottery(): LotteryRig {
       take: () => undefined,
       leave: () => undefined,
     },
+    carts: cartsIn(() => localStorage),
     familyOf: async () => family,
     listen: (_token, ears) => {
       listening = ears;

@@ -1,9 +1,12 @@
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
 import type { Chase, Issue, LotteryOrder, Ticket, TicketAsked } from '@palpite/contract/lottery/shapes.ts';
 import type { ChaseRule } from '@palpite/math/lottery/chase.ts';
+import type { Reduced } from '@palpite/math/lottery/numbers.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
+import { readTicket } from '@palpite/math/lottery/ticket.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Closed } from '../base/seat/seated.ts';
+import { reducedIn } from './price.ts';
 
 /** A ticket in the cart, with what was worked out of it. */
 export interface CartTicket {
@@ -20,6 +23,20 @@ export interface ChasePlan {
   readonly legs: number;
   readonly rule: ChaseRule;
   readonly stopOnWin: boolean;
+  /** In ten-thousandths of what was staked until then. */
+  readonly stopOnProfit?: number | undefined;
+}
+
+/** What became of a cart while the page was closed, or its issue was. */
+export interface CartNews {
+  /** The issue it was filled for is closed. */
+  readonly isMoved: boolean;
+  /** Its tickets cost something else now. */
+  readonly isPriced: boolean;
+  /** A number of its tickets pays another share of its prize now. */
+  readonly isReduced: boolean;
+  /** So many tickets are not sold any more. */
+  readonly dropped: number;
 }
 
 /** An order on its way. Its key stays the same however often it is sent. */
@@ -68,6 +85,7 @@ export interface LotteryState {
   /** Whether the draws are heard live. */
   readonly isHeard: boolean;
   readonly cart: readonly CartTicket[];
+  readonly cartNews: CartNews | undefined;
   readonly asked: AskedOrder | undefined;
   /** The order on its way got no answer, and is sent again when the player says so. */
   readonly isUnanswered: boolean;
@@ -103,6 +121,7 @@ export const initialState: LotteryState = {
   fresh: undefined,
   isHeard: true,
   cart: [],
+  cartNews: undefined,
   asked: undefined,
   isUnanswered: false,
   refused: undefined,
@@ -128,12 +147,33 @@ export function totalOf(cart: readonly CartTicket[]): { cost: Micro; rebate: Mic
 }
 
 /** A ticket of an order as it was asked for. */
-export function askedOf({ play, content, unit, multiple, series, plate }: Ticket): TicketAsked {
+export function askedOf({ play, content, unit, multiple, series, plate, reduced }: Ticket): TicketAsked {
   return {
     ...{ play, content, unit, multiple },
     ...(series !== null && { series }),
     ...(plate !== null && { rebate: plate }),
+    ...(reduced && { reduced }),
   };
+}
+
+/** The cart as the issue under sale pays its numbers; the very same where nothing changes. */
+export function paidAs(
+  cart: readonly CartTicket[],
+  family: OpenedFamily | undefined,
+  table: Pick<LotteryTable, 'reduced'>,
+): readonly CartTicket[] {
+  const after = cart.map((each) => {
+    const { reduced: before, ...asked } = each.asked;
+    const [play, ticket] = [family?.plays.get(asked.play), readTicket(asked.content)];
+    const reduced = play && ticket && reducedIn(table, play, ticket);
+    return isSameShare(before, reduced) ? each : { ...each, asked: { ...asked, ...(reduced && { reduced }) } };
+  });
+  return after.every((each, at) => each === cart[at]) ? cart : after;
+}
+
+export function isSameShare(one: Reduced = {}, other: Reduced = {}): boolean {
+  const numbers = Object.keys(one);
+  return numbers.length === Object.keys(other).length && numbers.every((number) => one[number] === other[number]);
 }
 
 /** All draws that are known, the newest first. */

@@ -23,6 +23,7 @@ const form = (changed: Partial<RoundForm> = {}): RoundForm => ({
   salt: '',
   flight: '',
   position: '',
+  ...{ home: '', away: '', score: '', half: '' },
   ...changed,
 });
 const checked = (changed: Partial<RoundForm> = {}) => {

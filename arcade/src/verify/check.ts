@@ -20,7 +20,7 @@ export interface RoundForm {
   /** Hundredths. */
   target: number | undefined;
   direction: Direction;
-  /** Which game: dice here, the kite in check-flight, the others in check-game. */
+  /** Which game: dice here, the kite in check-flight, virtual matches in check-virtual, the others in check-game. */
   game: string;
   stake: string;
   bet: string;
@@ -33,6 +33,11 @@ export interface RoundForm {
   salt: string;
   flight: string;
   position: string;
+  /** A virtual match: the clubs by their ids, and the score and that of the half as they were told. */
+  home: string;
+  away: string;
+  score: string;
+  half: string;
 }
 
 export interface Checked {

@@ -26,13 +26,17 @@ const reveal =
 function render(): void {
   document.title = textOf('pageTitle');
   const { target, direction = 'over', ...asked } = readAskedRound(location.hash);
-  const { stake = '', bet = '', actions = '', published = '', salt = '', flight = '', position = '', ...seeds } = asked;
+  const { stake = '', bet = '', actions = '', published = '', salt = '', flight = '', position = '', ...rest } = asked;
+  const { home = '', away = '', score = '', half = '', ...seeds } = rest;
   // A new round in the address starts the form anew.
   root.render(
     <Page
       key={location.hash}
       language={language}
-      asked={{ ...seeds, target, direction, stake, bet, actions, published, salt, flight, position }}
+      asked={{
+        ...{ ...seeds, target, direction, stake, bet, actions, published, salt, flight, position },
+        ...{ home, away, score, half },
+      }}
       reveal={reveal}
       onLanguage={change}
     />,

@@ -17,9 +17,14 @@ import { Answer, Found } from './result.tsx';
 import { RoundFields } from './round-fields.tsx';
 import { Sealed } from './sealed.tsx';
 import { Steps } from './steps.tsx';
+import { useVirtual } from './virtual/use-virtual.ts';
+import { VirtualFound, VirtualSteps } from './virtual/virtual-result.tsx';
 
 const returnsPath = `${import.meta.env.BASE_URL}returns/`;
 const howPath = `${import.meta.env.BASE_URL}how/`;
+
+/** What is still wanted, where it is not seeds and the number of a round. */
+const waitingTexts: Readonly<Record<string, string>> = { crash: 'result.waitingFlight', virtual: 'virtual.waiting' };
 
 export interface PageProps {
   language: Language;
@@ -40,6 +45,7 @@ export function Page({ language, asked, reveal, onLanguage }: PageProps) {
   const dice = useMemo(() => (form.game === 'dice' ? check(form) : undefined), [form]);
   const other = useMemo(() => (game ? checkGame(game, form) : undefined), [game, form]);
   const flight = useFlight(form);
+  const match = useVirtual(form);
   const sealed = [dice, other].find((verdict) => verdict?.kind === 'sealed');
   return (
     <LanguageRoot language={language}>
@@ -55,6 +61,7 @@ export function Page({ language, asked, reveal, onLanguage }: PageProps) {
           form={form}
           fault={other?.kind === 'fault' ? other.field : undefined}
           flightFault={flight?.kind === 'fault' ? flight.field : undefined}
+          virtualFault={match?.kind === 'fault' ? match.field : undefined}
           onForm={setForm}
         />
         <div className={css.side} id="result" tabIndex={-1}>
@@ -66,19 +73,21 @@ export function Page({ language, asked, reveal, onLanguage }: PageProps) {
             />
           ) : (
             <Answer
-              found={[dice, other, flight].some((verdict) => verdict?.kind === 'checked')}
-              waiting={t(form.game === 'crash' ? 'result.waitingFlight' : 'result.waiting')}
+              found={[dice, other, flight, match].some((verdict) => verdict?.kind === 'checked')}
+              waiting={t(waitingTexts[form.game] ?? 'result.waiting')}
             >
               {dice?.kind === 'checked' && <Found checked={dice} form={form} />}
               {other?.kind === 'checked' && <GameFound checked={other} />}
               {flight?.kind === 'checked' && <FlightFound checked={flight} />}
+              {match?.kind === 'checked' && <VirtualFound checked={match} />}
             </Answer>
           )}
           {dice?.kind === 'checked' && <Steps checked={dice} form={form} />}
           {other?.kind === 'checked' && <GameSteps checked={other} />}
           {flight?.kind === 'checked' && <FlightSteps checked={flight} />}
+          {match?.kind === 'checked' && <VirtualSteps checked={match} />}
           <p className={css.how}>
-            {t('how')} <a href={`${howPath}#${form.game}`}>{t('derivation')}</a>{' '}
+            {t('how')} {form.game !== 'virtual' && <a href={`${howPath}#${form.game}`}>{t('derivation')}</a>}{' '}
             <a href={returnsPath}>{t('returns')}</a>
           </p>
         </div>

@@ -10,6 +10,8 @@ import type { GameVerdict } from './game/check-game.ts';
 import { GameFields } from './game/game-fields.tsx';
 import { games } from './game/games.ts';
 import css from './round-fields.module.css';
+import type { VirtualField } from './virtual/check-virtual.ts';
+import { VirtualFields } from './virtual/virtual-fields.tsx';
 
 /** A form of a game of which nothing is known yet. */
 export const blankForm: Omit<RoundForm, 'game'> = {
@@ -26,6 +28,10 @@ export const blankForm: Omit<RoundForm, 'game'> = {
   salt: '',
   flight: '',
   position: '',
+  home: '',
+  away: '',
+  score: '',
+  half: '',
 };
 const codes = ['dice', ...Object.keys(games), 'crash'];
 
@@ -35,11 +41,13 @@ interface RoundFieldsProps {
   fault: Extract<GameVerdict, { kind: 'fault' }>['field'] | undefined;
   /** Where a flight cannot be one. */
   flightFault: FlightField | undefined;
+  /** Where a virtual match cannot be one. */
+  virtualFault: VirtualField | undefined;
   onForm(form: RoundForm): void;
 }
 
 /** Everything a round is recomputed from. */
-export function RoundFields({ form, fault, flightFault, onForm }: RoundFieldsProps) {
+export function RoundFields({ form, fault, flightFault, virtualFault, onForm }: RoundFieldsProps) {
   const { t } = useTexts();
   const change = (part: Partial<RoundForm>) => onForm({ ...form, ...part });
   return (
@@ -49,10 +57,15 @@ export function RoundFields({ form, fault, flightFault, onForm }: RoundFieldsPro
         label={t('form.game')}
         value={form.game}
         onChange={(event) => change({ game: event.currentTarget.value, bet: '', actions: '' })}
-        options={codes.map((code) => ({ value: code, label: t(`games.${code}`) }))}
+        options={[
+          ...codes.map((code) => ({ value: code, label: t(`games.${code}`) })),
+          { value: 'virtual', label: t('virtual.game') },
+        ]}
       />
       {form.game === 'crash' ? (
         <FlightFields form={form} fault={flightFault} onChange={change} />
+      ) : form.game === 'virtual' ? (
+        <VirtualFields form={form} fault={virtualFault} onChange={change} />
       ) : (
         <SeedFields form={form} onChange={change} />
       )}

@@ -14,9 +14,10 @@ declare module '../base/endpoint.ts' {
 
 /**
  * `one_person`: accounts that may be one person's took what is meant once for each person. `low_risk`: the play that
- * counted towards a bonus hardly risked money.
+ * counted towards a bonus hardly risked money. `opposite`: accounts that may be one person's, or one account, bet on
+ * opposite sides of the same draws.
  */
-export const abuseSignals = ['one_person', 'low_risk'] as const;
+export const abuseSignals = ['one_person', 'low_risk', 'opposite'] as const;
 
 /** `looked_at`: by a person, with its figures as they are, or half as great again at most. */
 export const abuseStates = ['open', 'looked_at'] as const;
@@ -31,10 +32,10 @@ export const abuseCase = z.object({
   signal: z.enum(abuseSignals),
   state: z.enum(abuseStates),
   accounts: z.array(z.string()),
-  /** What it was given for, and its name. */
-  source: bonusSource,
+  /** What it was given for, and its name; of `opposite` null, and the name of the game. */
+  source: z.nullable(bonusSource),
   title: z.string(),
-  /** Of `one_person`: how many were taken; of `low_risk`: bets that counted. */
+  /** Of `one_person`: how many were taken; of `low_risk`: bets that counted; of `opposite`: draws. */
   things: z.int(),
   /** Of `low_risk`: the stakes of those bets, and the sum of the differences between payout and stake. */
   play: z.nullable(
@@ -47,6 +48,8 @@ export const abuseCase = z.object({
       perMille: z.int(),
     }),
   ),
+  /** Of `opposite`: the stakes of the orders, and what of them stood against each other, in all and in thousandths. */
+  opposite: z.nullable(z.object({ currency: z.string(), staked: money, opposed: money, perMille: z.int() })),
   foundAt: instant,
   /** When its figures or accounts last changed. */
   changedAt: instant,
@@ -99,7 +102,7 @@ export const abuseCaseOne = endpoint({
     /** What the accounts took: of `low_risk` the bonus alone. */
     taken: z.array(
       z.object({
-        kind: z.enum(['bonus', 'cash', 'points', 'free_rounds']),
+        kind: z.enum(['bonus', 'cash', 'points', 'free_rounds', 'free_bet']),
         /** The number of the bonus, or of the reward. */
         id: z.string(),
         account: z.string(),
@@ -109,7 +112,10 @@ export const abuseCaseOne = endpoint({
         bonus: z.nullable(z.object({ state: bonusState, target: money, progress: money })),
       }),
     ),
-    /** Of `low_risk`: the first bets that counted, the oldest first. */
+    /**
+     * Of `low_risk`: the first bets that counted; of `opposite`: the first that stood against each other, with what of
+     * each did. The oldest first.
+     */
     bets: z.array(
       z.object({
         orderNo: z.string(),

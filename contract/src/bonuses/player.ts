@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { bonus, bonusCount, bonusId, countReason, gameCosts } from './shapes.ts';
+import { bonus, bonusCount, bonusId, countReason, gameCosts, shortOdds } from './shapes.ts';
 
 /** The player's bonuses, the newest first: those that wait or are under way, or those that have ended. */
 export const bonuses = endpoint({
@@ -45,6 +45,7 @@ export const bonusesOfBet = endpoint({
         /** The percent of bets on this game that counts. */
         percent: z.int(),
         reasons: z.array(countReason),
+        short: z.nullable(shortOdds),
       }),
     ),
   }),

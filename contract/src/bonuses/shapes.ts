@@ -1,3 +1,4 @@
+import { countReasons } from '@palpite/math/bonus/count.ts';
 import * as z from 'zod/mini';
 import { money, payable } from '../base/money.ts';
 import { instant } from '../base/page.ts';
@@ -69,6 +70,8 @@ export const bonusTerms = z.strictObject({
   otherPercent: percent,
   /** Of a higher stake only this much counts; null: all of it. */
   maxStake: z.nullable(payable),
+  /** The least total odds of a bet that counts, in ten-thousandths; absent: none. */
+  leastOdds: z.optional(z.int().check(z.minimum(10_100), z.maximum(1_000_000))),
   /** Days from the claim until the turnover must be done. */
   days: z.int().check(z.minimum(1), z.maximum(366)),
   /** While it is open, nothing is withdrawn; the player may leave it first. */
@@ -76,7 +79,10 @@ export const bonusTerms = z.strictObject({
 });
 
 /** Why less than the whole stake of a bet counts. */
-export const countReason = z.enum(['void', 'push', 'cashed_out', 'half', 'free', 'opposed', 'cap', 'game', 'rest']);
+export const countReason = z.enum(countReasons);
+
+/** A bet whose total odds were below the least that count, both in ten-thousandths. */
+export const shortOdds = z.object({ odds: z.int(), least: z.int() });
 
 /** A line of the terms, with what it is about by name. */
 export const shownContribution = z.object({
@@ -94,6 +100,7 @@ export const shownTerms = z.object({
   contributions: z.array(shownContribution),
   otherPercent: z.int(),
   maxStake: z.nullable(money),
+  leastOdds: z.nullable(z.int()),
   days: z.int(),
   holdsWithdrawals: z.boolean(),
 });
@@ -137,6 +144,7 @@ export const bonusCount = z.object({
   validTurnover: money,
   counted: money,
   reasons: z.array(countReason),
+  short: z.nullable(shortOdds),
 });
 
 /** A bonus whose turnover is not done, as a withdrawal looks at it. */
@@ -171,6 +179,8 @@ export const gameCosts = z.object({
       bets: z.int(),
       staked: money,
       cost: z.nullable(money),
+      /** Of bets with odds: the least that count, in ten-thousandths. */
+      leastOdds: z.nullable(z.int()),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { money } from '../base/money.ts';
+import { money, payable } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { drawProof, issue, order } from './shapes.ts';
 
@@ -14,6 +14,8 @@ declare module '../base/endpoint.ts' {
 const desk = { access: 'staff', envelope: 'wps' } as const;
 const id = z.string().check(z.regex(/^[0-9]{1,18}$/));
 const gameCode = z.string().check(z.minLength(1), z.maxLength(60));
+const playCode = z.string().check(z.minLength(1), z.maxLength(40));
+const numberText = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 
 /** What the brand took and paid, in its own currency. Orders that were given back do not count. */
@@ -83,6 +85,19 @@ export const deskStop = z.object({
   reason: z.string(),
   stoppedBy: z.string(),
   stoppedAt: instant,
+  /** The limit that the number would have passed; null where staff stopped it. */
+  limit: z.nullable(money),
+});
+
+/** A number of a play that pays a share of its prize in this brand. */
+export const deskHalfPay = z.object({
+  play: z.string(),
+  number: z.string(),
+  /** In ten-thousandths of the prize. */
+  share: z.int(),
+  reason: z.string(),
+  setBy: z.string(),
+  setAt: instant,
 });
 
 /** What a cancellation would give back by now: the orders of all brands, by currency. */
@@ -115,6 +130,7 @@ const awaitedResult = z.object({
 export const deskIssueView = z.object({
   issue: deskIssue,
   gameName: z.string(),
+  family: z.string(),
   currency: z.string(),
   /** The local day of the draw. */
   day: z.string(),
@@ -122,6 +138,8 @@ export const deskIssueView = z.object({
   settledAt: z.nullable(instant),
   proof: drawProof,
   stops: z.array(deskStop),
+  /** Numbers at half pay. */
+  reduced: z.array(deskHalfPay),
   /** Whether it is sold, or will be: it can be stopped. */
   isSold: z.boolean(),
   /** Whether the number that decides is not out: it can be cancelled. */
@@ -162,7 +180,13 @@ const exposedNumber = z.object({
   pays: money,
   /** What is left of the income in the worst case of this number; below zero it costs the house. */
   worst: money,
+  /** The most the number may cost in this issue. */
+  limit: money,
   stopId: z.nullable(z.string()),
+  /** It was stopped because there was no room left below its limit. */
+  isByLimit: z.boolean(),
+  /** Of its prize, in ten-thousandths; null where it pays all of it. */
+  share: z.nullable(z.int()),
 });
 
 /** What an issue may cost the brand by number, in every play that is sold by number, the worst first. */
@@ -205,12 +229,7 @@ export const stopLotterySale = endpoint({
   input: z.strictObject({
     issueId: id,
     /** Without it the whole sale. The number is written as the exposure board writes it. */
-    stop: z.optional(
-      z.strictObject({
-        play: z.string().check(z.minLength(1), z.maxLength(40)),
-        number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-      }),
-    ),
+    stop: z.optional(z.strictObject({ play: playCode, number: numberText })),
     reason,
   }),
   output: deskIssueView,
@@ -226,7 +245,7 @@ export const stopLotterySale = endpoint({
   ],
 });
 
-/** Sells again what was stopped. */
+/** Sells again what was stopped. A number that was stopped by its limit needs a higher one. */
 export const reopenLotterySale = endpoint({
   ...desk,
   name: 'office.reopenLotterySale',
@@ -234,12 +253,68 @@ export const reopenLotterySale = endpoint({
   path: '/office/lottery-issues/:issueId/reopenings',
   permission: 'lottery.manage',
   keyed: true,
-  input: z.strictObject({ issueId: id, stopId: id, reason }),
+  input: z.strictObject({ issueId: id, stopId: id, reason, limit: z.optional(payable) }),
   output: deskIssueView,
   refusals: [
     'office.not_permitted',
     'lottery.unknown_issue',
     'lottery.unknown_stop',
+    'lottery.limit_low',
+    'lottery.sale_over',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+const numbersOfPlay = {
+  issueId: id,
+  play: playCode,
+  /** Written as the exposure board writes them. */
+  numbers: z.array(numberText).check(z.minLength(1), z.maxLength(100)),
+  reason,
+};
+
+/** Half pay: numbers of a play pay a share of their prize in this brand's orders from now on. What is sold stays. */
+export const setHalfPay = endpoint({
+  ...desk,
+  name: 'office.setLotteryHalfPay',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/half-pay',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({
+    ...numbersOfPlay,
+    /** In ten-thousandths of the prize. */
+    share: z.int().check(z.minimum(1), z.maximum(9999)),
+  }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.unknown_play',
+    'lottery.unknown_number',
+    'lottery.sale_over',
+    'lottery.half_pay_stands',
+    'lottery.share_low',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** The numbers pay their whole prize again. */
+export const endHalfPay = endpoint({
+  ...desk,
+  name: 'office.endLotteryHalfPay',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/half-pay-ends',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject(numbersOfPlay),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.no_half_pay',
     'lottery.sale_over',
     'request.key_missing',
     'request.key_reused',

@@ -43,10 +43,16 @@ export const lotteryTable = endpoint({
     series: z.object({ least: z.int(), most: z.int(), mostBet: z.int() }),
     /** Rebates of the plates in hundredths of a percent, the first is none. */
     plates: z.array(z.int()),
+    /** Numbers of the issue under sale that pay a share of their prize, in ten-thousandths; left out without any. */
+    reduced: z.optional(z.array(z.object({ play: z.string(), number: z.string(), share: z.int() }))),
+    /** So many issues a chase may take. */
+    mostLegs: z.int(),
     /** The most an order may stake. */
     maxStake: money,
     /** The most a player may win in one issue: more is cut off. */
     maxPrize: money,
+    /** Of a lottery whose winners share the sales: what a unit costs, and for how many contests it may be repeated. */
+    pool: z.optional(z.object({ price: money, repeats: z.array(z.int()) })),
   }),
   refusals: ['catalogue.unknown_game'],
 });
@@ -74,6 +80,8 @@ export const lotteryPlaceOrder = endpoint({
     'catalogue.unknown_game',
     'lottery.closed',
     'lottery.stopped',
+    'lottery.exposed',
+    'lottery.half_pay',
     'lottery.sale_stopped',
     'lottery.game_closed',
     'lottery.unknown_play',
@@ -138,7 +146,13 @@ export const lotteryPlaceChase = endpoint({
     stopOnProfit: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   }),
   output: z.object({ chase, available: money }),
-  refusals: [...lotteryPlaceOrder.refusals, 'lottery.chase_multiple', 'lottery.chase_profit'],
+  refusals: [
+    ...lotteryPlaceOrder.refusals,
+    'lottery.chase_legs',
+    'lottery.chase_multiple',
+    'lottery.chase_profit',
+    'lottery.repeats',
+  ],
 });
 
 /** Takes back legs of a chase that wait: one, or all that are left. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { money, payable } from '../base/money.ts';
 
-/** PENDING → OPEN → CLOSED → DRAWING → DRAWN → SETTLING → SETTLED; CANCELLED: everything is given back. */
+/**
+ * PENDING → OPEN → CLOSED → DRAWING → DRAWN → SETTLING → SETTLED; CANCELLED: everything is given back; RE-DRAWN: its
+ * result was corrected and its orders are being settled anew, then SETTLED again.
+ */
 export const issueStates = [
   'pending',
   'open',
@@ -10,12 +13,16 @@ export const issueStates = [
   'drawn',
   'settling',
   'settled',
+  'redrawn',
   'cancelled',
 ] as const;
 export const issueState = z.enum(issueStates);
 export type IssueState = z.infer<typeof issueState>;
 
 const moment = z.int();
+
+/** Of an official lottery: another result took the place of the one it had. */
+const correction = z.object({ at: moment, resultWas: z.array(z.string()) });
 
 /** One drawing of a lottery. */
 export const issue = z.object({
@@ -32,6 +39,10 @@ export const issue = z.object({
   drawsAt: moment,
   /** The numbers in the order they were drawn or are listed in; null until they are known. */
   result: z.nullable(z.array(z.string())),
+  /** Where its result was corrected: the last time. */
+  correction: z.optional(correction),
+  /** How often it was changed what of it is sold and at which share of its prize; left out while it never was. */
+  saleChanges: z.optional(z.int()),
 });
 export type Issue = z.infer<typeof issue>;
 
@@ -54,6 +65,9 @@ export const drawProof = z.object({
 
 const multiple = z.int().check(z.minimum(1), z.maximum(100_000));
 
+/** Half pay: the numbers that pay a share of their prize, each with its share in ten-thousandths. */
+const reduced = z.record(z.string().check(z.maxLength(60)), z.int().check(z.minimum(1), z.maximum(9999)));
+
 /** What is bet: a play with what was picked, at what price. */
 export const ticketAsked = z.strictObject({
   play: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -66,6 +80,8 @@ export const ticketAsked = z.strictObject({
   series: z.optional(z.int().check(z.minimum(0), z.maximum(2000))),
   /** Of plays at odds: the plate, by its rebate in hundredths of a percent of the stake. */
   rebate: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  /** Its numbers that pay less, as the player was shown; another half pay than that in force is refused. */
+  reduced: z.optional(reduced),
 });
 export type TicketAsked = z.output<typeof ticketAsked>;
 
@@ -80,6 +96,8 @@ export const ticket = z.object({
   rebate: money,
   series: z.nullable(z.int()),
   plate: z.nullable(z.int()),
+  /** Left out where every number pays its whole prize. */
+  reduced: z.optional(reduced),
   /** Null until it has its result. */
   payout: z.nullable(money),
 });
@@ -107,6 +125,8 @@ export const order = z.object({
   placedAt: moment,
   closesAt: moment,
   result: z.nullable(z.array(z.string())),
+  /** The result was corrected: what it was, and what the order paid by it. */
+  correction: z.optional(z.extend(correction, { payoutWas: money })),
   tickets: z.array(ticket),
   currency: z.string(),
 });
@@ -132,6 +152,8 @@ export const playShown = z.object({
     typed: z.optional(z.object({ length: z.int(), symbols: z.array(z.string()), isDistinct: z.boolean() })),
   }),
   isSeries: z.boolean(),
+  /** Prize and rebate together are at most this series, where that may be below the player's own. */
+  mostSeries: z.optional(z.int()),
   /** What a hit pays at the best terms, in ten-thousandths of a lot, rounded down; how often a unit hits. */
   prizes: z.array(
     z.object({

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { calendarDay, instant, pageOf, pageRequest } from '../base/page.ts';
-import { freeGame, handFree, reward, rewardFree, rewardId, rewardKind, rewardSource, rewardState } from './shapes.ts';
+import {
+  freeGame,
+  handFree,
+  handFreeBet,
+  reward,
+  rewardFree,
+  rewardFreeBet,
+  rewardId,
+  rewardKind,
+  rewardSource,
+  rewardState,
+} from './shapes.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {
@@ -100,6 +111,7 @@ export const handReward = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('points'), points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
   handFree,
+  handFreeBet,
 ]);
 
 /** A reward that staff gave or propose to give. */
@@ -115,6 +127,7 @@ export const deskGift = z.object({
   currency: z.string(),
   /** Of free rounds, with the turnover of what they win: at 0 it is cash. */
   free: z.optional(z.extend(rewardFree, { rollover: z.int() })),
+  freeBet: z.optional(rewardFreeBet),
   asked: z.nullable(money),
   claimDays: z.int(),
   reason: z.string(),
@@ -159,6 +172,8 @@ const giftRefusals = [
   'bonuses.amount_range',
   'instant.unknown_game',
   'instant.stake_range',
+  'sports.min_stake',
+  'sports.max_stake',
 ] as const;
 
 /** What such a reward would ask of that player. Nothing is written. */

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { money, payable } from '../base/money.ts';
 import { instant } from '../base/page.ts';
 import { shownTerms } from '../bonuses/shapes.ts';
+import { sportCode } from '../fixtures/shapes.ts';
 
 /** A reward by its number. */
 export const rewardId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
 /**
  * `cash`: into the main wallet. `bonus`: bonus money under terms. `points`: into the points wallet. `free_rounds`:
- * rounds on one of our own games at a stake that the house pays.
+ * rounds on one of our own games at a stake that the house pays. `free_bet`: one bet of our own book at such a stake.
  */
-export const rewardKinds = ['cash', 'bonus', 'points', 'free_rounds'] as const;
+export const rewardKinds = ['cash', 'bonus', 'points', 'free_rounds', 'free_bet'] as const;
 export const rewardKind = z.enum(rewardKinds);
 export type RewardKind = z.infer<typeof rewardKind>;
 
@@ -62,6 +63,31 @@ export const rewardFree = z.object({
 });
 
 /**
+ * A free bet: its stake, the least total odds in ten-thousandths, the sports it is for (none: all), and how many
+ * days it lasts once it is claimed.
+ */
+export const rewardFreeBet = z.object({
+  stake: money,
+  leastOdds: z.int(),
+  sports: z.array(z.string()),
+  days: z.int(),
+});
+
+/** The least odds a free bet may ask for, as they are chosen. */
+export const freeBetOdds = ['1.20', '1.50', '1.80', '2.00', '2.50', '3.00'] as const;
+
+/** A free bet as people compose it. Its winnings are paid as cash, without the stake. */
+export const handFreeBet = z.strictObject({
+  kind: z.literal('free_bet'),
+  amount: payable,
+  odds: z.enum(freeBetOdds),
+  /** By their codes; none: all. */
+  sports: z.array(sportCode).check(z.maxLength(20)),
+  days: z.int().check(z.minimum(1), z.maximum(90)),
+});
+export type HandFreeBet = z.output<typeof handFreeBet>;
+
+/**
  * Free rounds as people compose them. What they win is paid with each round; with a rollover it becomes a bonus under
  * it when they are over, open for as many days as the rounds are.
  */
@@ -97,6 +123,8 @@ export const reward = z.object({
   terms: z.nullable(shownTerms),
   /** Of free rounds. */
   free: z.optional(rewardFree),
+  /** Of a free bet. */
+  freeBet: z.optional(rewardFreeBet),
   issuedAt: instant,
   /** Until when it may be claimed; null: it was paid at once. */
   claimUntil: z.nullable(instant),

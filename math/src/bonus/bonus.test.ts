@@ -27,7 +27,16 @@ function bet(stake: string, more: Partial<CountedBet> = {}): CountedBet {
   const whole = m(stake);
   return {
     ...slot,
-    ...{ state: 'lost', stake: whole, freeStake: 0n, opposed: 0n, validTurnover: whole, placedAt: 10, settledAt: 10 },
+    ...{
+      state: 'lost',
+      stake: whole,
+      freeStake: 0n,
+      opposed: 0n,
+      odds: null,
+      validTurnover: whole,
+      placedAt: 10,
+      settledAt: 10,
+    },
     ...more,
   };
 }
@@ -105,6 +114,34 @@ test('of a stake above the greatest that counts only that much counts', () => {
   expect(countBet([capped, open(2n, '100.00')], bet('50.00'))).toEqual([
     { bonusId: 1n, counted: m('5.00'), used: m('5.00'), reasons: ['cap'] },
   ]);
+});
+
+test('a bet below the least odds counts nothing and says so; games without odds count', () => {
+  const sure = open(1n, '100.00', { terms: { ...terms, otherPercent: 100, leastOdds: 15_000 } });
+  const of = (odds: number | null, more: Partial<CountedBet> = {}) =>
+    countBet([sure, open(2n, '100.00')], bet('10.00', { odds, ...more })).map(({ bonusId, counted, reasons }) => [
+      bonusId,
+      counted,
+      reasons,
+    ]);
+  expect(of(11_000)).toEqual([[1n, 0n, ['odds']]]);
+  expect(of(14_999)).toEqual([[1n, 0n, ['odds']]]);
+  expect(of(15_000)).toEqual([[1n, m('10.00'), []]]);
+  expect(of(null)).toEqual([[1n, m('10.00'), []]]);
+  expect(of(11_000, { state: 'void', validTurnover: 0n })).toEqual([[1n, 0n, ['void']]]);
+});
+
+test('of a bet of which a part was not at risk the rest counts, whatever its state is called', () => {
+  const of = (more: Partial<CountedBet>) =>
+    countBet([open(1n, '100.00')], bet('10.00', { odds: 20_000, ...more })).map(({ counted, reasons }) => [
+      counted,
+      reasons,
+    ]);
+  const parted = { risked: m('4.00'), validTurnover: m('4.00') };
+  expect(of({ ...parted, state: 'lost' })).toEqual([[m('4.00'), ['part']]]);
+  expect(of({ ...parted, state: 'half_lost' })).toEqual([[m('4.00'), ['part']]]);
+  expect(of({ state: 'push', risked: m('10.00') })).toEqual([[m('10.00'), []]]);
+  expect(of({ state: 'void', risked: 0n, validTurnover: 0n })).toEqual([[0n, ['void']]]);
 });
 
 test('a bet placed before the claim or settled after the deadline counts for the next bonus or none', () => {

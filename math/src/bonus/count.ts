@@ -1,11 +1,11 @@
 // What a settled bet counts towards the open bonuses of its player: first in, first out.
 import { type Micro, multiplyRatio } from '../money.ts';
-import { type BonusTerms, contributionOf, type PlayedGame } from './terms.ts';
+import { type BonusTerms, contributionOf, isBelowOdds, type PlayedGame } from './terms.ts';
 
 /** A bonus whose turnover is not done. Times are epoch milliseconds. */
 export interface OpenBonus {
   readonly id: bigint;
-  readonly terms: Pick<BonusTerms, 'contributions' | 'otherPercent' | 'maxStake'>;
+  readonly terms: Pick<BonusTerms, 'contributions' | 'otherPercent' | 'maxStake' | 'leastOdds'>;
   /** The turnover that is still missing. */
   readonly left: Micro;
   readonly openedAt: number;
@@ -19,6 +19,10 @@ export interface CountedBet extends PlayedGame {
   readonly freeStake: Micro;
   /** What cannot win without as much losing. */
   readonly opposed: Micro;
+  /** Its total odds in ten-thousandths; null: the game has none. */
+  readonly odds: number | null;
+  /** What of the stake was at risk until the result, where the state does not tell it. */
+  readonly risked?: Micro | null;
   /** What of the stake counts as turnover, bonus money or not. */
   readonly validTurnover: Micro;
   readonly placedAt: number;
@@ -27,9 +31,23 @@ export interface CountedBet extends PlayedGame {
 
 /**
  * Why less than the whole stake counts: the bet was void, a push, cashed out or half of it; it was free, or opposed;
- * the stake is above the greatest that counts; the game counts in part or not at all; no more was missing.
+ * the stake is above the greatest that counts; the game counts in part or not at all; no more was missing; its odds are
+ * below the least that count; part of it was cashed out or came back. The place in this list is the bit under which a
+ * reason is kept: a new one comes last.
  */
-export const countReasons = ['void', 'push', 'cashed_out', 'half', 'free', 'opposed', 'cap', 'game', 'rest'] as const;
+export const countReasons = [
+  'void',
+  'push',
+  'cashed_out',
+  'half',
+  'free',
+  'opposed',
+  'cap',
+  'game',
+  'rest',
+  'odds',
+  'part',
+] as const;
 export type CountReason = (typeof countReasons)[number];
 
 export interface Count {
@@ -52,6 +70,11 @@ export function countBet(bonuses: readonly OpenBonus[], bet: CountedBet): Count[
   for (const { id: bonusId, terms, left, openedAt, dueAt } of bonuses) {
     if (left <= 0n || bet.placedAt < openedAt || bet.settledAt >= dueAt) continue;
     const reasons = whyNotValid(bet);
+    if (valid > 0n && isBelowOdds(terms, bet.odds)) {
+      // it belongs to this bonus as a bet on a game that does not count
+      counts.push({ bonusId, counted: 0n, used: valid, reasons: [...reasons, 'odds'] });
+      return counts;
+    }
     const { maxStake } = terms;
     const isCapped = maxStake !== null && valid > maxStake;
     const eligible = isCapped ? maxStake : valid;
@@ -72,7 +95,8 @@ export function countBet(bonuses: readonly OpenBonus[], bet: CountedBet): Count[
   return counts;
 }
 
-function whyNotValid({ state, stake, freeStake, opposed }: CountedBet): CountReason[] {
+function whyNotValid({ state, stake, freeStake, opposed, risked = null }: CountedBet): CountReason[] {
+  if (risked !== null && risked > 0n) return risked < stake ? ['part'] : [];
   if (state === 'void' || state === 'push' || state === 'cashed_out') return [state];
   const reasons: CountReason[] = [];
   if (freeStake > 0n && stake === 0n) reasons.push('free');

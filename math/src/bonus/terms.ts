@@ -23,6 +23,11 @@ export interface BonusTerms {
   readonly otherPercent: number;
   /** Of a higher stake only this much counts; null: all of it. */
   readonly maxStake: Micro | null;
+  /**
+   * The least total odds of a bet that counts, in ten-thousandths; absent: none. Games without odds count whatever it
+   * is.
+   */
+  readonly leastOdds?: number | undefined;
   /** Days from the claim until the turnover must be done. */
   readonly days: number;
   /** While it is open, nothing is withdrawn; the player may leave it first. */
@@ -35,6 +40,11 @@ export function targetOf(
   { amount, deposit }: { amount: Micro; deposit: Micro },
 ): Micro {
   return multiplyRatio(base === 'bonus' ? amount : amount + deposit, BigInt(rolloverPercent), 100n);
+}
+
+/** Whether a bet's total odds are below the least that count; `odds` null: the game has none. */
+export function isBelowOdds({ leastOdds = 0 }: Pick<BonusTerms, 'leastOdds'>, odds: number | null): boolean {
+  return odds !== null && odds < leastOdds;
 }
 
 /** The percent of a bet on that game that counts. */

@@ -2,7 +2,7 @@
  * What an issue may cost the house by number. For each number it is kept what one hit of it pays, over all tickets;
  * half pay and changed odds are in that sum already.
  */
-import { type Micro, multiplyRatio } from '../money.ts';
+import type { Micro } from '../money.ts';
 
 export interface HitRules {
   /** How many numbers there are: 100 of two digits. */
@@ -56,35 +56,25 @@ function ceilDivide(amount: bigint, divisor: bigint): bigint {
   return (amount + divisor - 1n) / divisor;
 }
 
-/** The numbers whose worst case costs more than the cap: their sale stops. */
-export function overCap(rules: HitRules, sold: Sold, cap: Micro): string[] {
+/** The numbers whose worst case costs more than their cap: their sale stops. */
+export function overCap(rules: HitRules, sold: Sold, capOf: (number: string) => Micro): string[] {
   return exposuresOf(rules, sold)
-    .filter(({ worst }) => worst < -cap)
+    .filter(({ number, worst }) => worst < -capOf(number))
     .map(({ number }) => number);
 }
 
-/** Whether a bet on one number leaves its worst case within the cap; it brings its own stake. */
-export function mayTake(
-  rules: HitRules,
-  { income, pays }: Sold,
-  bet: { readonly number: string; readonly income: Micro; readonly pays: Micro },
-  cap: Micro,
-): boolean {
-  const own = (pays.get(bet.number) ?? 0n) + bet.pays;
-  const all = [...pays.values()].reduce((sum, each) => sum + each, 0n) + bet.pays;
-  return netOf(rules, income + bet.income, all, own).worst >= -cap;
+/** What is sold of a play while it goes on; `all`: what one hit of every number pays together. */
+export interface Running {
+  income: Micro;
+  all: Micro;
+  readonly pays: Map<string, Micro>;
 }
 
-/** Numbers of an issue that are not sold, and those that pay less: ten-thousandths of the prize. */
-export interface NumberTerms {
-  readonly closed: ReadonlySet<string>;
-  readonly reduced: ReadonlyMap<string, number>;
+export function runningOf({ income, pays }: Sold): Running {
+  return { income, all: [...pays.values()].reduce((sum, each) => sum + each, 0n), pays: new Map(pays) };
 }
 
-export const halfPay = 5000;
-
-/** What a hit pays by the terms of its number, rounded down; undefined where the number is not sold. */
-export function paysBy({ closed, reduced }: NumberTerms, number: string, pays: Micro): Micro | undefined {
-  if (closed.has(number)) return undefined;
-  return multiplyRatio(pays, BigInt(reduced.get(number) ?? 10_000), 10_000n);
+/** What is left of the income in the worst case of a number. */
+export function worstOf(rules: HitRules, { income, all, pays }: Running, number: string): Micro {
+  return netOf(rules, income, all, pays.get(number) ?? 0n).worst;
 }

@@ -2,7 +2,7 @@
  * Plays by number: each unit is a number that the house can say the exposure of, and can stop. That needs that it is
  * known by the unit alone what a hit of it pays, and that every draw hits equally many numbers.
  */
-import type { Micro } from '../money.ts';
+import { type Micro, multiplyRatio } from '../money.ts';
 import type { HitRules } from './exposure.ts';
 import type { AnyPlay } from './opened.ts';
 import { payoutOf, type Terms } from './pricing.ts';
@@ -27,6 +27,32 @@ export function numberOf(unit: readonly string[]): string {
 /** The numbers of a ticket, each once. */
 export function* numbersOn(play: AnyPlay, ticket: Ticket): Iterable<string> {
   for (const unit of play.each(ticket)) yield numberOf(unit);
+}
+
+/** Half pay: numbers that pay a share of their prize in an issue, in ten-thousandths of it. */
+export type Reduced = Readonly<Record<string, number>>;
+
+export const wholePrize = 10_000;
+
+/** What a hit pays by the share of its number, rounded down. */
+export function paysShare(pays: Micro, share: number): Micro {
+  return multiplyRatio(pays, BigInt(share), BigInt(wholePrize));
+}
+
+/** Each number of a ticket with its share; undefined where all of them pay their whole prize. */
+export function reducedOn(play: AnyPlay, ticket: Ticket, shares: ReadonlyMap<string, number>): Reduced | undefined {
+  const found: [string, number][] = [];
+  for (const number of numbersOn(play, ticket)) {
+    const share = shares.get(number);
+    if (share !== undefined) found.push([number, share]);
+  }
+  return found.length > 0 ? Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1))) : undefined;
+}
+
+/** The greatest share that any unit of a ticket pays. */
+export function bestShare(units: number, reduced: Reduced = {}): number {
+  const shares = Object.values(reduced);
+  return shares.length < units ? wholePrize : Math.max(...shares);
 }
 
 /** Undefined for a play that is not by number. */

@@ -5,6 +5,7 @@ import { hanoi } from './hanoi/family.ts';
 import { lao } from './lao/family.ts';
 import { magnum } from './magnum/family.ts';
 import { type OpenedFamily, openFamily } from './opened.ts';
+import { duplaSena, lotofacil, lotomania, mega, quina } from './pool/family.ts';
 import { stock } from './stock/family.ts';
 import { thai } from './thai/family.ts';
 import { vietnamNorth, vietnamSouth } from './vietnam/family.ts';
@@ -23,6 +24,10 @@ export const officialLotteries: ReadonlyMap<string, OpenedFamily> = new Map([
   ['thai', openFamily(thai)],
   ['lao', openFamily(lao)],
   ['magnum', openFamily(magnum)],
+  ...[mega, quina, lotofacil, lotomania, duplaSena].map((each): [string, OpenedFamily] => [
+    each.code,
+    openFamily(each),
+  ]),
   ...of(
     markets.map(({ game }) => game),
     openFamily(stock),

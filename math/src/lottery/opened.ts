@@ -1,4 +1,4 @@
-import type { Family, Play, Printed } from './play.ts';
+import type { Family, ListedTier, Play, Printed } from './play.ts';
 import { faultByBoard, type Ticket, type TicketFault } from './ticket.ts';
 
 /** A play of a family whose shape of results nobody outside the family has to know. */
@@ -8,9 +8,12 @@ export type AnyPlay = Omit<Play<never>, 'winsOf' | 'hitsOf'>;
 export interface OpenedFamily {
   readonly code: string;
   readonly plays: ReadonlyMap<string, AnyPlay>;
+  readonly tiers?: readonly ListedTier[] | undefined;
   /** What is wrong with a ticket: by the board first, then by the rules of the play. */
   faultOf(play: AnyPlay, ticket: Ticket): TicketFault | undefined;
-  draw(draws: (index: number) => number, on: string): Printed;
+  draw(draws: (index: number) => number, on: string, submitted?: readonly string[]): Printed;
+  /** Players submit numbers of which the result is made. */
+  readonly takesNumbers: boolean;
   /** Undefined for what cannot be a result of this family. */
   judge(printed: Printed, on: string): Judge | undefined;
 }
@@ -20,6 +23,8 @@ export interface Judge {
   readonly facts: readonly { readonly code: string; readonly value: string }[];
   /** How often each prize of the play is hit, in their order. Throws RangeError on a play the family does not have. */
   hitsOf(play: string, ticket: Ticket): readonly number[];
+  /** The same of one number of a play, see `numbers.ts`. */
+  hitsOfNumber(play: string, number: string): readonly number[];
 }
 
 export function openFamily<Draw>(family: Family<Draw>): OpenedFamily {
@@ -27,8 +32,10 @@ export function openFamily<Draw>(family: Family<Draw>): OpenedFamily {
   return {
     code: family.code,
     plays,
+    tiers: family.tiers,
     faultOf: (play, ticket) => faultByBoard(play.board, ticket) ?? play.faultOf?.(ticket),
-    draw: (draws, on) => family.print(family.draw(draws, on)),
+    takesNumbers: family.takesNumbers ?? false,
+    draw: (draws, on, submitted) => family.print(family.draw(draws, on, submitted)),
     judge(printed, on) {
       const draw = family.read(printed, on);
       if (draw === undefined) return undefined;
@@ -38,6 +45,11 @@ export function openFamily<Draw>(family: Family<Draw>): OpenedFamily {
           const play = plays.get(code);
           if (!play) throw new RangeError(`${family.code} has no play ${code}`);
           return play.hitsOf(ticket, draw);
+        },
+        hitsOfNumber(code, number) {
+          const play = plays.get(code);
+          if (!play) throw new RangeError(`${family.code} has no play ${code}`);
+          return play.winsOf(number.split(','), draw);
         },
       };
     },

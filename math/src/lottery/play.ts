@@ -31,6 +31,8 @@ export interface Play<Draw> {
   readonly group: string;
   readonly board: Board;
   readonly prizes: readonly Prize[];
+  /** Of a play in series: prize and rebate together are at most this series, whatever the player's own is. */
+  readonly mostSeries?: number;
   /** How many lots one unit costs: 27 for a number that may hit in 27 places. Otherwise 1. */
   readonly lots: number;
   /** How many different units there are: an order that covers more of them than a brand allows is refused. */
@@ -50,15 +52,26 @@ export interface Play<Draw> {
 /** A result as it is printed, published and kept: its numbers in the order they were drawn or are listed in. */
 export type Printed = readonly string[];
 
+/** So many numbers of a result are of one prize. */
+export interface ListedTier {
+  readonly code: string;
+  readonly count: number;
+}
+
 export interface Family<Draw> {
   readonly code: string;
   /** How plays are priced: by a series (prize and rebate make one sum) or at odds. A family may hold both. */
   readonly plays: readonly Play<Draw>[];
   /**
    * The result that a stream of draws gives; draw `index` is a whole number below 2³², asked for from 0 on. `on` is
-   * the local day of the draw (YYYY-MM-DD), which decides the zodiac where there is one.
+   * the local day of the draw (YYYY-MM-DD), which decides the zodiac where there is one. `submitted`: the numbers of
+   * players in their order, where the family takes any.
    */
-  draw(draws: (index: number) => number, on: string): Draw;
+  draw(draws: (index: number) => number, on: string, submitted?: readonly string[]): Draw;
+  /** Players submit numbers of which the result is made. */
+  readonly takesNumbers?: true;
+  /** The prizes a result is listed by, where it is: which of them each printed number is of. */
+  readonly tiers?: readonly ListedTier[];
   print(draw: Draw): Printed;
   /** Undefined for what cannot be a result of this family. */
   read(printed: Printed, on: string): Draw | undefined;

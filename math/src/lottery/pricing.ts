@@ -106,6 +106,11 @@ export function payoutAt(times: readonly Rational[], hits: readonly number[], st
   return sum;
 }
 
+/** The series that a player has in a play: their own, or that of the play where it is lower. */
+export function seriesIn({ mostSeries }: Pick<Play<never>, 'mostSeries'>, own: number): number {
+  return mostSeries === undefined || own < mostSeries ? own : mostSeries;
+}
+
 /** What comes back at once of a stake when S is chosen by one who may have M. Throws RangeError on more than M. */
 export function seriesRebate(stake: Micro, most: number, chosen: number): Micro {
   if (chosen > most) throw new RangeError('nobody plays at a series above their own');

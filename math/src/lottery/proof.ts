@@ -81,19 +81,32 @@ export function compareTickets(one: SoldTicket, other: SoldTicket): number {
   return one.order < other.order ? -1 : one.order > other.order ? 1 : 0;
 }
 
+/** The terms of a leaf that is a number a player submitted: the number is its ticket. No order has such terms. */
+export const submissionTerms = 'submission';
+
+/** The numbers that players submitted, in the order of the leaves. */
+export function submittedIn(tickets: readonly SoldTicket[]): string[] {
+  return tickets.flatMap(({ ticket, terms }) => (terms === submissionTerms ? [ticket] : []));
+}
+
 /** In hexadecimal; of tickets in the order of the leaves. */
 export function rootOf(tickets: readonly SoldTicket[], sha256: Sha256): string {
   return hexOf(rootOfTree(treeOf(tickets, sha256), sha256));
 }
 
-/** The result that a secret, a root and a beacon's number come to. `day` is the local day of the draw, YYYY-MM-DD. */
+/**
+ * The result that a secret, a root and a beacon's number come to. `day` is the local day of the draw, YYYY-MM-DD;
+ * `submitted`: see `submittedIn`.
+ */
 export function resultOf<Draw>(
   family: Pick<Family<Draw>, 'draw' | 'print'>,
   { secret, root, randomness }: Pick<PublishedDraw, 'secret' | 'root' | 'randomness'>,
   day: string,
   hashes: Hashes,
+  submitted: readonly string[] = [],
 ): Printed {
-  return family.print(family.draw(drawsWith(hashes, { seed: secret, salt: drawSalt(root, randomness) }), day));
+  const draws = drawsWith(hashes, { seed: secret, salt: drawSalt(root, randomness) });
+  return family.print(family.draw(draws, day, submitted));
 }
 
 export type DrawFault =
@@ -144,7 +157,7 @@ export function checkDraw<Draw>(
   if (commitmentOf(published.secret, hashes.sha256) !== promise.commitment) faults.push({ code: 'secret' });
   const lateMs = published.drawnAt - promise.beaconAt - allowedDelayMs;
   if (lateMs > 0) faults.push({ code: 'held-back', lateMs });
-  const expected = resultOf(family, published, day, hashes);
+  const expected = resultOf(family, published, day, hashes, submittedIn(evidence.tickets));
   if (expected.join() !== published.result.join()) faults.push({ code: 'redrawn', expected });
   return faults;
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Exposure, exposuresOf, halfPay, mayTake, overCap, paysBy } from './exposure.ts';
-import { faultOfChain, faultOfSeries, highestChoice, rebatesOf } from './rebates.ts';
+import { type Exposure, exposuresOf, overCap, runningOf, worstOf } from './exposure.ts';
+import { openFamily } from './opened.ts';
+import { pick11 } from './pick11/family.ts';
+import { seriesIn, seriesRebate, timesOf } from './pricing.ts';
+import { faultOfChain, faultOfSeries, highestChoice, rebatesOf, seriesOfRebate, sharesOf } from './rebates.ts';
+import { ssc } from './ssc/family.ts';
 
 const one = 1_000_000n;
 
@@ -9,6 +13,11 @@ test('A 1976, B 1970, a member of 1956 who bets 1,000 at 1900: 28, 7 and 3', () 
   expect(rebatesOf(1000n * one, 1900, [1956, 1970, 1976])).toEqual([28n * one, 7n * one, 3n * one]);
   expect(() => rebatesOf(one, 1957, [1956, 1970])).toThrow(RangeError);
   expect(() => rebatesOf(one, 1900, [1956, 1980, 1976])).toThrow(RangeError);
+  expect(sharesOf(1000n * one, 1956, [1970, 1976])).toEqual([7n * one, 3n * one]);
+  // whoever has less than somebody below gets nothing, and the one above no more than their own
+  expect(sharesOf(1000n * one, 1956, [1950, 1976])).toEqual([0n, 10n * one]);
+  expect(seriesOfRebate(1000n * one, 28n * one, 1900)).toBe(1956);
+  expect(seriesOfRebate(10_000n, seriesRebate(10_000n, 1937, 1700), 1700)).toBe(1937);
   expect(faultOfChain([1956, 1980, 1976])).toBe(1);
   expect(faultOfChain([1956, 1956, 1980])).toBeUndefined();
   const range = { least: 1700, most: 1980, mostBet: 1956 };
@@ -56,11 +65,18 @@ test('where one number wins, what is left is the income less what it pays', () =
     ['07', -970n, 10n],
     ['13', 30n, 1000n],
   ]);
-  expect(overCap(rules, sold, 979n * one)).toEqual(['49']);
-  expect(overCap(rules, sold, 980n * one)).toEqual([]);
-  expect(mayTake(rules, sold, { number: '49', income: one, pays: 99n * one }, 1078n * one)).toBe(true);
-  expect(mayTake(rules, sold, { number: '49', income: one, pays: 99n * one }, 1077n * one)).toBe(false);
-  expect(mayTake(rules, sold, { number: '50', income: one, pays: 99n * one }, 0n)).toBe(true);
+  expect(overCap(rules, sold, () => 979n * one)).toEqual(['49']);
+  expect(overCap(rules, sold, () => 980n * one)).toEqual([]);
+  expect(overCap(rules, sold, (number) => (number === '49' ? 980n * one : -11n * one))).toEqual(['07']);
+  const running = runningOf(sold);
+  expect(worstOf(rules, running, '49')).toBe(-980n * one);
+  expect(worstOf(rules, running, '50')).toBe(1000n * one);
+  // a bet brings its own stake, whichever number it is on
+  running.income += one;
+  running.all += 99n * one;
+  running.pays.set('49', 2079n * one);
+  expect(worstOf(rules, running, '49')).toBe(-1078n * one);
+  expect(worstOf(rules, running, '07')).toBe(11n * one);
 });
 
 test('where numbers may come several times, the worst case has one come three times', () => {
@@ -75,13 +91,23 @@ test('where numbers may come several times, the worst case has one come three ti
   expect(worst).toMatchObject({ number: '49', expected: (10n - 100n) * 99n * one });
   expect(worst?.worst).toBe((27n * 1090n - 3n * 9900n - 24n * 990n) * one);
   // against the mean over numbers of one hit: what the others pay on average is what all pay less this one
-  expect(overCap(rules, { income, pays }, 24_029n * one)).toEqual(['49']);
-  expect(overCap(rules, { income, pays }, 24_030n * one)).toEqual([]);
+  expect(overCap(rules, { income, pays }, () => 24_029n * one)).toEqual(['49']);
+  expect(overCap(rules, { income, pays }, () => 24_030n * one)).toEqual([]);
 });
 
-test('closed numbers are not sold and half-pay numbers pay half', () => {
-  const terms = { closed: new Set(['13']), reduced: new Map([['49', halfPay]]) };
-  expect(['13', '49', '50'].map((number) => paysBy(terms, number, 99n * one + 1n))).toEqual([
-    ...[undefined, 49_500_000n, 99_000_001n],
+test('plays with a lower series: 11x5 pays 1,782 for three in their order at 1800 and gives 6.5 points, not 8', () => {
+  const play = openFamily(pick11).plays.get('front3.straight');
+  const [prize] = play?.prizes ?? [];
+  if (!play || !prize) throw new Error('there is no such play');
+  const { numerator, denominator } = timesOf(play, prize, { series: 1800 });
+  expect((2n * numerator) / denominator).toBe(1782n);
+  expect(seriesRebate(1000n * one, seriesIn(play, 1960), 1800)).toBe(65n * one);
+  expect(seriesIn(play, 1900)).toBe(1900);
+  const digits = openFamily(ssc).plays;
+  const most = (code: string) => digits.get(code)?.mostSeries;
+  expect(['front3.contains1', 'star5.contains3', 'front3.straight', 'fixed'].map(most)).toEqual([
+    ...[1920, 1920, undefined, undefined],
   ]);
+  // what is priced at odds has no series
+  expect(openFamily(pick11).plays.get('place.two-sides')?.mostSeries).toBeUndefined();
 });

@@ -51,3 +51,21 @@ export function rebatesOf(stake: Micro, chosen: number, chain: readonly number[]
     return own;
   });
 }
+
+/** The series of a player by what came back of a stake that was sold at the chosen one. */
+export function seriesOfRebate(stake: Micro, rebate: Micro, chosen: number): number {
+  return chosen + Number((rebate * BigInt(fairSeries) * 2n + stake) / (2n * stake));
+}
+
+/**
+ * What those above a player get of a stake, the direct upline first. `own`: the player's series. Where one above has
+ * less than somebody below by now, they get nothing, and nobody gets it twice.
+ */
+export function sharesOf(stake: Micro, own: number, above: readonly number[]): Micro[] {
+  let highest = own;
+  const chain = above.map((series) => {
+    highest = Math.max(highest, series);
+    return highest;
+  });
+  return rebatesOf(stake, own, [own, ...chain]).slice(1);
+}

@@ -1,5 +1,6 @@
 import { formatMoney, type Micro } from '../money.ts';
-import type { SoldTicket } from './proof.ts';
+import type { Reduced } from './numbers.ts';
+import { type SoldTicket, submissionTerms } from './proof.ts';
 
 /** An order as its player and the house both know it. */
 export interface OrderOfTickets {
@@ -16,6 +17,7 @@ export interface OrderOfTickets {
     readonly series: number | null;
     /** The rebate of the plate in hundredths of a percent. */
     readonly plate: number | null;
+    readonly reduced?: Reduced | undefined;
   }[];
 }
 
@@ -25,12 +27,23 @@ export function soldOrder({ orderId, stake, currency, acceptedAt, tickets }: Ord
     order: orderId,
     ticket: tickets.map(({ play, content }) => `${play} ${content}`).join('; '),
     terms: tickets
-      .map(({ unit, multiple, series, plate }) => {
+      .map(({ unit, multiple, series, plate, reduced = {} }) => {
         const terms = series === null ? `plate ${plate ?? 0}` : `series ${series}`;
-        return `${formatMoney(unit)} x ${multiple} ${terms}`;
+        return `${formatMoney(unit)} x ${multiple} ${terms}${lessOf(reduced)}`;
       })
       .join('; '),
     staked: `${formatMoney(stake)} ${currency}`,
     acceptedAt,
   };
+}
+
+/** A number that a player submitted, as it stands in the tree: it costs nothing. */
+export function soldNumber(given: { readonly id: string; readonly number: string; readonly at: number }): SoldTicket {
+  return { order: given.id, ticket: given.number, terms: submissionTerms, staked: '0.00', acceptedAt: given.at };
+}
+
+/** ` pays 13:5000 49:5000`: the numbers that pay a share of their prize, in the order of their letters. */
+function lessOf(reduced: Reduced): string {
+  const shares = Object.entries(reduced).sort(([one], [other]) => (one < other ? -1 : 1));
+  return shares.length === 0 ? '' : ` pays ${shares.map(([number, share]) => `${number}:${share}`).join(' ')}`;
 }

@@ -96,6 +96,7 @@ const promotionRaffles = page(
 );
 const rings = page(async () => (await import('../features/rings/rings-page.tsx')).RingsPage, 'rings');
 const ring = page(async () => (await import('../features/rings/ring-page.tsx')).RingPage, 'rings');
+const series = page(async () => (await import('../features/series/series-page.tsx')).SeriesPage, 'series');
 const abuse = page(async () => (await import('../features/abuse/abuse-page.tsx')).AbusePage, 'abuse');
 const abuseOne = page(async () => (await import('../features/abuse/case-page.tsx')).CasePage, 'abuse');
 const tree = page(async () => (await import('../features/agents/tree/tree-page.tsx')).TreePage, 'agents');
@@ -126,6 +127,22 @@ const ledger = page(async () => (await import('../features/ledger/ledger-page.ts
 const lotteries = page(async () => (await import('../features/lottery/lotteries-page.tsx')).LotteriesPage, 'lottery');
 const lotteryIssues = page(async () => (await import('../features/lottery/issues-page.tsx')).IssuesPage, 'lottery');
 const lotteryIssue = page(async () => (await import('../features/lottery/issue-page.tsx')).IssuePage, 'lottery');
+const sportsEvents = page(async () => (await import('../features/odds/events-page.tsx')).EventsPage, 'odds');
+const sportsEvent = page(async () => (await import('../features/odds/event-page.tsx')).EventPage, 'odds');
+const sportsResults = page(async () => (await import('../features/odds/results-page.tsx')).ResultsPage, 'odds');
+const sportsResult = page(async () => (await import('../features/odds/result-page.tsx')).ResultPage, 'odds');
+const sportsRisks = page(async () => (await import('../features/sports/risks-page.tsx')).RisksPage, 'sports');
+const sportsRisk = page(async () => (await import('../features/sports/risk-page.tsx')).RiskPage, 'sports');
+const sportsBets = page(async () => (await import('../features/sports/bets-page.tsx')).BetsPage, 'sports');
+const sportsBet = page(async () => (await import('../features/sports/bet-page.tsx')).BetPage, 'sports');
+const sportsApprovals = page(
+  async () => (await import('../features/sports/approvals-page.tsx')).ApprovalsPage,
+  'sports',
+);
+const sportsVoids = page(async () => (await import('../features/sports/voids-page.tsx')).VoidsPage, 'sports');
+const sportsPlayers = page(async () => (await import('../features/sports/players-page.tsx')).PlayersPage, 'sports');
+const pools = page(async () => (await import('../features/pools/pools-page.tsx')).PoolsPage, 'pools');
+const pool = page(async () => (await import('../features/pools/pool-page.tsx')).PoolPage, 'pools');
 const jackpots = page(async () => (await import('../features/jackpots/jackpots-page.tsx')).JackpotsPage, 'jackpots');
 const shelf = page(async () => (await import('../features/catalogue/shelf/shelf-page.tsx')).ShelfPage, 'catalogue');
 const vendors = page(
@@ -201,6 +218,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/bonuses', page: bonuses, permission: 'bonuses.read' },
   { path: '/bonuses/new', page: bonusNew, permission: 'bonuses.give' },
   { path: '/bonuses/:id', page: bonus, permission: 'bonuses.read' },
+  { path: '/series', page: series, permission: 'series.view' },
   { path: '/abuse', page: abuse, permission: 'abuse.read' },
   { path: '/abuse/:id', page: abuseOne, permission: 'abuse.read' },
   { path: '/points/orders', page: pointOrders, permission: 'points.read' },
@@ -223,6 +241,19 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/lotteries', page: lotteries, permission: 'lottery.view' },
   { path: '/lotteries/issues/:issueId', page: lotteryIssue, permission: 'lottery.view' },
   { path: '/lotteries/:gameCode', page: lotteryIssues, permission: 'lottery.view' },
+  { path: '/events', page: sportsEvents, permission: 'odds.view' },
+  { path: '/events/:fixtureId', page: sportsEvent, permission: 'odds.view' },
+  { path: '/sports-results', page: sportsResults, permission: 'fixtures.results' },
+  { path: '/sports-results/:fixtureId', page: sportsResult, permission: 'fixtures.results' },
+  { path: '/sports-risks', page: sportsRisks, permission: 'sports.view' },
+  { path: '/sports-risks/:fixtureId', page: sportsRisk, permission: 'sports.view' },
+  { path: '/sports-bets', page: sportsBets, permission: 'sports.view' },
+  { path: '/sports-bets/:betId', page: sportsBet, permission: 'sports.view' },
+  { path: '/sports-approvals', page: sportsApprovals, permission: 'sports.view' },
+  { path: '/sports-voids', page: sportsVoids, permission: 'sports.view' },
+  { path: '/sports-players', page: sportsPlayers, permission: 'sports.view' },
+  { path: '/pools', page: pools, permission: 'pools.view' },
+  { path: '/pools/:gameCode', page: pool, permission: 'pools.view' },
   { path: '/jackpots', page: jackpots, permission: 'ledger.read' },
   { path: '/audit', page: audit, permission: 'audit.read' },
   { path: '/shelf', page: shelf, permission: 'catalogue.write' },

@@ -1,6 +1,6 @@
 import { ensureWindowless } from '../browser.ts';
 import { buildFrontEnds } from '../build-front-ends.ts';
-import { checkLint, checkTypes, runJourneys, runTests } from '../checks/checks.ts';
+import { checkSource, runJourneys, runTests } from '../checks/checks.ts';
 import { chooseTests, testFiles } from '../checks/chosen-tests.ts';
 import { Tally } from '../checks/tally.ts';
 import { type Say, Steps } from '../steps.ts';
@@ -26,11 +26,10 @@ await runCommand(async (stopping) => {
     }
     return tally.finish();
   }
-  const tally = new Tally(new Steps(7), stopping);
+  const tally = new Tally(new Steps(6), stopping);
   await tally.prepare('browser', findBrowser);
-  await tally.check('types', () => checkTypes(options));
+  await tally.check('types, lint', () => checkSource(options));
   await tally.check('tidy', () => runTests(['--project', 'tidy'], options), true);
-  await tally.check('lint', () => checkLint(options));
   await tally.check('tests', () => runTests(['--project', '!tidy'], options), true);
   await tally.prepare('front ends', (say) => buildFrontEnds(say, stopping));
   await tally.check('journeys', () => runJourneys(options), true);

@@ -6,6 +6,7 @@ import { checkDatabase } from '../postgres/database.ts';
 import { Steps } from '../steps.ts';
 import { Trouble, troubleWith, unlessStopped } from '../trouble.ts';
 import { claim, holder, release } from './claim.ts';
+import { feedKey } from './feed-key.ts';
 import { stopLeftPrograms } from './left-programs.ts';
 import { databasePart, programPart, watchedPart } from './parts.ts';
 import { healthUrl, type Ports, portFrom, requireFree } from './ports.ts';
@@ -180,6 +181,11 @@ function environment({ ports, dataDir, watch, past }: PlatformOptions, databaseU
     OUTSIDE_PORT: String(ports.outside),
     OUTSIDE_URL: `http://127.0.0.1:${ports.outside}`,
     OUTSIDE_SMTP_PORT: String(ports.smtp),
+    FIXTURES_FEED_URL: process.env.FIXTURES_FEED_URL || `ws://127.0.0.1:${ports.outside}/feed`,
+    FIXTURES_FEED_KEY: process.env.FIXTURES_FEED_KEY || feedKey(dataDir),
+    FIXTURES_RESULTS_URLS:
+      process.env.FIXTURES_RESULTS_URLS ||
+      ['wire', 'press'].map((source) => `http://127.0.0.1:${ports.outside}/feed/results/${source}`).join(','),
     VENDOR_PORT: String(ports.vendor),
     VENDOR_URL: process.env.VENDOR_URL || `http://127.0.0.1:${ports.vendor}`,
     VENDOR_PUBLIC_URL: process.env.VENDOR_PUBLIC_URL || `http://localhost:${ports.vendor}`,

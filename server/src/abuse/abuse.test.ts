@@ -95,6 +95,58 @@ async function play(who: Someone, payouts: readonly number[], gameCode = 'dice')
   await count();
 }
 
+let draws = 0;
+/** A settled draw of a lottery and who bet how much on which side of it. */
+async function draw(...bets: readonly [who: Someone, side: string, stake: string, opposed?: string][]): Promise<void> {
+  world.rig.clock.move(1000);
+  const { db } = world.rig;
+  const at = world.rig.clock.now();
+  const { rows } = await sql<{
+    id: bigint;
+  }>`insert into lottery.issue (game, numero, day, opens_at, closes_at, draws_at, state, result, drawn_at, settled_at)
+    values ('ssc-1', ${`abuse-${++draws}`}, '2026-03-02', ${at}, ${new Date(at.getTime() + 1)}, ${new Date(at.getTime() + 1)}, 'settled',
+      array['1', '2', '3', '4', '5'], ${at}, ${at}) returning id`.execute(db);
+  const issueId = rows[0]?.id ?? 0n;
+  await inTx(db, async (tx) => {
+    const ids = await bookedNumbers(tx, bets.length);
+    const records = bets.map(([who, , amount, opposed = '0.00'], nth) => ({
+      ...{
+        id: ids[nth] ?? 0n,
+        playerId: who.id,
+        merchant: 'palpite',
+        currency: 'BRL',
+        vassalage: 'LOTT',
+        gameCode: 'ssc-1',
+      },
+      ...{
+        gameType: 'LOTT',
+        stake: m(amount),
+        payout: 0n,
+        state: 'lost' as const,
+        validTurnover: m(amount) - m(opposed),
+      },
+      ...{ placedAt: at, settledAt: at, payoutEntry: null },
+    }));
+    await recordBets(tx, records);
+    for (const [nth, [who, side, amount, opposed = '0.00']] of bets.entries()) {
+      const kept = {
+        play: 'sum.two-sides',
+        content: side,
+        unit: amount,
+        multiple: 1,
+        units: 1,
+        stake: amount,
+        rebate: '0.00',
+        plate: 0,
+      };
+      await sql`insert into lottery.purchase (id, issue_id, player_id, wallet, merchant, currency, game, tickets, stake, rebate, most_prize,
+          accepted_at, state, payouts, opposed)
+        values (${ids[nth] ?? 0n}, ${issueId}, ${who.id}, 1, 'palpite', 'BRL', 'ssc-1', ${JSON.stringify([kept])}::jsonb, ${m(amount)}, 0, 1,
+          ${at}, 'lost', array[0], ${m(opposed)})`.execute(tx);
+    }
+  });
+}
+
 async function casesOf(who: Someone) {
   return (await ask(abuseCases, { ...page, account: who.username })).list;
 }
@@ -224,6 +276,74 @@ test('staff look at a case once per key with a line in the log; it comes back wh
     code: 'abuse.changed',
     value: { field: 'changedAt' },
   });
+});
+
+test('accounts that hang together and bet on opposite sides of a draw are a case, and so is one that does it alone', async () => {
+  const people = [];
+  for (let at = 0; at < 8; at += 1) people.push(await world.player());
+  const [one, other, alone, same, too, few, less, stranger] = people as [
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+  ];
+  await ring(one, other);
+  await ring(same, too);
+  await ring(few, less);
+  await draw(
+    [one, 'big', '150.00'],
+    [other, 'small', '120.00'],
+    [stranger, 'big', '900.00'],
+    [same, 'odd', '400.00'],
+    [too, 'odd', '400.00'],
+  );
+  await draw(
+    [alone, 'odd', '150.00', '150.00'],
+    [alone, 'even', '160.00', '150.00'],
+    [few, 'big', '100.00'],
+    [less, 'small', '100.00'],
+  );
+  await find();
+  for (const who of [same, too, few, less, stranger]) expect(await casesOf(who)).toEqual([]);
+  const [pair] = await casesOf(other);
+  expect(pair).toMatchObject({
+    ...{
+      signal: 'opposite',
+      state: 'open',
+      accounts: [one.username, other.username],
+      source: null,
+      things: 1,
+      play: null,
+    },
+    opposite: { currency: 'BRL', staked: m('270.00'), opposed: m('240.00'), perMille: 888 },
+  });
+  expect(await casesOf(alone)).toMatchObject([
+    { signal: 'opposite', accounts: [alone.username], opposite: { staked: m('310.00'), opposed: m('300.00') } },
+  ]);
+  const detail = await ask(abuseCaseOne, { id: pair?.id ?? '' });
+  expect(detail).toMatchObject({ taken: [], accounts: [{ kinds: ['device'] }, { kinds: ['device'] }] });
+  expect(detail.bets.map(({ stake, counted }) => [stake, counted])).toEqual([
+    [m('150.00'), m('120.00')],
+    [m('120.00'), m('120.00')],
+  ]);
+  const look = { changedAt: pair?.changedAt ?? 0, outcome: 'watched', note: 'casal, talvez' } as const;
+  await ask(lookAtCase, { ...look, id: pair?.id ?? '' }, world.key());
+  await draw([one, 'even', '50.00'], [other, 'small', '40.00'], [one, 'big', '40.00']);
+  await find();
+  expect(await casesOf(one)).toMatchObject([{ id: pair?.id, state: 'looked_at', things: 2 }]);
+  await draw([one, 'big', '60.00'], [other, 'small', '60.00']);
+  await find();
+  expect(await casesOf(one)).toMatchObject([
+    { id: pair?.id, state: 'open', things: 3, opposite: { opposed: m('440.00') }, note: look.note },
+  ]);
+  // a week later nobody is asked about it any more, and the case stays as it was
+  world.rig.clock.move(8 * 86_400_000);
+  await find();
+  expect((await casesOf(one))[0]?.things).toBe(3);
 });
 
 test('another brand’s staff, staff without the permission and a number nobody has see nothing', async () => {

@@ -13,7 +13,9 @@ export interface CaseRow {
   id: bigint;
   signal: AbuseSignal;
   bonusId: bigint | null;
-  source: BonusSource;
+  /** Of bets on opposite sides. */
+  game: string | null;
+  source: BonusSource | null;
   title: Said;
   things: number;
   currency: string | null;
@@ -31,7 +33,7 @@ export interface CaseRow {
   players: bigint[];
 }
 
-const columns = sql`c.id, c.signal, c.bonus_id, c.source, c.title, c.things, c.currency, c.stake, c.moved, c.found_at, c.changed_at, c.state,
+const columns = sql`c.id, c.signal, c.bonus_id, c.game, c.source, c.title, c.things, c.currency, c.stake, c.moved, c.found_at, c.changed_at, c.state,
   c.looked_by, c.looked_at, c.outcome, c.note, c.looked_weight,
   array(select a.player_id from abuse.account a where a.case_id = c.id order by a.player_id) as players`;
 
@@ -49,13 +51,20 @@ export async function lockCases(tx: Tx, merchant: string, players: readonly bigi
   return rows;
 }
 
+/** The amounts of a case: of play of low risk, or of bets on opposite sides. */
+export function figuresOf({ play, opposite }: Pick<Found, 'play' | 'opposite'>) {
+  if (!opposite) return play;
+  return { currency: opposite.currency, stake: opposite.staked, moved: opposite.opposed };
+}
+
 export async function insertCase(tx: Tx, merchant: string, f: Found, at: Date): Promise<void> {
+  const figures = figuresOf(f);
   const { rows } = await sql<{
     id: bigint;
-  }>`insert into abuse.abuse_case (merchant, signal, bonus_id, source, title, things, currency,
+  }>`insert into abuse.abuse_case (merchant, signal, bonus_id, game, source, title, things, currency,
       stake, moved, found_at, changed_at, state)
-    values (${merchant}, ${f.signal}, ${f.play?.bonusId ?? null}, ${f.source}, ${JSON.stringify(f.title)}::jsonb, ${f.things},
-      ${f.play?.currency ?? null}, ${f.play?.stake ?? null}, ${f.play?.moved ?? null}, ${at}, ${at}, 'open') returning id`.execute(
+    values (${merchant}, ${f.signal}, ${f.play?.bonusId ?? null}, ${f.opposite?.game ?? null}, ${f.source}, ${JSON.stringify(f.title)}::jsonb,
+      ${f.things}, ${figures?.currency ?? null}, ${figures?.stake ?? null}, ${figures?.moved ?? null}, ${at}, ${at}, 'open') returning id`.execute(
     tx,
   );
   await putAccounts(tx, rows[0]?.id ?? 0n, f.players);
@@ -68,7 +77,8 @@ export async function updateCase(
   f: Found,
   { at, state }: { at: Date; state: AbuseState },
 ): Promise<void> {
-  await sql`update abuse.abuse_case set things = ${f.things}, stake = ${f.play?.stake ?? null}, moved = ${f.play?.moved ?? null},
+  const figures = figuresOf(f);
+  await sql`update abuse.abuse_case set things = ${f.things}, stake = ${figures?.stake ?? null}, moved = ${figures?.moved ?? null},
     changed_at = ${at}, state = ${state} where id = ${id}`.execute(tx);
   await sql`delete from abuse.account where case_id = ${id} and player_id <> all (${f.players.map(String)}::bigint[])`.execute(
     tx,

@@ -1,18 +1,21 @@
 import { type AbuseCase, abuseCaseOne, abuseCases, lookAtCase } from '@palpite/contract/abuse/office.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { signalKinds } from '@palpite/contract/rings/office.ts';
+import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { saidIn } from '../base/refusal/said.ts';
 import { type Ask, type Language, type Platform, type Route, route, type StaffSession } from '../base/room.ts';
 import { betsById, gameNamesOf } from '../bets/bets.ts';
 import { firstCounts, takenBonuses } from '../bonuses/bonuses.ts';
+import { oppositePlay } from '../lottery/lottery.ts';
 import { findPlayer, playersById } from '../players/players.ts';
 import { lawSource, takenRewards } from '../rewards/rewards.ts';
 import { ringsAmong, ringsOfAccounts } from '../rings/rings.ts';
 import { settingOf } from '../site/site.ts';
 import { decides, noteLook } from '../staff/staff.ts';
 import { type CaseRow, caseById, casePage, writeLook } from './case-store.ts';
+import { oppositeMs } from './find-cases.ts';
 import { lowRiskPercent } from './settings.ts';
 import { isSameSource } from './signals.ts';
 
@@ -56,7 +59,7 @@ async function readCase(
       kinds: (among.get(player) ?? []) as (typeof signalKinds)[number][],
     })),
     taken: await showTaken(db, row, (player) => people.get(player)?.username ?? ''),
-    bets: row.bonusId === null ? [] : await showBets(platform, row.bonusId, language),
+    bets: await showBets(platform, row, language),
   };
 }
 
@@ -66,7 +69,7 @@ const look = decides(lookAtCase, async (tx, { platform, who, language }, { id, c
   // what came while the page stood open was not looked at
   if (before.changedAt.getTime() !== changedAt) refuse('abuse.changed', { field: 'changedAt' });
   const seen = { by: who.username, at: platform.clock.now(), outcome, note };
-  const weight = before.stake ?? BigInt(before.things);
+  const weight = (before.signal === 'opposite' ? before.moved : before.stake) ?? BigInt(before.things);
   await writeLook(tx, before.id, { ...seen, weight });
   const after = { ...before, state: 'looked_at' as const, lookedBy: seen.by, lookedAt: seen.at, outcome, note };
   const said = ({ state, outcome: what, note: words }: CaseRow) => ({ state, outcome: what, note: words });
@@ -98,6 +101,10 @@ async function show(
       bonusId === null || currency === null || stake === null || moved === null
         ? null
         : { bonusId: bonusId.toString(), currency, stake, moved, perMille: Number((moved * 1000n) / stake) },
+    opposite:
+      signal !== 'opposite' || currency === null || stake === null || moved === null
+        ? null
+        : { currency, staked: stake, opposed: moved, perMille: Number((moved * 1000n) / stake) },
     foundAt: row.foundAt.getTime(),
     changedAt: row.changedAt.getTime(),
     lookedBy: row.lookedBy,
@@ -120,7 +127,7 @@ async function showTaken(db: Db, row: CaseRow, nameOf: (player: bigint) => strin
       },
     ];
   });
-  const rewards = row.bonusId === null ? await takenRewards(db, row.players) : [];
+  const rewards = row.signal === 'one_person' ? await takenRewards(db, row.players) : [];
   const others = rewards.flatMap(({ id, playerId, kind, amount, currency, source, title, claimedAt }) =>
     isSameSource(row, { source: lawSource[source], title })
       ? [
@@ -134,8 +141,8 @@ async function showTaken(db: Db, row: CaseRow, nameOf: (player: bigint) => strin
   return [...bonuses, ...others].sort((a, b) => a.at - b.at);
 }
 
-async function showBets(platform: Platform, bonusId: bigint, language: Language): Promise<Detail['bets']> {
-  const counts = await firstCounts(platform.db, bonusId, mostBets);
+async function showBets(platform: Platform, row: CaseRow, language: Language): Promise<Detail['bets']> {
+  const counts = await betsOfCase(platform, row);
   const found = await betsById(
     platform.db,
     counts.map(({ betId }) => betId),
@@ -149,4 +156,17 @@ async function showBets(platform: Platform, bonusId: bigint, language: Language)
     const gameName = names.get(gameCode) ?? gameCode;
     return [{ orderNo: betId.toString(), gameName, placedAt: placedAt.getTime(), stake, payout, counted }];
   });
+}
+
+/** The first bets that counted towards the bonus, or that stood against each other, and how much of each. */
+async function betsOfCase(
+  platform: Platform,
+  { bonusId, game, currency, players, changedAt }: CaseRow,
+): Promise<{ betId: bigint; counted: Micro }[]> {
+  if (bonusId !== null) return firstCounts(platform.db, bonusId, mostBets);
+  if (game === null) return [];
+  const since = new Date(changedAt.getTime() - oppositeMs);
+  const play = await oppositePlay(platform, { players, since });
+  const orders = play.find((each) => each.game === game && each.currency === currency)?.orders ?? [];
+  return orders.slice(0, mostBets).map(({ id, opposed }) => ({ betId: id, counted: opposed }));
 }

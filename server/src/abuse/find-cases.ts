@@ -1,13 +1,24 @@
+import { parseMoney } from '@palpite/math/money.ts';
 import type { Db } from '../base/db/db.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
 import { movedBy } from '../bets/bets.ts';
 import { countedBets, playedBonuses, takenBonuses } from '../bonuses/bonuses.ts';
+import { type OppositePlay, oppositePlay, playersOnBothSides } from '../lottery/lottery.ts';
 import { lawSource, takenRewards } from '../rewards/rewards.ts';
 import { ringMembers } from '../rings/rings.ts';
 import { settingOf } from '../site/site.ts';
-import { type CaseRow, insertCase, lockCases, readUntil, takeTurn, updateCase, writeReadUntil } from './case-store.ts';
-import { lowRiskPercent } from './settings.ts';
+import {
+  type CaseRow,
+  figuresOf,
+  insertCase,
+  lockCases,
+  readUntil,
+  takeTurn,
+  updateCase,
+  writeReadUntil,
+} from './case-store.ts';
+import { lowRiskPercent, mostOpposed } from './settings.ts';
 import {
   comesBack,
   type Found,
@@ -21,6 +32,8 @@ import {
 
 /** A count is read once more for so long: its transaction may have ended after the last reading. */
 const overlapMs = 10 * 60_000;
+/** So far back bets on opposite sides are looked for. */
+export const oppositeMs = 7 * 86_400_000;
 
 /**
  * Finds the cases of a brand from what is stored. A known case gets the figures of now, and waits again if it grew by
@@ -29,7 +42,11 @@ const overlapMs = 10 * 60_000;
 export async function findCases(platform: Platform, merchant: string): Promise<void> {
   const { db, clock } = platform;
   const at = clock.now();
-  const found = [...(await findOnePerson(db, merchant)), ...(await findLowRisk(platform, merchant))];
+  const found = [
+    ...(await findOnePerson(db, merchant)),
+    ...(await findLowRisk(platform, merchant)),
+    ...(await findOpposite(platform, merchant)),
+  ];
   await inTx(db, async (tx) => {
     await takeTurn(tx, merchant);
     const known = await lockCases(tx, merchant, [...new Set(found.flatMap(({ players }) => players))]);
@@ -72,19 +89,43 @@ async function findLowRisk(platform: Platform, merchant: string): Promise<Found[
     const { stake, moved } = await movedBy(db, bets);
     if (!isLowRisk({ bets: bets.length, stake, moved }, percent)) continue;
     const play = { bonusId, currency, stake, moved };
-    found.push({ signal: 'low_risk', players: [playerId], source, title, things: bets.length, play });
+    found.push({ signal: 'low_risk', players: [playerId], source, title, things: bets.length, play, opposite: null });
   }
   return found;
 }
 
-/** Of a bonus there is one case; of a named source one for a ring, as long as one of its accounts stays. */
-function isAbout(row: CaseRow, { signal, play, players, ...of }: Found): boolean {
+/** Rings, and players alone: what they bet on opposite sides in the last days. */
+async function findOpposite(platform: Platform, merchant: string): Promise<Found[]> {
+  const { db, clock } = platform;
+  const most = parseMoney(await settingOf(platform, merchant, mostOpposed));
+  const since = new Date(clock.now().getTime() - oppositeMs);
+  const rings = await ringMembers(db, merchant);
+  const ringed = new Set(rings.flat());
+  const alone = (await playersOnBothSides(platform, { merchant, since })).filter((player) => !ringed.has(player));
+  const found: Found[] = [];
+  for (const players of [...rings, ...alone.map((player) => [player])])
+    for (const play of await oppositePlay(platform, { players, since }))
+      if (play.opposed > most) found.push(caseOf(play));
+  return found;
+}
+
+function caseOf({ players, game, gameName: title, currency, draws, staked, opposed }: OppositePlay): Found {
+  const opposite = { game, currency, staked, opposed };
+  return { signal: 'opposite', players, source: null, title, things: draws, play: null, opposite };
+}
+
+/**
+ * Of a bonus there is one case; of a named source, and of a game, one for a ring, as long as one of its accounts stays.
+ */
+function isAbout(row: CaseRow, { signal, play, opposite, players, ...of }: Found): boolean {
   if (row.signal !== signal) return false;
   if (play) return row.bonusId === play.bonusId;
-  return isSameSource(row, of) && row.players.some((player) => players.includes(player));
+  const isSame = opposite ? row.game === opposite.game && row.currency === opposite.currency : isSameSource(row, of);
+  return isSame && row.players.some((player) => players.includes(player));
 }
 
 function isAsBefore({ things, stake, moved, players }: CaseRow, now: Found): boolean {
-  const isSame = things === now.things && stake === (now.play?.stake ?? null) && moved === (now.play?.moved ?? null);
+  const figures = figuresOf(now);
+  const isSame = things === now.things && stake === (figures?.stake ?? null) && moved === (figures?.moved ?? null);
   return isSame && players.length === now.players.length && players.every((player) => now.players.includes(player));
 }

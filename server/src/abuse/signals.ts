@@ -20,16 +20,27 @@ export interface CountedPlay {
   readonly moved: Micro;
 }
 
+/** What accounts bet on opposite sides of the same draws. */
+export interface OppositeBets {
+  readonly game: string;
+  readonly currency: string;
+  readonly staked: Micro;
+  /** What of the stakes stood against each other. */
+  readonly opposed: Micro;
+}
+
 /** What a case would be about. */
 export interface Found {
   readonly signal: AbuseSignal;
   /** In order of their numbers. */
   readonly players: readonly bigint[];
-  readonly source: BonusSource;
+  /** Null where nothing was given: then the title is the game's name. */
+  readonly source: BonusSource | null;
   readonly title: Said;
-  /** What was taken, or bets. */
+  /** What was taken, or bets, or draws. */
   readonly things: number;
   readonly play: (Omit<CountedPlay, 'bets'> & { readonly bonusId: bigint; readonly currency: string }) | null;
+  readonly opposite: OppositeBets | null;
 }
 
 /**
@@ -41,8 +52,10 @@ const notOnce: ReadonlySet<BonusSource> = new Set(['manual', 'rebate', 'referral
 /** Fewer bets than this say nothing about how somebody plays. */
 export const leastBets = 50;
 
+type Source = Pick<Found, 'source' | 'title'>;
+
 /** Whether two rewards are of one source. The number of a source is that of a claim, so its kind and name tell it. */
-export function isSameSource(one: Omit<Taken, 'playerId'>, other: Omit<Taken, 'playerId'>): boolean {
+export function isSameSource(one: Source, other: Source): boolean {
   return one.source === other.source && one.title.PT === other.title.PT && one.title.EN === other.title.EN;
 }
 
@@ -60,7 +73,7 @@ export function takenByOnePerson(taken: readonly Taken[]): Found[] {
     const newest = all.at(-1);
     if (!newest || players.length < 2) return [];
     const { source, title } = newest;
-    return [{ signal: 'one_person' as const, players, source, title, things: all.length, play: null }];
+    return [{ signal: 'one_person' as const, players, source, title, things: all.length, play: null, opposite: null }];
   });
 }
 
@@ -69,9 +82,9 @@ export function isLowRisk({ bets, stake, moved }: CountedPlay, percent: number):
   return bets >= leastBets && stake > 0n && moved * 100n < stake * BigInt(percent);
 }
 
-/** How great a case is: what was taken, or what was staked. */
-export function weightOf({ things, play }: Pick<Found, 'things' | 'play'>): bigint {
-  return play?.stake ?? BigInt(things);
+/** How great a case is: what was taken, what was staked, or what of it stood against each other. */
+export function weightOf({ things, play, opposite }: Pick<Found, 'things' | 'play' | 'opposite'>): bigint {
+  return play?.stake ?? opposite?.opposed ?? BigInt(things);
 }
 
 /** Whether a case that was looked at waits again: it grew by half. */

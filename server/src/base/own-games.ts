@@ -17,6 +17,8 @@ export interface OwnGame {
   readonly rtp: number;
   /** Whether that is the return of the best play: other play returns less. */
   readonly skilled: boolean;
+  /** Its winners share the sales: what comes back in a month says nothing of its rules. */
+  readonly isPool?: true;
 }
 
 /** The games a room runs itself. */

@@ -166,10 +166,14 @@ export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {
   readonly top?: (value: OutputOf<E>) => PageTop | undefined;
 }
 
-/** A kind of live channel, with the full name `<name>:<owner>`. Pages subscribe by the name alone. */
+/**
+ * A kind of live channel, with the full name `<name>:<owner>`. Pages subscribe by the name alone. Of one with `many`
+ * pages say which they hear, `<name>:<which>`, and its full name is `<name>/<which>`.
+ */
 export interface Channel {
   readonly name: string;
-  /** The owner whose channel the caller may hear; undefined: none. */
+  readonly many?: true;
+  /** The channel that the caller may hear, of `many` the name before the stroke; undefined: none. */
   hears(who: PlayerSession | GameSession | StaffSession): string | undefined;
 }
 

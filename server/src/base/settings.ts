@@ -33,6 +33,12 @@ export interface Settings {
   /** Two sources of the results of public lotteries. */
   readonly resultsUrl: string;
   readonly resultsSecondUrl: string;
+  /** The feed of sports, a WebSocket; undefined: none is read. */
+  readonly fixturesFeedUrl: string | undefined;
+  /** What proves to it who we are. */
+  readonly fixturesFeedKey: string;
+  /** Sources of results of matches, each without a slash at the end. */
+  readonly fixturesResultsUrls: readonly string[];
   /** The vendor we introduce ourselves to, without a slash at the end; undefined: to none. */
   readonly vendorUrl: string | undefined;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
@@ -95,6 +101,7 @@ const address = z.pipe(
 // taken as it is: an issuer is compared sign by sign
 const issuer = z.string().check(z.refine((text) => isUrl(text, ['http:', 'https:'])));
 const database = z.string().check(z.refine((text) => isUrl(text, ['postgres:', 'postgresql:'])));
+const socket = z.string().check(z.refine((text) => isUrl(text, ['ws:', 'wss:'])));
 const list = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -104,6 +111,7 @@ const list = z.pipe(
       .filter((item) => item !== ''),
   ),
 );
+const addresses = list.check(z.refine((items) => items.every((item) => isUrl(item, ['http:', 'https:']))));
 const roles = list.check(
   z.refine((items) => items.length > 0 && items.every((item) => allRoles.some((role) => role === item))),
 );
@@ -164,6 +172,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     beaconUrl: read('BEACON_URL', address, webUrl, `${outsideUrl}/drand`),
     resultsUrl: read('RESULTS_URL', address, webUrl, `${outsideUrl}/results/herald`),
     resultsSecondUrl: read('RESULTS_SECOND_URL', address, webUrl, `${outsideUrl}/results/gazette`),
+    fixturesFeedUrl: env.FIXTURES_FEED_URL?.trim()
+      ? read('FIXTURES_FEED_URL', socket, 'an address such as ws://127.0.0.1:8093/feed', undefined)
+      : undefined,
+    fixturesFeedKey: read('FIXTURES_FEED_KEY', z.string(), 'the key that the feed knows us by', ''),
+    fixturesResultsUrls: read('FIXTURES_RESULTS_URLS', addresses, 'a list of addresses', '').map((url) =>
+      url.replace(/\/+$/, ''),
+    ),
     vendorUrl: env.VENDOR_URL?.trim() ? read('VENDOR_URL', address, webUrl, undefined) : undefined,
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),

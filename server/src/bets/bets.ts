@@ -16,7 +16,7 @@ export { type FirstResult, firstResultsIn } from './feed/settled-store.ts';
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';
 export { gameNamesOf, gameNamesPort } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';
-export { lastPlacedAt, type Settlement } from './settle-store.ts';
+export { lastPlacedAt, type Settlement, sayRisked } from './settle-store.ts';
 export {
   type BonusMoney,
   bonusAvailable,
@@ -24,6 +24,7 @@ export {
   type HeldBonus,
   type HeldMoney,
 } from './split/bonus-money.ts';
+export { type CorrectedBet, correctionMoves, type Move } from './split/correct-bet.ts';
 export {
   type HeldBet,
   holdBonusMoney,
@@ -123,6 +124,11 @@ export async function newestBets(
   return (await betsAt(platform.db, { playerId, gameCode }, { page: 1, size: limit, until })).list;
 }
 
+/** What its player got. A free stake that went back to the house that paid it is none of that. */
+function wonBy({ state, payout, freeStake = 0n }: Pick<BetRecord, 'state' | 'payout' | 'freeStake'>): Micro {
+  return state === 'void' && payout >= freeStake ? payout - freeStake : payout;
+}
+
 /**
  * A bet in the words of the bet record. The game's name is its code here: `nameGames` puts the shown one in its place.
  */
@@ -137,7 +143,7 @@ export function betRowOf(bet: BetRecord): BetRow {
     betAmount: bet.stake,
     ...(bet.freeStake && { freeBetAmount: bet.freeStake }),
     validBetAmount: bet.validTurnover,
-    winAmount: bet.payout,
+    winAmount: wonBy(bet),
     // what waits for its result, or is void, brought nothing
     profitAndLoss: bet.state === 'accepted' || bet.state === 'void' ? 0n : bet.payout - bet.stake,
     status: bet.state,

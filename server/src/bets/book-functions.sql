@@ -1,8 +1,16 @@
+-- Places a batch of bets on games without odds, as bets.book_at does.
+create or replace function bets.book(p_batch ledger.batch, p_bets bets.batch, p_refused text[], p_at timestamptz) returns bets.booked
+  language plpgsql as $$
+begin
+  return bets.book_at(p_batch, p_bets, p_refused, p_at, null, null);
+end $$;
+
 -- Places a batch of bets in the caller's transaction: one bet per command of the ledger's batch, which stakes with
 -- its first step and, where the bet is paid at once, pays with its last. p_refused: why the game refuses the command
 -- of that place, null where it does not; null for none at all. Who calls this has made sure of its own rows before,
--- and writes them after, by the ids it is given.
-create or replace function bets.book(p_batch ledger.batch, p_bets bets.batch, p_refused text[], p_at timestamptz) returns bets.booked
+-- and writes them after, by the ids it is given. p_odds, p_least_odds: see bets.write.
+create or replace function bets.book_at(p_batch ledger.batch, p_bets bets.batch, p_refused text[], p_at timestamptz, p_odds int[],
+    p_least_odds int[]) returns bets.booked
   language plpgsql as $$
 declare
   -- null while nobody in the batch is guarded: then one look is all it costs
@@ -36,8 +44,8 @@ begin
   end if;
   v_booked.id := v_first;
   v_booked.entry := v_entry;
-  perform bets.record(v_first, p_bets.player, p_bets.merchant, p_bets.currency, p_bets.vassalage, p_bets.game_code, v_stake, v_payout, '{}',
-    v_entry, v_state, array[p_at], p_bets.game_type, p_bets.free_stake, p_bets.opposed);
+  perform bets.write(v_first, p_bets.player, p_bets.merchant, p_bets.currency, p_bets.vassalage, p_bets.game_code, v_stake, v_payout, '{}',
+    v_entry, v_state, array[p_at], p_bets.game_type, p_bets.free_stake, p_bets.opposed, p_odds, p_least_odds);
   return v_booked;
 end $$;
 
@@ -61,6 +69,37 @@ begin
   v_booked.id := v_id;
   select count(*) into v_settled from bets.settle(v_id, p_results.payout, v_booked.entry, p_results.state, p_at);
   if v_settled <> cardinality(array_remove(v_id, null)) then raise exception 'a bet had its result already: %', v_id; end if;
+  return v_booked;
+end $$;
+
+-- A part of bets that wait is paid before their result: one bet per command, which pays what p_results says. The bet
+-- goes on waiting, and its payout is what was paid so far. Answers the ids of the bets of which a part was paid now.
+create or replace function bets.pay_part(p_batch ledger.batch, p_results bets.results, p_refused text[], p_at timestamptz) returns bets.booked
+  language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_booked bets.booked;
+  v_bet constant bigint[] := p_results.bet;
+  v_payout constant bigint[] := p_results.payout;
+  v_id bigint[] := array_fill(null::bigint, array[cardinality(p_results.bet)]);
+  v_paid int;
+begin
+  v_booked.answer := bets.move_money(p_batch, p_refused);
+  if (v_booked.answer).last is null then return v_booked; end if;
+  perform safeguards.count_bets(p_results.player, array[0::bigint], v_payout, (v_booked.answer).code, p_at);
+  select ids.last into v_booked.entry from ledger.command_ids(p_batch, v_booked.answer) ids;
+  for command in 1 .. cardinality(v_id) loop
+    if v_booked.entry[command] is not null then v_id[command] := v_bet[command]; end if;
+  end loop;
+  v_booked.id := v_id;
+  with paid as (
+    update bets.bet b set payout = b.payout + v_payout[c], later = b.later + v_payout[c], payout_entry = coalesce(b.payout_entry, v_booked.entry[c])
+    from generate_subscripts(v_id, 1) c where b.id = v_id[c] and b.state || '' = 'accepted'
+    returning b.id, b.merchant, c),
+  noted as (
+    insert into bets.prize (entry, bet_id, merchant, amount, at)
+    select v_booked.entry[p.c], p.id, p.merchant, v_payout[p.c], p_at from paid p)
+  select count(*) into v_paid from paid;
+  if v_paid <> cardinality(array_remove(v_id, null)) then raise exception 'a bet had its result already: %', v_id; end if;
   return v_booked;
 end $$;
 

@@ -19,17 +19,17 @@ create or replace function bets.feed_end(out placed bigint[], out changed bigint
   from ledger.lanes() l
 $$;
 
--- The deltas between two places of the feed: first the bets that were settled when placed, by their entries, then at
--- most p_most changes. If a bet was changed later, its first change holds its original state. A change comes after the
--- original state of its bet, and changes come in the order of their numbers, so none is skipped while an earlier one
--- waits. `opposed` and `bonus_stake` are parts of the stake, and no delta changes them. The planner settings force
--- index scans.
-create or replace function bets.read_settled(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
+-- The deltas between two places of the feed, in no order: the bets that were settled when placed, by their entries, and
+-- at most p_most changes. If a bet was changed later, its first change holds its original state. No change is among
+-- them before the original state of its bet, and none is skipped while an earlier one waits. `opposed` and
+-- `bonus_stake` are parts of the stake, `odds` are those of all legs (null: the game has none), and no delta changes
+-- them. The planner settings force index scans.
+create or replace function bets.read_feed(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, id bigint, player_id bigint, merchant text, currency text, vassalage text,
     game_code text, game_type text, settled_at timestamptz, at timestamptz,
     state_was text, stake_was bigint, free_stake_was bigint, payout_was bigint, valid_turnover_was bigint,
     state text, stake bigint, free_stake bigint, payout bigint, valid_turnover bigint, placed_at timestamptz, opposed bigint,
-    bonus_stake bigint)
+    bonus_stake bigint, odds int)
   language plpgsql stable set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
   set enable_memoize = off set jit = off as $$
 #variable_conflict use_column
@@ -48,17 +48,15 @@ begin
     select null::smallint, null::bigint, b.id, b.player_id, b.merchant, b.currency, b.vassalage, b.game_code, b.game_type, coalesce(f.settled_at, b.settled_at), coalesce(f.settled_at, b.settled_at),
       null::text, null::bigint, null::bigint, null::bigint, null::bigint,
       coalesce(f.state_was, b.state), coalesce(f.stake_was, b.stake), coalesce(f.free_stake_was, b.free_stake),
-      coalesce(f.payout_was, b.payout), coalesce(f.valid_turnover_was, b.valid_turnover), b.placed_at, b.opposed, b.bonus_stake
+      coalesce(f.payout_was, b.payout), coalesce(f.valid_turnover_was, b.valid_turnover), b.placed_at, b.opposed, b.bonus_stake, b.odds
     from bets.bet b left join lateral (select d.* from bets.delta d where d.bet_id = b.id order by d.number limit 1) f on true
-    where b.id = any (v_ids) and coalesce(f.state_was, b.state) <> 'accepted'
-    order by 10, 3;
+    where b.id = any (v_ids) and coalesce(f.state_was, b.state) <> 'accepted';
   else
     return query
     select null::smallint, null::bigint, b.id, b.player_id, b.merchant, b.currency, b.vassalage, b.game_code, b.game_type, b.settled_at, b.settled_at,
       null::text, null::bigint, null::bigint, null::bigint, null::bigint, b.state, b.stake, b.free_stake, b.payout, b.valid_turnover,
-      b.placed_at, b.opposed, b.bonus_stake
-    from bets.bet b where b.id = any (v_ids) and b.state <> 'accepted'
-    order by 10, 3;
+      b.placed_at, b.opposed, b.bonus_stake, b.odds
+    from bets.bet b where b.id = any (v_ids) and b.state <> 'accepted';
   end if;
 
   select min(h.number) into v_first
@@ -77,15 +75,29 @@ begin
   return query
   select d.lane, d.number, b.id, b.player_id, b.merchant, b.currency, b.vassalage, b.game_code, b.game_type, d.settled_at, d.at,
     d.state_was, d.stake_was, d.free_stake_was, d.payout_was, d.valid_turnover_was,
-    d.state, d.stake, d.free_stake, d.payout, d.valid_turnover, b.placed_at, b.opposed, b.bonus_stake
+    d.state, d.stake, d.free_stake, d.payout, d.valid_turnover, b.placed_at, b.opposed, b.bonus_stake, b.odds
   from unnest(p_changed) with ordinality c (number, nth)
     -- offset: so that whatever the statistics say, these are neighbours in the index of each lane
     cross join lateral (select * from bets.delta d where d.lane = c.nth - 1 and d.number > c.number and d.number < v_end offset 0) d
-    join bets.bet b on b.id = d.bet_id
-  order by d.number;
+    join bets.bet b on b.id = d.bet_id;
 end $$;
 
--- The same without what of the stake is opposed or bonus money.
+-- The same without odds: a server of the release before asks for it.
+create or replace function bets.read_settled(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
+  returns table (lane smallint, number bigint, id bigint, player_id bigint, merchant text, currency text, vassalage text,
+    game_code text, game_type text, settled_at timestamptz, at timestamptz,
+    state_was text, stake_was bigint, free_stake_was bigint, payout_was bigint, valid_turnover_was bigint,
+    state text, stake bigint, free_stake bigint, payout bigint, valid_turnover bigint, placed_at timestamptz, opposed bigint,
+    bonus_stake bigint)
+  language sql stable as $$
+  select d.lane, d.number, d.id, d.player_id, d.merchant, d.currency, d.vassalage, d.game_code, d.game_type, d.settled_at, d.at,
+    d.state_was, d.stake_was, d.free_stake_was, d.payout_was, d.valid_turnover_was,
+    d.state, d.stake, d.free_stake, d.payout, d.valid_turnover, d.placed_at, d.opposed, d.bonus_stake
+  from bets.read_feed(p_from, p_until, p_changed, p_most) d
+$$;
+
+-- The same without what of the stake is opposed or bonus money and without odds, in order: bets as they were settled,
+-- then changes by their numbers.
 create or replace function bets.read_deltas(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int)
   returns table (lane smallint, number bigint, id bigint, player_id bigint, merchant text, currency text, vassalage text,
     game_code text, game_type text, settled_at timestamptz, at timestamptz,
@@ -95,7 +107,8 @@ create or replace function bets.read_deltas(p_from bigint[], p_until bigint[], p
   select d.lane, d.number, d.id, d.player_id, d.merchant, d.currency, d.vassalage, d.game_code, d.game_type, d.settled_at, d.at,
     d.state_was, d.stake_was, d.free_stake_was, d.payout_was, d.valid_turnover_was,
     d.state, d.stake, d.free_stake, d.payout, d.valid_turnover
-  from bets.read_settled(p_from, p_until, p_changed, p_most) d
+  from bets.read_feed(p_from, p_until, p_changed, p_most) d
+  order by d.number nulls first, d.settled_at, d.id
 $$;
 
 -- The same deltas as amounts: what each bet counted before the change and what it counts after it. A bet counts nothing
@@ -112,7 +125,7 @@ create or replace function bets.read_counts(p_from bigint[], p_until bigint[], p
     case when w.counted then d.payout_was else 0 end, case when w.counted then d.valid_turnover_was else 0 end,
     d.state, i.counted, case when i.counted then d.stake else 0 end, case when i.counted then d.free_stake else 0 end,
     case when i.counted then d.payout else 0 end, case when i.counted then d.valid_turnover else 0 end
-  from bets.read_settled(p_from, p_until, p_changed, p_most) d
+  from bets.read_feed(p_from, p_until, p_changed, p_most) d
     cross join lateral (select d.state_was is not null and d.state_was not in ('accepted', 'void')) w (counted)
     cross join lateral (select d.state not in ('accepted', 'void')) i (counted)
 $$;

@@ -21,6 +21,18 @@ export async function settleInStore(tx: Tx, bets: readonly Settlement[], at: Dat
   return rows.map(({ id }) => id);
 }
 
+/**
+ * What of the stakes of bets was at risk until the result that is written next, in the same transaction; null: as their
+ * state says.
+ */
+export async function sayRisked(
+  tx: Tx,
+  bets: readonly { readonly id: bigint; readonly risked: Micro | null }[],
+): Promise<void> {
+  await sql`select bets.say_risked(${bets.map(({ id }) => id.toString())}::bigint[],
+    ${bets.map(({ risked }) => (risked === null ? null : risked.toString()))}::bigint[])`.execute(tx);
+}
+
 /** False when the bet does not wait any more. */
 export async function raiseInStore(
   tx: Tx,

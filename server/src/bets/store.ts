@@ -24,6 +24,10 @@ export interface BetRecord {
   bonusStake?: Micro | null;
   /** Of the stake, what cannot win without another part of it, or another bet of the round, losing as much. */
   opposed?: Micro;
+  /** All legs together, in ten-thousandths. Null: the game has none. */
+  odds?: number | null;
+  /** Those from which on the brand lets a bet count as turnover, as it was placed. */
+  leastOdds?: number | null;
   payout: Micro;
   validTurnover: Micro;
   /** The ledger entry that paid; null when nothing was. */
@@ -36,16 +40,17 @@ export interface BetRecord {
 /** Writes bets in one statement. */
 export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
   const column = <Item>(read: (bet: BetRecord) => Item) => bets.map(read);
-  await sql`select bets.record(${column((bet) => bet.id)}::bigint[], ${column((bet) => bet.playerId)}::bigint[],
+  await sql`select bets.write(${column((bet) => bet.id)}::bigint[], ${column((bet) => bet.playerId)}::bigint[],
     ${column((bet) => bet.merchant)}::text[], ${column((bet) => bet.currency)}::text[], ${column((bet) => bet.vassalage)}::text[],
     ${column((bet) => bet.gameCode)}::text[], ${column((bet) => bet.stake)}::bigint[], ${column((bet) => bet.payout)}::bigint[],
     ${column((bet) => bet.validTurnover)}::bigint[], ${column((bet) => bet.payoutEntry)}::bigint[], ${column((bet) => bet.state)}::text[],
     ${column((bet) => bet.placedAt)}::timestamptz[], ${column(categoryOf)}::text[],
-    ${column((bet) => bet.freeStake ?? 0n)}::bigint[], ${column((bet) => bet.opposed ?? 0n)}::bigint[])`.execute(tx);
+    ${column((bet) => bet.freeStake ?? 0n)}::bigint[], ${column((bet) => bet.opposed ?? 0n)}::bigint[],
+    ${column((bet) => bet.odds ?? null)}::int[], ${column((bet) => bet.leastOdds ?? null)}::int[])`.execute(tx);
 }
 
 export const betColumns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake,
-  free_stake as "freeStake", bonus_stake as "bonusStake", opposed, payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
+  free_stake as "freeStake", bonus_stake as "bonusStake", opposed, odds, least_odds as "leastOdds", payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
 
 export interface BetFilter {
   playerId: bigint;

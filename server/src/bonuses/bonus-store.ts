@@ -183,7 +183,7 @@ export async function decideProposal(
 
 /** Those whose turnover is done. */
 export async function metBonuses(db: Db, most: number): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`select id from bonuses.bonus where state = 'open' and progress = target
+  const { rows } = await sql<{ id: bigint }>`select id from bonuses.bonus where state = 'open' and is_met
     order by id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

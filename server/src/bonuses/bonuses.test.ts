@@ -98,7 +98,12 @@ test('bonuses are worked off first in, first out, and what one does not need goe
 
 test('every bet says how much it counted and why', async () => {
   const player = await house.player();
-  const { id } = await house.issue(player.id, '100.00', { terms: { ...terms, maxStake: m('5.00') } });
+  const asked = { ...terms, maxStake: m('5.00'), leastOdds: 15_000 };
+  const { id } = await house.issue(player.id, '100.00', { terms: asked });
+  // the brand asks for 1.20, which is nothing to the bonus
+  const short = { odds: 11_000, leastOdds: 12_000, validTurnover: 0n };
+  const shortId = await house.bet(player.id, '4.00', short);
+  await house.bet(player.id, '3.00', { odds: 15_000, leastOdds: 12_000 });
   await house.bet(player.id, '4.00');
   await house.bet(player.id, '8.00');
   await house.bet(player.id, '4.00', { state: 'push' });
@@ -107,12 +112,27 @@ test('every bet says how much it counted and why', async () => {
   await house.bet(player.id, '3.00', { vassalage: 'PGE', gameCode: 'roulette' });
   await house.work();
   const { list, total } = await player.say(calls.bonusBets, { id: id.toString(), page: 1, size: 20 });
-  expect(total).toBe(6);
+  expect(total).toBe(8);
   const said = new Set(list.map(({ counted, reasons }) => `${counted} ${reasons}`));
   expect(said).toEqual(
-    new Set([`${m('4.00')} `, `${m('5.00')} cap`, '0 push', '0 opposed', '0 free', `${m('0.30')} game`]),
+    new Set([
+      ...[`${m('4.00')} `, `${m('3.00')} `, `${m('5.00')} cap`, '0 push', '0 opposed', '0 free', `${m('0.30')} game`],
+      '0 odds',
+    ]),
   );
-  expect(await stands(id)).toMatchObject({ progress: m('9.30') });
+  expect(list.find(({ reasons }) => reasons.includes('odds'))?.short).toEqual({ odds: 11_000, least: 15_000 });
+  expect(await stands(id)).toMatchObject({ progress: m('12.30') });
+  expect(await player.say(calls.bonusesOfBet, { orderNo: `${shortId}` })).toMatchObject({
+    list: [{ bonusId: `${id}`, counted: 0n, reasons: ['odds'], short: { odds: 11_000, least: 15_000 } }],
+  });
+  const { list: own } = await player.say(calls.bonuses, { part: 'now', page: 1, size: 20 });
+  expect(own[0]?.terms.leastOdds).toBe(15_000);
+  // without least odds the same bet counts
+  const other = await house.player();
+  const free = await house.issue(other.id, '100.00', { terms });
+  await house.bet(other.id, '4.00', short);
+  await house.work();
+  expect(await stands(free.id)).toMatchObject({ progress: m('4.00') });
   await refused((await house.player()).say(calls.bonusBets, { id: id.toString(), page: 1, size: 20 })).toMatchObject({
     code: 'bonuses.unknown',
   });

@@ -38,7 +38,8 @@ async function look(platform: Platform, merchant: string, since: Date): Promise<
   const currency = (await merchants(platform)).get(merchant)?.currency ?? '';
   const found = await returnsOfGames(platform.db, { merchant, currency, vendors: ownVendors(platform), since });
   const played = new Map(found.map((game) => [game.gameCode, game]));
-  return ownGames(platform).map(({ code: gameCode, rtp, skilled }) => {
+  const games = ownGames(platform).filter(({ isPool }) => !isPool);
+  return games.map(({ code: gameCode, rtp, skilled }) => {
     const rules = rtp / 10_000;
     const game = played.get(gameCode);
     if (!game) return { gameCode, declared: rules, rounds: 0, observed: null, error: 0, state: 'few', deviations: 0 };

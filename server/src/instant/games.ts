@@ -134,9 +134,17 @@ export function ownGameOf({ vassalage, gameCode }: { vassalage: string; gameCode
   return byCode.get(`${vassalage}/${gameCode}`);
 }
 
+/** Games whose declared return was compared with their rules: a process that opens several platforms does so once. */
+const isProven = new WeakSet<AnyGame>();
+
 /** The first of these games that declares another return to player than its rules give. */
 export function untrueGame(games: readonly AnyGame[]): AnyGame | undefined {
-  return games.find((game) => !game.isRtpTrue());
+  return games.find((game) => {
+    if (isProven.has(game)) return false;
+    if (!game.isRtpTrue()) return true;
+    isProven.add(game);
+    return false;
+  });
 }
 
 const steps = [1n, 2n, 5n];

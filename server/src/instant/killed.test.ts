@@ -15,7 +15,7 @@ import { type Mortal, startMortal } from './rig-killed-start.ts';
 
 const seed = process.env.SIMULATION_SEED ?? 'every point of a round';
 /** Enough for every kind of moment; SIMULATION_DEATHS asks for more. */
-const deaths = Number(process.env.SIMULATION_DEATHS ?? 20);
+const deaths = Number(process.env.SIMULATION_DEATHS ?? 14);
 /** Each player's tables, played at the same time from the same seeds. */
 const tablesOf = [
   ['plinko', 'dice'],

@@ -10,6 +10,8 @@ export const entryKinds = [
   'resettlement',
   'jackpot_share',
   'jackpot',
+  'pool_share',
+  'pool_prize',
   'rake',
   'tip',
   'buy_in',

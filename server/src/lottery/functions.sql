@@ -14,9 +14,10 @@ end $$;
 
 -- A batch of orders in one statement: a command is one stake. The others stand one per command. Besides the ledger's a
 -- code may be a stop of the safeguards, lottery.closed, or lottery.stopped: staff changed what is stopped since the
--- tickets were compared with it (p_stops), so the caller compares again.
-create or replace function lottery.book_orders(p_batch ledger.batch, p_bets bets.batch, p_issue bigint[], p_wallet bigint[], p_tickets text[],
-  p_rebate bigint[], p_most_prize bigint[], p_stops int[], p_at timestamptz) returns lottery.booked
+-- tickets were compared with it (p_stops), so the caller compares again. p_above: of each order who above its player
+-- earns on it by which series, in JSON; null for nobody, and for none at all.
+create or replace function lottery.sell_orders(p_batch ledger.batch, p_bets bets.batch, p_issue bigint[], p_wallet bigint[], p_tickets text[],
+  p_rebate bigint[], p_most_prize bigint[], p_stops int[], p_above text[], p_at timestamptz) returns lottery.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_booked bets.booked;
@@ -37,6 +38,12 @@ begin
   select v_id[c], p_issue[c], v_player[c], p_wallet[c], coalesce(v_merchant[c], v_merchant[1]), coalesce(v_currency[c], v_currency[1]),
     coalesce(v_game[c], v_game[1]), p_tickets[c]::jsonb, coalesce(v_stake[c], v_stake[1]), p_rebate[c], p_most_prize[c], v_at
   from generate_subscripts(v_id, 1) c where v_id[c] is not null;
+  if p_above is not null then
+    insert into lottery.shared (order_id, agents, series)
+    select v_id[c], a.agents, a.series
+    from generate_subscripts(v_id, 1) c cross join lateral jsonb_to_record(p_above[c]::jsonb) a (agents bigint[], series int[])
+    where v_id[c] is not null and p_above[c] is not null;
+  end if;
   return row(v_booked.answer, v_at)::lottery.booked;
 end $$;
 
@@ -66,6 +73,17 @@ begin
     payouts = array(select each::bigint from json_array_elements_text(p_payouts[c]::json) with ordinality x (each, place) order by x.place)
   from generate_subscripts(v_id, 1) c where p.id = v_id[c];
   return v_booked.answer;
+end $$;
+
+-- What of orders that wait stands against other bets of their player on the draw: it is no turnover, and never goes
+-- down.
+create or replace function lottery.oppose_orders(p_id bigint[], p_opposed bigint[]) returns void
+  language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  perform 1 from lottery.purchase p where p.id = any (p_id) order by p.id for update;
+  update lottery.purchase p set opposed = o.opposed from unnest(p_id, p_opposed) o (id, opposed)
+  where p.id = o.id and p.state || '' = 'accepted' and p.opposed < o.opposed;
+  perform bets.oppose(p_id, p_opposed);
 end $$;
 
 -- Orders that won nothing. Those that have a result already are passed over; answers how many have it now.
@@ -106,3 +124,18 @@ create or replace function lottery.rebated(p_order lottery.purchase, p_push text
       from jsonb_array_elements(p_order.tickets) with ordinality t (ticket, place)
       where not (t.ticket ->> 'play' = any (p_push) and p_order.payouts[t.place] = (t.ticket ->> 'stake')::numeric * 1000000)) end
 $$;
+
+-- An order whose issue has another result comes to something else: what it was is kept. p_entry, p_amount: as in
+-- bets.correct. The caller holds the order.
+create or replace function lottery.resettle_order(p_order bigint, p_drawing int, p_state text, p_payouts bigint[], p_owed bigint,
+  p_entry bigint[], p_amount bigint[], p_at timestamptz) returns void
+  language plpgsql as $$
+declare
+  v_payout constant bigint := (select sum(u.each) from unnest(p_payouts) u (each));
+begin
+  insert into lottery.redrawn (order_id, drawing, state_was, payout_was, payouts_was, state, payout, owed, at)
+  select p.id, p_drawing, p.state, p.payout, p.payouts, p_state, v_payout, p_owed, p_at
+  from lottery.purchase p where p.id = p_order;
+  update lottery.purchase p set state = p_state, payouts = p_payouts, payout = v_payout where p.id = p_order;
+  perform bets.correct(p_order, v_payout, p_state, p_entry, p_amount, p_at);
+end $$;

@@ -10,8 +10,10 @@ import { type AnyPlay, type OpenedFamily, openFamily } from '@palpite/math/lotte
 import { pc28 } from '@palpite/math/lottery/pc28/family.ts';
 import { pick11 } from '@palpite/math/lottery/pick11/family.ts';
 import { pk10 } from '@palpite/math/lottery/pk10/family.ts';
-import { returnsOf } from '@palpite/math/lottery/pricing.ts';
+import { type HousePool, housePools, houseShare } from '@palpite/math/lottery/pool/house.ts';
+import { returnsOf, seriesIn } from '@palpite/math/lottery/pricing.ts';
 import { ssc } from '@palpite/math/lottery/ssc/family.ts';
+import { yiki } from '@palpite/math/lottery/yiki/family.ts';
 import { mostSeries } from './settings.ts';
 
 /** The vendors under which our own lotteries stand on the shelf: one for each way they pay. */
@@ -29,23 +31,27 @@ export interface Lottery {
   readonly calendar: Calendar;
   readonly vendor: { readonly code: string; readonly name: string };
   readonly gameType: 'LOTT' | 'ELOTT';
-  /** The prize mode where that is not the category itself, or the country whose page lists it. */
-  readonly classify: 'SEA' | 'VN' | null;
+  /** The prize mode where that is not the category itself, the country whose page lists it, or that it is a pool. */
+  readonly classify: 'SEA' | 'VN' | 'POOL' | null;
   readonly namePt: string;
   readonly nameEn: string;
+  readonly nameAr: string;
   /** Names in other languages and what people call it: found by search. */
   readonly alsoKnown: string;
   /** Others draw it, in public: its results are heard (`official/`). */
   readonly isOfficial: boolean;
+  /** How it is sold where its winners share the sales; null: at odds, or in series. */
+  readonly pool: HousePool | null;
   /** The lowest return in hundredths of a percent, of the plays that are sold everywhere. */
   readonly rtp: number;
 }
 
-type Named = Pick<Lottery, 'code' | 'namePt' | 'nameEn' | 'alsoKnown'>;
+type Named = Pick<Lottery, 'code' | 'namePt' | 'nameEn' | 'nameAr' | 'alsoKnown'>;
 type Kind = Pick<Lottery, 'gameType' | 'classify' | 'vendor'>;
 
 const classic: Kind = { gameType: 'LOTT', classify: null, vendor: vendors.LOTT };
 const vietnamese: Kind = { gameType: 'ELOTT', classify: 'VN', vendor: vendors.ELOTT };
+const pools: Kind = { gameType: 'LOTT', classify: 'POOL', vendor: vendors.LOTT };
 const southEast: Kind = { gameType: 'ELOTT', classify: 'SEA', vendor: vendors.SEA };
 
 /** What every law profile asks of a play: a brand may ask for more, and sells the others not at all. */
@@ -53,7 +59,7 @@ const usualReturn: Rational = { numerator: 85n, denominator: 100n };
 
 /** The lowest return of a play's units, the rebate included. */
 export function leastReturn(play: AnyPlay): Rational {
-  return lowestOf([...returnsOf(play, { series: mostSeries.standard }).values()]);
+  return lowestOf([...returnsOf(play, { series: seriesIn(play, mostSeries.standard) }).values()]);
 }
 
 function ofFamily(family: OpenedFamily, kind: Kind, games: readonly Named[]): Lottery[] {
@@ -62,27 +68,40 @@ function ofFamily(family: OpenedFamily, kind: Kind, games: readonly Named[]): Lo
   return games.map((game) => {
     const calendar = calendars.get(game.code);
     if (!calendar) throw new RangeError(`${game.code} has no calendar`);
-    return { ...game, ...kind, family, calendar, rtp, isOfficial: officialLotteries.has(game.code) };
+    return { ...game, ...kind, family, calendar, rtp, isOfficial: officialLotteries.has(game.code), pool: null };
   });
 }
 
 interface Words {
   readonly pt: string;
   readonly en: string;
+  readonly ar: string;
   readonly also: string;
 }
 
-const everyMinutes = (code: string, minutes: readonly number[], { pt, en, also }: Words): Named[] =>
+const everyMinutes = (code: string, minutes: readonly number[], { pt, en, ar, also }: Words): Named[] =>
   minutes.map((each) => ({
-    ...{ code: `${code}-${each}`, namePt: `${pt} ${each} min`, nameEn: `${en} ${each} min`, alsoKnown: also },
+    ...{ code: `${code}-${each}`, namePt: `${pt} ${each} min`, nameEn: `${en} ${each} min` },
+    ...{ nameAr: `${ar} ${each} د`, alsoKnown: also },
   }));
-const daily = (code: string, { pt, en, also }: Words): Named[] => [{ code, namePt: pt, nameEn: en, alsoKnown: also }];
+const daily = (code: string, { pt, en, ar, also }: Words): Named[] => [
+  { code, namePt: pt, nameEn: en, nameAr: ar, alsoKnown: also },
+];
 
 /** Those whose results are read by the family of one of them. */
 function official(of: string, kind: Kind, games: readonly Named[]): Lottery[] {
   const family = officialLotteries.get(of);
   if (!family) throw new RangeError(`${of} is no official lottery`);
   return ofFamily(family, kind, games);
+}
+
+/** A lottery of Caixa, sold as a pool of the brand's own sales: all of them return what a pool pays at least. */
+function pool(code: string, name: string, nameAr: string, also: string): Lottery[] {
+  const named: Named = { code, namePt: name, nameEn: name, nameAr, alsoKnown: `${also} caixa loteria 巴西` };
+  const [lottery] = official(code, pools, [named]);
+  const rules = housePools.get(code);
+  if (!lottery || !rules) throw new RangeError(`${code} is no pool`);
+  return [{ ...lottery, pool: rules, rtp: houseShare.least }];
 }
 
 // Magnum is not here: its plays return less than any law profile allows (rules.ts).
@@ -144,78 +163,110 @@ const stations = [
 
 const exchanges = [
   ...[
-    ['set', 'Tailândia', 'Thailand'],
-    ['nikkei', 'Nikkei', 'Nikkei'],
-    ['hang-seng', 'Hang Seng', 'Hang Seng'],
+    ['set', 'Tailândia', 'Thailand', 'تايلاند'],
+    ['nikkei', 'Nikkei', 'Nikkei', 'نيكاي'],
+    ['hang-seng', 'Hang Seng', 'Hang Seng', 'هانغ سنغ'],
   ],
   ...[
-    ['shenzhen', 'Shenzhen', 'Shenzhen'],
-    ['taiwan', 'Taiwan', 'Taiwan'],
-    ['korea', 'Coreia', 'Korea'],
+    ['shenzhen', 'Shenzhen', 'Shenzhen', 'شنتشن'],
+    ['taiwan', 'Taiwan', 'Taiwan', 'تايوان'],
+    ['korea', 'Coreia', 'Korea', 'كوريا'],
   ],
   ...[
-    ['singapore', 'Singapura', 'Singapore'],
-    ['india', 'Índia', 'India'],
-    ['egypt', 'Egito', 'Egypt'],
+    ['singapore', 'Singapura', 'Singapore', 'سنغافورة'],
+    ['india', 'Índia', 'India', 'الهند'],
+    ['egypt', 'Egito', 'Egypt', 'مصر'],
   ],
   ...[
-    ['russia', 'Rússia', 'Russia'],
-    ['germany', 'Alemanha', 'Germany'],
-    ['uk', 'Reino Unido', 'United Kingdom'],
+    ['russia', 'Rússia', 'Russia', 'روسيا'],
+    ['germany', 'Alemanha', 'Germany', 'ألمانيا'],
+    ['uk', 'Reino Unido', 'United Kingdom', 'المملكة المتحدة'],
   ],
-  ['dow', 'Dow Jones', 'Dow Jones'],
-] as [string, string, string][];
+  ['dow', 'Dow Jones', 'Dow Jones', 'داو جونز'],
+] as [string, string, string, string][];
 
 const all = [
   ...ofFamily(
     openFamily(ssc),
     classic,
-    everyMinutes('ssc', [1, 3, 5], { pt: 'Cinco Dígitos', en: 'Five Digits', also: 'ssc shishicai 时时彩 خمسة أرقام' }),
+    everyMinutes('ssc', [1, 3, 5], {
+      pt: 'Cinco Dígitos',
+      en: 'Five Digits',
+      ar: 'خمسة أرقام',
+      also: 'ssc shishicai 时时彩 خمسة أرقام',
+    }),
   ),
   ...ofFamily(
     openFamily(k3),
     classic,
-    everyMinutes('k3', [1, 3, 5], { pt: 'Três Dados', en: 'Three Dice', also: 'k3 kuai3 快三 dados ثلاثة نرود' }),
+    everyMinutes('k3', [1, 3, 5], {
+      pt: 'Três Dados',
+      en: 'Three Dice',
+      ar: 'ثلاثة نرود',
+      also: 'k3 kuai3 快三 dados ثلاثة نرود',
+    }),
   ),
   ...ofFamily(
     openFamily(pk10),
     classic,
-    everyMinutes('pk10', [1, 3, 5], { pt: 'Corrida dos Dez', en: 'Race of Ten', also: 'pk10 赛车 racing سباق العشرة' }),
+    everyMinutes('pk10', [1, 3, 5], {
+      pt: 'Corrida dos Dez',
+      en: 'Race of Ten',
+      ar: 'سباق العشرة',
+      also: 'pk10 赛车 racing سباق العشرة',
+    }),
   ),
   ...ofFamily(
     openFamily(pick11),
     classic,
-    everyMinutes('pick11', [3], { pt: 'Cinco de Onze', en: 'Five of Eleven', also: '11x5 11选5 خمسة من أحد عشر' }),
+    everyMinutes('pick11', [3], {
+      pt: 'Cinco de Onze',
+      en: 'Five of Eleven',
+      ar: 'خمسة من أحد عشر',
+      also: '11x5 11选5 خمسة من أحد عشر',
+    }),
   ),
   ...ofFamily(
     openFamily(pc28),
     classic,
-    everyMinutes('pc28', [3], { pt: 'Soma 28', en: 'Sum 28', also: 'pc28 lucky28 幸运28 مجموع 28' }),
+    everyMinutes('pc28', [3], { pt: 'Soma 28', en: 'Sum 28', ar: 'مجموع 28', also: 'pc28 lucky28 幸运28 مجموع 28' }),
   ),
   ...ofFamily(
     openFamily(kl8),
     classic,
-    everyMinutes('kl8', [5], { pt: 'Vinte de Oitenta', en: 'Twenty of Eighty', also: 'kl8 keno 快乐8 كينو' }),
+    everyMinutes('kl8', [5], {
+      pt: 'Vinte de Oitenta',
+      en: 'Twenty of Eighty',
+      ar: 'عشرون من ثمانين',
+      also: 'kl8 keno 快乐8 كينو',
+    }),
   ),
   ...ofFamily(
     openFamily(markSix),
     classic,
-    daily('marksix', { pt: 'Seis da Sorte', en: 'Mark Six', also: 'marksix liuhecai 六合彩 مارك سيكس' }),
+    daily('marksix', {
+      pt: 'Seis da Sorte',
+      en: 'Mark Six',
+      ar: 'مارك سيكس',
+      also: 'marksix liuhecai 六合彩 مارك سيكس',
+    }),
   ),
   ...ofFamily(
     openFamily(d3),
     classic,
-    daily('d3', { pt: 'Três Dígitos', en: 'Three Digits', also: '3d pick3 福彩3d ثلاثة أرقام' }),
+    daily('d3', { pt: 'Três Dígitos', en: 'Three Digits', ar: 'ثلاثة أرقام', also: '3d pick3 福彩3d ثلاثة أرقام' }),
   ),
   ...ofFamily(north, vietnamese, [
     ...daily('vn-north', {
       pt: 'Vietnã Norte',
       en: 'Vietnam North',
+      ar: 'فيتنام الشمال',
       also: 'xsmb miền bắc mien bac 北部 فيتنام الشمال',
     }),
     ...everyMinutes('vn-fast', [1, 2, 5], {
       pt: 'Vietnã Rápida',
       en: 'Vietnam Fast',
+      ar: 'فيتنام السريع',
       also: 'siêu tốc 快速 فيتنام السريع',
     }),
   ]),
@@ -223,26 +274,60 @@ const all = [
     station,
     vietnamese,
     stations.map(([code, name]) => ({
-      ...{ code: `vn-${code}`, namePt: `Vietnã: ${name}`, nameEn: `Vietnam: ${name}` },
+      ...{ code: `vn-${code}`, namePt: `Vietnã: ${name}`, nameEn: `Vietnam: ${name}`, nameAr: `فيتنام: ${name}` },
       alsoKnown: `${code.replaceAll('-', ' ')} xsmn xsmt 越南 فيتنام`,
     })),
   ),
+  ...pool('mega', 'Mega-Sena', 'ميغا سينا', 'megasena sena'),
+  ...pool('quina', 'Quina', 'كينا', 'quina'),
+  ...pool('lotofacil', 'Lotofácil', 'لوتوفاسيل', 'lotofacil'),
+  ...pool('lotomania', 'Lotomania', 'لوتومانيا', 'lotomania'),
+  ...pool('dupla-sena', 'Dupla Sena', 'دوبلا سينا', 'duplasena'),
   ...official('thai', southEast, [
-    { code: 'thai', namePt: 'Loteria da Tailândia', nameEn: 'Thai Lottery', alsoKnown: 'glo หวยไทย 泰国 تايلاند' },
+    {
+      code: 'thai',
+      namePt: 'Loteria da Tailândia',
+      nameEn: 'Thai Lottery',
+      nameAr: 'يانصيب تايلاند',
+      alsoKnown: 'glo หวยไทย 泰国 تايلاند',
+    },
   ]),
   ...official('lao', southEast, [
-    { code: 'lao', namePt: 'Loteria do Laos', nameEn: 'Lao Lottery', alsoKnown: 'หวยลาว 老挝 لاوس' },
+    {
+      code: 'lao',
+      namePt: 'Loteria do Laos',
+      nameEn: 'Lao Lottery',
+      nameAr: 'يانصيب لاوس',
+      alsoKnown: 'หวยลาว 老挝 لاوس',
+    },
   ]),
   ...official('hanoi', southEast, [
-    { code: 'hanoi', namePt: 'Hanói', nameEn: 'Hanoi', alsoKnown: 'หวยฮานอย 河内 هانوي' },
-    { code: 'hanoi-special', namePt: 'Hanói Especial', nameEn: 'Hanoi Special', alsoKnown: 'ฮานอยพิเศษ 河内 هانوي' },
-    { code: 'hanoi-vip', namePt: 'Hanói VIP', nameEn: 'Hanoi VIP', alsoKnown: 'ฮานอยวีไอพี 河内 هانوي' },
+    { code: 'hanoi', namePt: 'Hanói', nameEn: 'Hanoi', nameAr: 'هانوي', alsoKnown: 'หวยฮานอย 河内 هانوي' },
+    {
+      code: 'hanoi-special',
+      namePt: 'Hanói Especial',
+      nameEn: 'Hanoi Special',
+      nameAr: 'هانوي الخاص',
+      alsoKnown: 'ฮานอยพิเศษ 河内 هانوي',
+    },
+    {
+      code: 'hanoi-vip',
+      namePt: 'Hanói VIP',
+      nameEn: 'Hanoi VIP',
+      nameAr: 'هانوي VIP',
+      alsoKnown: 'ฮานอยวีไอพี 河内 هانوي',
+    },
   ]),
+  ...ofFamily(
+    openFamily(yiki),
+    southEast,
+    daily('yiki', { pt: 'Yi-ki 15 min', en: 'Yi-ki 15 min', ar: 'يي كي 15 د', also: 'จับยี่กี yeekee yiki 彩 يي كي' }),
+  ),
   ...official(
     'stock-set',
     southEast,
-    exchanges.map(([code, pt, en]) => ({
-      ...{ code: `stock-${code}`, namePt: `Bolsa: ${pt}`, nameEn: `Stock: ${en}` },
+    exchanges.map(([code, pt, en, ar]) => ({
+      ...{ code: `stock-${code}`, namePt: `Bolsa: ${pt}`, nameEn: `Stock: ${en}`, nameAr: `بورصة: ${ar}` },
       alsoKnown: `${code.replaceAll('-', ' ')} หวยหุ้น 股票 بورصة`,
     })),
   ),

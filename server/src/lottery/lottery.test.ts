@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { elottSettled } from '@palpite/contract/bets/player.ts';
 import {
   lotteryCancelOrder,
@@ -17,11 +18,16 @@ import { ssc } from '@palpite/math/lottery/ssc/family.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { verifyBooks } from '../ledger/ledger.ts';
+import { systemClock } from '../base/clock.ts';
+import { inTx } from '../base/db/db.ts';
+import { balances, keyOf, openAccount, post, verifyBooks } from '../ledger/ledger.ts';
 import { hashes } from './issue/draw-issue.ts';
+import { closeSale } from './issue/issue-store.ts';
 import { moveIssues } from './issue/move-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
+import { counterOf } from './lotteries.ts';
 import { type LotteryRig, openLotteryRig, refusalOf, type Seat } from './rig-lottery.ts';
+import { openOrderLanes } from './sale/order-lanes.ts';
 
 const code = 'ssc-1';
 let lottery: LotteryRig;
@@ -80,9 +86,8 @@ test('every digit of one place is bet on: one ticket wins what its series says, 
   expect(orders.reduce((sum, { rebate }) => sum + rebate, 0n)).toBe(reais('1.5'));
   expect(await available(luana)).toBe(before - reais('20') + reais('18') + reais('1.5'));
   const { list } = await luana.player(elottSettled, { page: 1, size: 20, orderNoSearch: won[0]?.orderId });
-  expect(list).toMatchObject([
-    { betAmount: reais('2'), validBetAmount: reais('2'), winAmount: reais('18'), gameCode: code },
-  ]);
+  // evenly on all ten nothing was risked: it is no turnover
+  expect(list).toMatchObject([{ betAmount: reais('2'), validBetAmount: 0n, winAmount: reais('18'), gameCode: code }]);
 });
 
 test('an order is bought once per key, whole or not at all, and two at once of one key are one', async () => {
@@ -255,4 +260,106 @@ test('an issue whose orders were not published before the beacon’s number was 
   expect((await caio.game(lotteryProof, { issueId })).issue).toMatchObject({ state: 'cancelled', result: null });
   expect(await orderOf(caio, order.orderId)).toMatchObject({ state: 'void', payout: reais('2') });
   expect(await available(caio)).toBe(before);
+});
+
+/** How many bets meet a close; the ordinary run takes a few. */
+const races = Number(process.env.RACE_CASES ?? 400);
+const atOneClose = 200;
+
+test('of bets that meet the close within five milliseconds none is accepted at or after it, and whoever closes knows all of them', async () => {
+  const { db, platform } = lottery.rig;
+  const places = Array.from({ length: 64 }, (_, at) => ({ playerId: 900_001n + BigInt(at), wallet: 0n }));
+  const bank = await counterOf(platform).bankOf({ merchant: 'palpite', currency: 'BRL', game: code });
+  await inTx(db, async (tx) => {
+    for (const place of places) {
+      const account = {
+        merchant: 'palpite',
+        currency: 'BRL',
+        kind: 'player',
+        name: `racer:${place.playerId}`,
+      } as const;
+      place.wallet = await openAccount(tx, account);
+      const steps = [
+        { do: 'transfer', debit: bank, credit: place.wallet, amount: reais('100'), kind: 'adjustment' },
+      ] as const;
+      await post(tx, [{ key: keyOf('racer', place.playerId), owner: place.wallet, input: 1n, steps }]);
+    }
+  });
+  // the database's clock decides, as in production: no call says what time its client believes it is
+  const own = { ...platform, clock: systemClock };
+  const servers = await Promise.all([1, 2].map(() => openOrderLanes(own)));
+  const closed: { id: bigint; known: number }[] = [];
+  let [accepted, refused] = [0, 0];
+  try {
+    for (let at = 0; at < races; at += atOneClose) {
+      const closesAt = new Date(Date.now() + 120);
+      const { rows } = await sql<{
+        id: bigint;
+      }>`insert into lottery.issue (game, numero, day, opens_at, closes_at, draws_at, state)
+        values (${code}, ${`race-${at}`}, '2026-03-02', '2026-01-01', ${closesAt}, ${closesAt}, 'open') returning id`.execute(
+        db,
+      );
+      const issueId = rows[0]?.id ?? 0n;
+      const ticket = {
+        play: 'fixed',
+        content: last('7'),
+        unit: '0.01',
+        multiple: 1,
+        units: 1,
+        stake: '0.01',
+        rebate: '0.00',
+      };
+      const bets = Array.from({ length: Math.min(atOneClose, races - at) }, async (_, nth) => {
+        const place = places[nth % places.length];
+        if (!place) throw new Error('nobody bets');
+        await pause(Math.max(0, closesAt.getTime() - Date.now() - 5 + (nth % 11)));
+        const bet = {
+          ...{
+            ...place,
+            issueId,
+            merchant: 'palpite',
+            currency: 'BRL',
+            vassalage: 'LOTT',
+            gameCode: code,
+            gameType: 'LOTT',
+          },
+          ...{
+            stake: reais('0.01'),
+            tickets: [{ ...ticket, series: 1940 }],
+            rebate: 0n,
+            mostPrize: reais('1000'),
+            stops: 0,
+          },
+        };
+        const answer = await servers[nth % 2]?.place({ bet, key: keyOf('race', at, nth), bank });
+        if (answer?.ok) accepted += 1;
+        else if (answer?.code === 'lottery.closed') refused += 1;
+        else throw new Error(`not answered: ${answer?.code}`);
+      });
+      while (!(await inTx(db, (tx) => closeSale(tx, issueId, null)))) await pause(1);
+      const known = await sql<{ count: number }>`select count(*)::int as count from lottery.purchase
+        where issue_id = ${issueId}`.execute(db);
+      closed.push({ id: issueId, known: known.rows[0]?.count ?? 0 });
+      await Promise.all(bets);
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+  expect(accepted + refused).toBe(races);
+  const { rows } = await sql<{ id: bigint; known: number; late: number; spent: bigint }>`
+    select i.id, count(p.id)::int as known, count(*) filter (where p.accepted_at >= i.closes_at)::int as late,
+      coalesce(sum(p.stake), 0)::bigint as spent
+    from lottery.issue i left join lottery.purchase p on p.issue_id = i.id
+    where i.numero like 'race-%' group by i.id order by i.id`.execute(db);
+  expect(rows.map(({ id, known }) => ({ id, known }))).toEqual(closed);
+  expect(rows.map(({ late }) => late)).toEqual(rows.map(() => 0));
+  expect(rows.reduce((sum, { known }) => sum + known, 0)).toBe(accepted);
+  const left = await balances(
+    db,
+    places.map(({ wallet }) => wallet),
+  );
+  const spent = rows.reduce((sum, each) => sum + each.spent, 0n);
+  expect([...left.values()].reduce((sum, { available: each }) => sum + each, 0n)).toBe(reais('6400') - spent);
+  if (process.env.RACE_CASES)
+    console.info(`${races} bets at the close: ${accepted} accepted, ${refused} refused, none late`);
 });

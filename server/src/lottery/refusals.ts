@@ -12,6 +12,36 @@ export const lotteryRefusals = refusals(status, {
     EN: 'Number {number} of ticket {ticket} is not sold in this draw. Your cart is still here.',
     AR: 'الرقم {number} من التذكرة {ticket} غير معروض للبيع في هذا السحب. ما زالت سلتك هنا.',
   },
+  'lottery.exposed': {
+    PT: 'O número {number} do bilhete {ticket} já quase não tem espaço neste concurso: aposte menos nele ou escolha outro. Seu carrinho continua aqui.',
+    EN: 'Number {number} of ticket {ticket} has hardly any room left in this draw: bet less on it, or choose another. Your cart is still here.',
+    AR: 'لم يعد للرقم {number} من التذكرة {ticket} متسع يُذكر في هذا السحب: راهن عليه بأقل أو اختر غيره. ما زالت سلتك هنا.',
+  },
+  'lottery.half_pay': {
+    PT: 'O número {number} do bilhete {ticket} paga agora {percent} % do prêmio neste concurso. Seu carrinho continua aqui.',
+    EN: 'Number {number} of ticket {ticket} now pays {percent} % of its prize in this draw. Your cart is still here.',
+    AR: 'يدفع الرقم {number} من التذكرة {ticket} الآن {percent}٪ من جائزته في هذا السحب. ما زالت سلتك هنا.',
+  },
+  'lottery.half_pay_stands': {
+    PT: 'Estes números já pagam esta parte do prêmio neste concurso.',
+    EN: 'These numbers pay this share of their prize in this draw already.',
+    AR: 'تدفع هذه الأرقام هذه الحصة من جائزتها في هذا السحب بالفعل.',
+  },
+  'lottery.no_half_pay': {
+    PT: 'Estes números pagam o prêmio inteiro neste concurso.',
+    EN: 'These numbers pay their whole prize in this draw.',
+    AR: 'تدفع هذه الأرقام جائزتها كاملة في هذا السحب.',
+  },
+  'lottery.share_low': {
+    PT: 'A lei desta marca pede um retorno mínimo dos jogos: estes números têm de pagar pelo menos {percent} % do prêmio.',
+    EN: 'The law of this brand asks for a least return of games: these numbers have to pay {percent} % of their prize or more.',
+    AR: 'يشترط قانون هذه العلامة أدنى عائد للألعاب: يجب أن تدفع هذه الأرقام {percent}٪ من جائزتها على الأقل.',
+  },
+  'lottery.limit_low': {
+    PT: 'O novo limite tem de passar de {min}.',
+    EN: 'The new limit has to be above {min}.',
+    AR: 'يجب أن يكون الحد الجديد أعلى من {min}.',
+  },
   'lottery.sale_stopped': {
     PT: 'A venda deste concurso está parada. Seu carrinho continua aqui.',
     EN: 'The sale of this draw has been stopped. Your cart is still here.',
@@ -47,6 +77,11 @@ export const lotteryRefusals = refusals(status, {
     EN: 'An order is up to {max}.',
     AR: 'الحد الأقصى للطلب هو {max}.',
   },
+  'lottery.chase_legs': {
+    PT: 'Nesta loteria uma compra vai até {most} concursos seguidos.',
+    EN: 'In this lottery a purchase covers up to {most} draws in a row.',
+    AR: 'في هذا اليانصيب يشمل الشراء حتى {most} من السحوبات المتتالية.',
+  },
   'lottery.chase_multiple': {
     PT: 'Na etapa {leg} o múltiplo passa do máximo.',
     EN: 'In leg {leg} the multiple is above the highest.',
@@ -56,6 +91,11 @@ export const lotteryRefusals = refusals(status, {
     PT: 'Nenhum múltiplo da etapa {leg} dá este lucro.',
     EN: 'No multiple of leg {leg} brings this profit.',
     AR: 'لا يوجد مضاعف في المرحلة {leg} يحقق هذا الربح.',
+  },
+  'lottery.repeats': {
+    PT: 'Nesta loteria a mesma aposta se repete igual por {list} concursos.',
+    EN: 'In this lottery the same bet is repeated unchanged for {list} contests.',
+    AR: 'في هذا اليانصيب يتكرر الرهان نفسه دون تغيير لعدد {list} من السحوبات.',
   },
   'lottery.unknown_order': {
     PT: 'Não achamos este pedido.',

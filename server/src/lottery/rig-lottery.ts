@@ -10,7 +10,7 @@ import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import type { StaffSession } from '../base/room.ts';
+import type { Room, StaffSession } from '../base/room.ts';
 import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
@@ -59,13 +59,24 @@ export interface LotteryRig {
   close(): Promise<void>;
 }
 
-export async function openLotteryRig(seed: string): Promise<LotteryRig> {
+/** `more`: rooms above that a test opens too. */
+export async function openLotteryRig(seed: string, more: readonly Room[] = []): Promise<LotteryRig> {
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
   // no source of results, unless a test opens one
   const nobody = 'http://127.0.0.1:9';
   Object.assign(rig.platform.settings, { beaconUrl: beacon.url, resultsUrl: nobody, resultsSecondUrl: nobody });
-  const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, staffRoom, lotteryRoom];
+  const rooms = [
+    siteRoom,
+    playersRoom,
+    entranceRoom,
+    walletRoom,
+    betsRoom,
+    catalogueRoom,
+    staffRoom,
+    lotteryRoom,
+    ...more,
+  ];
   const sessions = new Map<string, StaffSession>();
   const wire = await openWire(rig, rooms, {
     player: playerByToken,

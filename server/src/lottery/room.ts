@@ -29,15 +29,13 @@ import { moveLegs } from './chase/move-legs.ts';
 import { placeChase } from './chase/place-chase.ts';
 import { readChases } from './chase/read-chases.ts';
 import { lotteryDesk } from './desk/desk.ts';
-import { lotteryGames } from './explain.ts';
 import { lotteries, vendors } from './games.ts';
 import { moveIssues } from './issue/move-issues.ts';
 import { planIssues } from './issue/plan-issues.ts';
 import { settleIssues } from './issue/settle-issues.ts';
-import { openCounter } from './lotteries.ts';
+import { openCounter, poolsPort, submissionsPort } from './lotteries.ts';
 import { hearResults } from './official/hear-results.ts';
-import { readDraws, readOrders } from './own/read-lists.ts';
-import { readLottery } from './own/read-lottery.ts';
+import { readDraws, readLottery, readOrders } from './own/read-lottery.ts';
 import {
   readDrawPage,
   readNear,
@@ -54,10 +52,12 @@ import { lotteryRefusals } from './refusals.ts';
 import { cancelOrder } from './sale/cancel-order.ts';
 import { placeOrder } from './sale/place-order.ts';
 import { lotterySettings } from './settings.ts';
-import { lotteryChannel } from './show.ts';
+import { lotteryChannel, lotteryGames } from './show.ts';
+import { seriesPort } from './terms.ts';
 
 export const lotteryRoom: Room = {
   name: 'lottery',
+  needs: [poolsPort, seriesPort, submissionsPort],
   refusals: lotteryRefusals,
   settings: lotterySettings,
   permissions: {

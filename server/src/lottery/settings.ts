@@ -14,9 +14,9 @@ export const mostSeries = whole('lottery.most_series', 1950, {
   ...{ min: 0, max: 1998, touches: 'money', atLeast: 'lottery.least_series' },
   label: { PT: 'Série do jogador', EN: 'Series of a player', AR: 'سلسلة اللاعب' },
   effect: {
-    PT: 'A série de todo jogador: prêmio e devolução juntos são esta série dividida por 2000.',
-    EN: 'The series of every player: prize and rebate together are this series divided by 2000.',
-    AR: 'سلسلة كل لاعب: الجائزة والاسترداد معًا هما هذه السلسلة مقسومة على 2000.',
+    PT: 'A série de quem não recebeu outra, e a maior de todas: prêmio e devolução juntos são a série dividida por 2000.',
+    EN: 'The series of whoever was given no other, and the highest of all: prize and rebate together are the series divided by 2000.',
+    AR: 'سلسلة من لم تُمنح له أخرى، وأعلاها جميعًا: الجائزة والاسترداد معًا هما السلسلة مقسومة على 2000.',
   },
 });
 
@@ -60,7 +60,17 @@ export const mostPrize = amount('lottery.most_prize', '400000.00', {
   },
 });
 
-export const lotterySettings = [leastSeries, mostSeries, mostBetSeries, mostCover, mostStake, mostPrize];
+export const mostLoss = amount('lottery.most_loss', '500000.00', {
+  ...{ min: '100.00', max: '100000000.00', touches: 'money' },
+  label: { PT: 'Perda máxima por número', EN: 'Most to lose by one number', AR: 'أقصى خسارة لرقم واحد' },
+  effect: {
+    PT: 'Quanto a marca pode perder num concurso por um número de uma modalidade; o pedido que passa disso é recusado.',
+    EN: 'How much the brand may lose in one draw by one number of a play; an order that passes it is refused.',
+    AR: 'مقدار ما قد تخسره العلامة في سحب واحد بسبب رقم واحد من نوع لعب؛ ويُرفض الطلب الذي يتجاوزه.',
+  },
+});
+
+export const lotterySettings = [leastSeries, mostSeries, mostBetSeries, mostCover, mostStake, mostPrize, mostLoss];
 
 /** Prices of a unit that plays in series are sold at, as decimal strings: base price 2 in its four modes. */
 export const unitPrices = ['2.00', '1.00', '0.10', '0.01'] as const;

@@ -5,24 +5,44 @@ import {
   type LotteryOrder,
   type Ticket,
 } from '@palpite/contract/lottery/shapes.ts';
-import { type Micro, parseMoney } from '@palpite/math/money.ts';
+import type { LaidTicket } from '@palpite/math/lottery/opposed.ts';
+import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
-import type { Platform } from '../base/room.ts';
+import type { Explained, OwnGames } from '../base/own-games.ts';
+import { saidIn } from '../base/refusal/said.ts';
+import type { Language, Platform } from '../base/room.ts';
+import { lotteries, vendors } from './games.ts';
 import { type IssueRow, issueById } from './issue/issue-store.ts';
-import { lotteryOf } from './lotteries.ts';
-import type { KeptTicket, OrderRow } from './sale/order-store.ts';
+import { type Lottery, lotteryOf, poolsPort } from './lotteries.ts';
+import { type KeptTicket, type OrderRow, orderById } from './sale/order-store.ts';
 
-export function issueOf({ id, game, numero, day, state, opensAt, closesAt, drawsAt, result }: IssueRow): Issue {
+export function issueOf(issue: IssueRow): Issue {
+  const { id, game, numero, day, state, opensAt, closesAt, drawsAt, result, stops } = issue;
   return {
     ...{ issueId: id.toString(), gameCode: game, numero, day, state },
+    ...(stops > 0 && { saleChanges: stops }),
     ...{ opensAt: opensAt.getTime(), closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
-    result,
+    ...{ result, ...correctionOf(issue) },
   };
 }
 
-export function orderOf(order: OrderRow, issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'>): LotteryOrder {
-  const { id, issueId, game, state, stake, rebate, payout, payouts, acceptedAt, currency } = order;
+type Corrected = Pick<IssueRow, 'correctedAt' | 'resultWas'>;
+
+/** That another result took the place of the one it had. */
+function correctionOf({ correctedAt, resultWas }: Corrected) {
+  return correctedAt && resultWas ? { correction: { at: correctedAt.getTime(), resultWas } } : {};
+}
+
+export function orderOf(
+  order: OrderRow & { readonly payoutWas?: Micro | null },
+  issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'> & Partial<Corrected>,
+): LotteryOrder {
+  const { id, issueId, game, state, stake, rebate, payout, payouts, acceptedAt, currency, payoutWas = null } = order;
+  const { correctedAt = null, resultWas = null } = issue;
+  const { correction } = correctionOf({ correctedAt, resultWas });
   return {
+    // an order that was void by then is no part of it
+    ...(correction && state !== 'void' && { correction: { ...correction, payoutWas: payoutWas ?? payout } }),
     ...{ orderId: id.toString(), gameCode: game, issueId: issueId.toString(), numero: issue.numero },
     ...{ state, stake, rebate, payout, placedAt: acceptedAt.getTime(), closesAt: issue.closesAt.getTime() },
     ...{ result: issue.result, currency },
@@ -36,7 +56,13 @@ export function ticketOf(ticket: KeptTicket, payout: Micro | null): Ticket {
     ...{ play: ticket.play, content: ticket.content, multiple: ticket.multiple, units: ticket.units, payout },
     ...{ unit: parseMoney(ticket.unit), stake: parseMoney(ticket.stake), rebate: parseMoney(ticket.rebate) },
     ...{ series: ticket.series ?? null, plate: ticket.plate ?? null },
+    ...(ticket.reduced && { reduced: ticket.reduced }),
   };
+}
+
+/** A ticket by what one of its units costs. */
+export function laidOf({ play, content, stake, units }: KeptTicket): LaidTicket {
+  return { play, content, unit: parseMoney(stake) / BigInt(units) };
 }
 
 /** What is promised of an issue; undefined before its sale opens, when no beacon's number is named yet. */
@@ -49,6 +75,10 @@ export function promiseOf(issue: IssueRow): z.output<typeof drawPromise> | undef
   };
 }
 
+export function lotteryName({ namePt, nameEn, nameAr }: Lottery, language: Language): string {
+  return saidIn({ PT: namePt, EN: nameEn, AR: nameAr }, language);
+}
+
 /** The live channel of a lottery: its issues as they open, close and are drawn. */
 export function lotteryChannel(gameCode: string): string {
   return `lottery:${gameCode}`;
@@ -59,4 +89,41 @@ export async function tellIssue(platform: Platform, id: bigint): Promise<void> {
   const issue = await issueById(platform.db, id);
   if (issue)
     platform.live.publish(lotteryChannel(issue.game), { type: 'issue', issue: z.encode(issueShape, issueOf(issue)) });
+}
+
+export const lotteryGames: OwnGames = {
+  vendors: Object.values(vendors),
+  list: [...lotteries.values()].map(({ code, rtp, pool }) => ({
+    ...{ code, rtp, skilled: false },
+    ...(pool && { isPool: true as const }),
+  })),
+  explain: explainOrder,
+};
+
+/** What decided an order. */
+async function explainOrder(platform: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
+  const { db } = platform;
+  const order = await orderById(db, id);
+  const issue = order && (await issueById(db, order.issueId));
+  if (!order || !issue) return undefined;
+  const { tickets, payouts } = order;
+  return {
+    figures: {
+      ...{ issue: issue.numero, family: lotteryOf(issue.game).family.code },
+      tickets: JSON.stringify(
+        tickets.map(({ play, content, units, stake, series, plate, reduced }, at) => ({
+          ...{ play, content, units, stake, series, plate, reduced },
+          payout: payouts && formatMoney(payouts[at] ?? 0n),
+        })),
+      ),
+      ...(issue.result && { result: issue.result.join(' ') }),
+      ...(issue.resultWas && { resultWas: issue.resultWas.join(' ') }),
+      ...(issue.correctedAt && { correctedAt: issue.correctedAt.toISOString() }),
+      ...(issue.commitment && { commitment: issue.commitment }),
+      ...(issue.root && { root: issue.root }),
+      ...(lotteries.get(order.game)?.pool && (await poolsPort.of(platform)?.explain(db, order))),
+    },
+    replay: null,
+    verifier: null,
+  };
 }

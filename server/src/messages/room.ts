@@ -5,8 +5,8 @@ import { type Room, route } from '../base/room.ts';
 import { contentRoutes } from './desk.ts';
 import { takeFeedback } from './feedback.ts';
 import { readHelp } from './help/help.ts';
-import { tellBonusNews } from './inbox/bonus-news.ts';
 import { clearInbox, countUnread, listInbox, readInbox } from './inbox/inbox.ts';
+import { newsListeners } from './inbox/room-news.ts';
 import { sweepPictures } from './jobs.ts';
 import { launchChatRoom } from './launch-chat.ts';
 import { listAnnouncements, listNotices } from './news/announcements.ts';
@@ -50,7 +50,7 @@ export const messagesRoom: Room = {
     },
   ],
   shelves: [newsShelf, feedbackShelf],
-  listeners: [tellBonusNews],
+  listeners: newsListeners,
   schedules: [sweepPictures],
   seed: seedMessages,
 };

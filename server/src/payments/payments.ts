@@ -1,4 +1,4 @@
-export { type Forgiving, forgive as forgiveDebt } from './deposit/clawback.ts';
+export { debtOf, type Forgiving, forgive as forgiveDebt } from './deposit/clawback.ts';
 export { clawbackPage } from './deposit/read-deposits.ts';
 export {
   arrivalsAtBank,
@@ -12,5 +12,5 @@ export {
 export type { CreditedDeposit } from './deposit/records.ts';
 export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
 export { type Decision, decideTransfer } from './receipt/decide-transfer.ts';
-export { debtOf, sharedPayers } from './receipt/receipt-store.ts';
+export { sharedPayers } from './receipt/receipt-store.ts';
 export { numberOfDeposit, paidBetween, paidDeposits, paidInBy } from './store.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededChance } from '../base/chance.ts';
 import { checkDeposits } from './deposit/check-deposits.ts';
-import { debtOf } from './receipt/receipt-store.ts';
+import { debtOf } from './deposit/clawback.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));

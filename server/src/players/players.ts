@@ -21,6 +21,7 @@ export {
   type Person,
   personOf,
 } from './person.ts';
+export { demoPlayer } from './seed.ts';
 export { browserHash, deviceFor, deviceLabel } from './session/devices.ts';
 export { type Reading, readingHolds, readingOf } from './session/revoked.ts';
 export { sessionBegan, sessionEnded } from './session/session-store.ts';

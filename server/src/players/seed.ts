@@ -10,6 +10,9 @@ const people = [
   { who: 'agent', username: 'agenteipe', memberType: 1, fullName: 'Caio Ipê Moreira', cpf: '11144477735' },
 ] as const;
 
+/** Who plays. */
+export const [demoPlayer] = people;
+
 export interface DemoLogin {
   readonly who: string;
   readonly username: string;

@@ -9,7 +9,7 @@ create or replace function promotions.count_play(p_from bigint[], p_until bigint
       case when i.counted then r.valid_turnover else 0 end - case when w.counted then r.valid_turnover_was else 0 end as turnover,
       case when i.counted then bets.own_loss(r.stake, r.payout, r.bonus_stake) else 0 end
         - case when w.counted then bets.own_loss(r.stake_was, r.payout_was, r.bonus_stake) else 0 end as lost
-    from bets.read_settled(p_from, p_until, p_changed, p_most) r
+    from bets.read_feed(p_from, p_until, p_changed, p_most) r
       cross join lateral (select r.state_was is not null and r.state_was not in ('accepted', 'void')) w (counted)
       cross join lateral (select r.state not in ('accepted', 'void')) i (counted)),
   by_day as (

@@ -7,6 +7,7 @@ import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { betByOrderNo, feedBeginning, freeKindOf, readSettledPlay } from '../bets/bets.ts';
@@ -183,4 +184,33 @@ test('no free rounds are given on a game whose stake grows, at a stake it does n
   const { id: free = '' } = (await freeOf(table)) ?? {};
   const { round } = await play(table, free, '0.50', nextKey(), {});
   expect(await purse(player.id)).toBe(m('5.00') + round.payout);
+});
+
+test('a free bet is given under its conditions, within the stakes of the book, and lasts from the claim on', async () => {
+  const player = await seat();
+  const freeBet: Reward = { kind: 'free_bet', amount: m('10.00'), leastOdds: 15_000, sports: ['football'], days: 7 };
+  const issue = (reward: Reward, key = `free ${keys++}`) =>
+    inTx(rig.db, (tx) =>
+      issueReward(rig.platform, tx, {
+        ...{ playerId: player.id, reward, claim: 'now', key },
+        source: { kind: 'PROMOTION', ref: 'rig', title: { PT: 'Grátis', EN: 'Free' } },
+      }),
+    );
+  const code = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+    );
+  expect(await code(issue({ ...freeBet, amount: m('0.10') }))).toBe('sports.min_stake');
+  const { rewardId } = await issue(freeBet, 'free bet');
+  expect((await issue(freeBet, 'free bet')).rewardId).toBe(rewardId);
+  expect(await code(issue({ ...freeBet, leastOdds: 20_000 }, 'free bet'))).toBe('request.key_reused');
+  const { rows } = await sql`select amount, least_odds, sports, ticket_id, expires_at from sports.free_bet
+    where ref = ${rewardId.toString()}`.execute(rig.db);
+  expect(rows).toEqual([
+    {
+      ...{ amount: m('10.00'), leastOdds: 15_000, sports: ['football'], ticketId: null },
+      expiresAt: new Date(rig.clock.now().getTime() + 7 * 86_400_000),
+    },
+  ]);
 });

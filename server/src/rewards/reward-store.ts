@@ -12,6 +12,14 @@ export interface KeptFree {
   readonly days: number;
 }
 
+/** A free bet as it lies in the row: the stake is decimal text, odds in ten-thousandths. */
+export interface KeptFreeBet {
+  readonly stake: string;
+  readonly leastOdds: number;
+  readonly sports: readonly string[];
+  readonly days: number;
+}
+
 export interface RewardRow {
   id: bigint;
   merchant: string;
@@ -24,6 +32,7 @@ export interface RewardRow {
   deposit: Micro | null;
   /** Of free rounds; the amount is what they stake together. */
   free: KeptFree | null;
+  freeBet: KeptFreeBet | null;
   source: RewardSource;
   sourceRef: string;
   title: Said;
@@ -39,7 +48,7 @@ export interface RewardRow {
   endReason: string | null;
 }
 
-const columns = sql`id, merchant, player_id, kind, currency, amount, rollover_percent, terms, deposit, free, source, source_ref, title, key, input,
+const columns = sql`id, merchant, player_id, kind, currency, amount, rollover_percent, terms, deposit, free, free_bet, source, source_ref, title, key, input,
   state, issued_at, claim_until, claimed_at, ended_at, ended_by, end_reason`;
 
 export type NewReward = Omit<RewardRow, 'id' | 'state' | 'claimedAt' | 'endedAt' | 'endedBy' | 'endReason'>;
@@ -52,10 +61,11 @@ export async function insertReward(tx: Tx, r: NewReward): Promise<RewardRow | un
   const isPaid = r.claimUntil === null;
   const { rows } =
     await sql<RewardRow>`insert into rewards.reward (merchant, player_id, kind, currency, amount, rollover_percent, terms,
-      deposit, free, source, source_ref, title, key, input, state, issued_at, claim_until, claimed_at)
+      deposit, free, free_bet, source, source_ref, title, key, input, state, issued_at, claim_until, claimed_at)
     values (${r.merchant}, ${r.playerId}, ${r.kind}, ${r.currency}, ${r.amount}, ${r.rolloverPercent},
       ${r.terms === null ? null : JSON.stringify(r.terms)}::jsonb, ${r.deposit},
-      ${r.free === null ? null : JSON.stringify(r.free)}::jsonb, ${r.source}, ${r.sourceRef},
+      ${r.free === null ? null : JSON.stringify(r.free)}::jsonb,
+      ${r.freeBet === null ? null : JSON.stringify(r.freeBet)}::jsonb, ${r.source}, ${r.sourceRef},
       ${JSON.stringify(r.title)}::jsonb, ${r.key}, ${r.input}, ${isPaid ? 'claimed' : 'issued'}, ${r.issuedAt}, ${r.claimUntil},
       ${isPaid ? r.issuedAt : null})
     on conflict (player_id, key) do nothing returning ${columns}`.execute(tx);

@@ -17,6 +17,8 @@ export interface ArgForm<S extends Shape = Shape> {
   readonly standard: RuleArgument;
   /** Of a choice or a list: what its options are called. */
   readonly options?: Readonly<Record<string, Said>>;
+  /** It came after terms that players accepted: those do not name it, and mean the standard. */
+  readonly isLater?: true;
 }
 export type ArgForms = Readonly<Record<string, ArgForm>>;
 export type Args = Readonly<Record<string, RuleArgument>>;
@@ -125,6 +127,13 @@ export type Given =
       readonly days: number;
       readonly terms?: BonusTerms | undefined;
     }
+  | {
+      readonly kind: 'free_bet';
+      readonly amount: Micro;
+      readonly leastOdds: number;
+      readonly sports: readonly string[];
+      readonly days: number;
+    }
   | { readonly kind: 'points'; readonly points: Micro };
 
 export interface RewardRule extends Rule {
@@ -218,14 +227,15 @@ export function list(label: Said, options: Readonly<Record<string, Said>>): Of<'
 
 /** The schema of the arguments of a rule. */
 export function argsSchema({ args }: Rule) {
-  return z.strictObject(Object.fromEntries(Object.entries(args).map(([name, { shape }]) => [name, schemaOf(shape)])));
+  const schemaOfArg = ({ shape, isLater }: ArgForm) => (isLater ? z.optional(schemaOf(shape)) : schemaOf(shape));
+  return z.strictObject(Object.fromEntries(Object.entries(args).map(([name, form]) => [name, schemaOfArg(form)])));
 }
 
 /** The sentence of a rule with its arguments; amounts with the brand's symbol. */
 export function sayRule({ text: said, args: forms }: Rule, args: Args, language: Language, symbol: string): string {
   return saidIn(said, language).replace(/\{(\w+)\}/g, (_, name: string) => {
     const form = forms[name];
-    const value = args[name];
+    const value = args[name] ?? (form?.isLater ? form.standard : undefined);
     if (form === undefined || value === undefined) return '';
     const { kind } = form.shape;
     // never apart: on a new line the sign would belong to nothing, and in Arabic it would change its side

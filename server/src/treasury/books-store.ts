@@ -63,13 +63,13 @@ export interface PlaySums {
 
 const big = sql`::bigint`;
 
-/** What the day's bets staked and paid, and the entries beside them. */
+/** What the day's bets staked and paid, and the entries beside them. What is only held, of a chase, is no bet yet. */
 export async function playSums(db: Db | Tx, { merchant, from, until }: Day & { merchant: string }): Promise<PlaySums> {
   const { rows } = await sql<PlaySums>`select
     (select count(*)::int from bets.placed(${merchant}, ${from}, ${until}) b where b.id = b.bet) as bets,
     (select coalesce(sum(b.stake), 0)${big} from bets.placed(${merchant}, ${from}, ${until}) b) as staked,
     (select coalesce(sum(b.payout), 0)${big} from bets.paid(${merchant}, ${from}, ${until}) b) as won,
-    (select coalesce(sum(e.amount), 0)${big} from ledger.booked(${merchant}, ${from}, ${until}, '{stake}') e) as booked,
+    (select coalesce(sum(e.amount), 0)${big} from ledger.booked(${merchant}, ${from}, ${until}, '{stake}') e where e.phase = 'transfer') as booked,
     (select coalesce(sum(e.amount), 0)${big} from ledger.booked(${merchant}, ${from}, ${until}, '{payout}') e) as paid`.execute(
     db,
   );
@@ -103,7 +103,7 @@ export async function playDifferences(
   const { rows } = await sql<PlayDifference>`
     select coalesce(b.id, e.id) as entry, 'stake' as what, b.stake as bet, e.amount as booked, b.bet as "orderNo"
     from bets.placed(${merchant}, ${wideFrom}, ${wideUntil}) b
-      full join ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{stake}') e on e.id = b.id
+      full join (select * from ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{stake}') s where s.phase = 'transfer') e on e.id = b.id
     where ${within} and b.stake is distinct from e.amount
     union all
     select coalesce(b.payout_entry, e.id), 'payout', b.payout, e.amount, b.id

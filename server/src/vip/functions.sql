@@ -10,16 +10,9 @@ create or replace function vip.stands_at(p_player bigint) returns int
   select coalesce((select s.rank from vip.standing s where s.player_id = p_player), 0)::int
 $$;
 
--- The cumulative turnover by which a player comes to the next level; null at the top. A level never had asks for its
--- own turnover, a lost one for its keeping turnover since p_from.
-create or replace function vip.next_at(p_merchant text, p_rank smallint, p_reached smallint, p_from bigint) returns bigint
-  language sql stable as $$
-  select case when l.rank > p_reached then greatest(l.turnover, p_from) else p_from + l.keep end
-  from vip.level l where l.merchant = p_merchant and l.rank = p_rank + 1
-$$;
-
 -- Counts a span of the feed: valid turnover by player and day of the brand, and who has to be looked at for it. Play
--- money counts nothing. p_days: how long a period of the brand is, for who is counted for the first time.
+-- money counts nothing. p_days: how long a period of the brand is, for who is counted for the first time. The next
+-- level is the player's at its own turnover, or, of one that was lost, at its keeping turnover since the last step.
 create or replace function vip.count_play(p_from bigint[], p_until bigint[], p_changed bigint[], p_most int,
     p_merchants text[], p_zones text[], p_days int[])
   returns table (lane smallint, number bigint, deltas int)
@@ -44,7 +37,9 @@ create or replace function vip.count_play(p_from bigint[], p_until bigint[], p_c
     on conflict (player_id) do update set turnover = s.turnover + excluded.turnover,
       due = s.due or s.turnover + excluded.turnover < coalesce(s.steps[cardinality(s.steps)], 0)
         or s.turnover + excluded.turnover
-          >= vip.next_at(s.merchant, s.rank, s.reached, coalesce(s.steps[cardinality(s.steps)], s.base)) is true)
+          >= (select case when l.rank > s.reached then greatest(l.turnover, coalesce(s.steps[cardinality(s.steps)], s.base))
+              else coalesce(s.steps[cardinality(s.steps)], s.base) + l.keep end
+            from vip.level l where l.merchant = s.merchant and l.rank = s.rank + 1) is true)
   select d.lane, max(d.number), count(*)::int from d group by d.lane
 $$;
 

@@ -33,6 +33,7 @@ export { bringHome } from './carry/bring-home.ts';
 export { anyCarried, type CarriedRow, carriedAtDesk, carriedCount, carriedSince } from './carry/carried-store.ts';
 export { type Carriage, type Carrier, type CarryAnswer, carriersPort } from './carry/carriers.ts';
 export { checkCarried } from './carry/carry.ts';
+export { collectOwed, lockOwed, noteDebt, owedOf, owingPlayers } from './debt/debts.ts';
 export { locksOn } from './desk.ts';
 export {
   forgetFailedPayments,

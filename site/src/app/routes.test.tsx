@@ -45,7 +45,7 @@ const ours = [
   ...['/social/callback', '/download', '/speed', '/feedback', '/member/withdraw/:orderNo'],
   ...['/member/deposits', '/member/deposits/:orderNo', '/member/rounds/:orderNo', '/rounds/shared/:token'],
   ...['/member/profile', '/member/identity', '/member/devices', '/member/responsible'],
-  '/agentHome/transfer',
+  ...['/agentHome/transfer', '/agentHome/series'],
 ];
 
 test('every address of the specification has its page and its frame, and there is no other that is not ours', () => {

@@ -38,6 +38,7 @@ export const agentTransfer = '/agentHome/transfer';
 export const agentAnnouncements = '/agentHome/agentAnnouncement';
 export const agentRegister = '/agentHome/registerCenter';
 export const agentTeam = '/agentHome/downlineManagmentView';
+export const agentSeries = '/agentHome/series';
 export const agentOverview = '/agentHome/agentTeamOverview';
 export const agentStatement = '/agentHome/palStatementsAgentCopy';
 export const agentBets = '/agentHome/personalHistoryCopy';

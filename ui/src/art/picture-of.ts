@@ -21,6 +21,8 @@ const drawings: Readonly<Record<string, Recipe>> = {
   roulette: recipes.roleta,
   'video-poker': recipes.valete,
   cascata: recipes.queda,
+  sportsbook: recipes.bola,
+  esportsbook: recipes.controle,
 };
 
 const families = {

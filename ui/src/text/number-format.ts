@@ -109,6 +109,11 @@ export function timesText(multiplier: number, language: Language, atLeast = 0): 
   );
 }
 
+/** Writes decimal odds in ten-thousandths with two decimals, rounded down: 14999 is '1,49'. */
+export function formatOdds(odds: number, language: Language): string {
+  return formatScaled(Math.floor(odds / 100), 2, language);
+}
+
 /** A number with decimals as it travels ('67.12'), as it is read; undefined for any other text. */
 export function formatDecimal(text: string, language: Language): string | undefined {
   const [, whole, fraction] = /^(\d+)\.(\d+)$/.exec(text) ?? [];

@@ -26,14 +26,26 @@ export async function fetchParts(): Promise<void> {
   await Promise.all([...parts].map((fetchPart) => fetchPart()));
 }
 
-/** Resolves once the page has been painted and its processor rests. */
+/** Calls once the processor rests. */
+export function atRest(call: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => call(), { timeout: 2000 });
+  else setTimeout(call, 100);
+}
+
+/** Resolves once the page has been painted, and not only its outline, and its processor rests. */
 export const quiet: Promise<void> = new Promise((done) => {
-  const rest = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 2000 });
-    else setTimeout(done, 100);
-  };
+  const rest = () => atRest(done);
+  const outline = document.getElementById('outline');
   // A page nobody sees is not painted, and not every browser tells of its paint.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) setTimeout(rest);
+  if (document.hidden) setTimeout(rest);
+  else if (outline?.parentElement) {
+    const drawn = new MutationObserver(() => {
+      if (outline.isConnected) return;
+      drawn.disconnect();
+      requestAnimationFrame(() => setTimeout(rest));
+    });
+    drawn.observe(outline.parentElement, { childList: true });
+  } else if (!PerformanceObserver.supportedEntryTypes.includes('paint')) setTimeout(rest);
   else new PerformanceObserver(rest).observe({ type: 'paint', buffered: true });
 });
 

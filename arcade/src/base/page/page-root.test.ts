@@ -30,7 +30,7 @@ test('a table that is here, or comes at once, is drawn with the page; one that s
 
   const away = await settled(hereSoon(aStore(), isHere));
   expect(away()).toBe(false);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(500);
   expect(away()).toBe(true);
   vi.useRealTimers();
 });

@@ -1,13 +1,14 @@
 // What every page of a game does around its scene, whatever is played there.
 import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { textOf } from '../seat/say.ts';
 import { gameCaller } from '../seat/seat.ts';
 import type { Store } from '../seat/store.ts';
 import { loadTexts } from '../texts.ts';
 import { fetchParts, quiet } from './later.tsx';
+import './outline.css';
 
 type Draw = (language: Language, change: (next: Language) => void) => ReactNode;
 
@@ -18,7 +19,8 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
   const root = createRoot(element);
   const render = (shown: Language) => {
     document.title = textOf('pageTitle');
-    root.render(draw(shown, change));
+    // drawn in pieces, between which a slow phone scrolls and is pressed
+    startTransition(() => root.render(draw(shown, change)));
   };
   const change = (next: Language) => void loadTexts(page, next, under).then(() => render(next));
   render(language);
@@ -26,11 +28,12 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
 }
 
 /** A table that is on its way is not waited for any longer than this. */
-const soonMs = 100;
+const soonMs = 500;
 
 /**
  * Resolves once `isHere`, or soon: a page whose table was asked for ahead is drawn once, with it, and not first
- * without. Drawing twice takes a slow phone longer than the table is still away.
+ * without. Drawing twice takes a slow phone longer than the table is still away, and its outline stands there
+ * meanwhile.
  */
 export function hereSoon<State>(
   store: Pick<Store<State, never>, 'get' | 'listen'>,

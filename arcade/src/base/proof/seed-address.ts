@@ -21,6 +21,14 @@ export interface AskedRound {
   salt?: string | undefined;
   flight?: string | undefined;
   position?: string | undefined;
+  /**
+   * A virtual match: `serverSeed` is its secret, `hash` the commitment, `salt` the number of the fixture; here both
+   * clubs by their ids, and the score and that of the half as they were told.
+   */
+  home?: string | undefined;
+  away?: string | undefined;
+  score?: string | undefined;
+  half?: string | undefined;
 }
 
 const verifierPath = `${import.meta.env.BASE_URL}verify/`;
@@ -54,5 +62,9 @@ export function readAskedRound(fragment: string): AskedRound {
     salt: said.get('salt') ?? undefined,
     flight: said.get('flight') ?? undefined,
     position: said.get('position') ?? undefined,
+    home: said.get('home') ?? undefined,
+    away: said.get('away') ?? undefined,
+    score: said.get('score') ?? undefined,
+    half: said.get('half') ?? undefined,
   };
 }

@@ -8,45 +8,62 @@ export interface LineEars {
   line(isUp: boolean): void;
 }
 
+export interface Line {
+  /** From now on these channels are heard, and no others. */
+  want(channels: readonly string[]): void;
+  stop(): void;
+}
+
 const pingMs = 25_000;
 const againMs = [300, 1000, 2000, 5000] as const;
 
-/**
- * Hears these channels with a token; goes on where it was when the line breaks. Returns how to stop.
- */
+/** Hears these channels with a token; goes on where it was when the line breaks. Returns how to stop. */
 export function listenOn(channels: readonly string[], token: string, ears: LineEars): () => void {
+  const line = openLine(token, ears);
+  line.want(channels);
+  return line.stop;
+}
+
+/** The same of channels that change while the page is used. */
+export function openLine(token: string, ears: LineEars): Line {
   /** What was heard last, so that what was said in between is said again. */
   const seen = new Map<string, number>();
+  let wanted: ReadonlySet<string> = new Set();
   let epoch: string | undefined;
   let socket: WebSocket | undefined;
+  let isWelcome = false;
   let isOver = false;
   let tries = 0;
   const ping = setInterval(() => say({ type: 'ping' }), pingMs);
   const say = (frame: object) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame));
+  const join = (channel: string) =>
+    say({ type: 'join', channel, ...(epoch !== undefined && seen.has(channel) && { epoch, seq: seen.get(channel) }) });
 
   function receive(text: string): void {
     const frame = serverFrame.safeParse(JSON.parse(text));
     if (!frame.success) return;
     const said = frame.data;
     if (said.type === 'welcome') {
-      for (const channel of channels)
-        say({ type: 'join', channel, ...(epoch !== undefined && { epoch, seq: seen.get(channel) }) });
+      isWelcome = true;
+      for (const channel of wanted) join(channel);
       epoch = said.epoch;
     }
-    if (said.type === 'denied') isOver = true;
+    // a single channel that is refused leaves the others as they are
+    if (said.type === 'denied' && !isWelcome) isOver = true;
     if (said.type === 'joined') {
-      seen.set(said.channel, said.seq);
+      if (wanted.has(said.channel)) seen.set(said.channel, said.seq);
       tries = 0;
       ears.line(true);
       if (said.gap) ears.missed();
     }
     if (said.type === 'message') {
-      seen.set(said.channel, said.seq);
+      if (wanted.has(said.channel)) seen.set(said.channel, said.seq);
       ears.message(said.channel, said.body);
     }
   }
 
   function open(): void {
+    isWelcome = false;
     socket = new WebSocket(new URL(livePath, location.href.replace(/^http/, 'ws')));
     socket.onopen = () => say({ type: 'hello', token });
     socket.onmessage = ({ data }) => receive(String(data));
@@ -58,9 +75,21 @@ export function listenOn(channels: readonly string[], token: string, ears: LineE
     };
   }
   open();
-  return () => {
-    isOver = true;
-    clearInterval(ping);
-    socket?.close();
+  return {
+    want(channels) {
+      const before = wanted;
+      wanted = new Set(channels);
+      for (const channel of before)
+        if (!wanted.has(channel)) {
+          seen.delete(channel);
+          if (isWelcome) say({ type: 'leave', channel });
+        }
+      if (isWelcome) for (const channel of wanted) if (!before.has(channel)) join(channel);
+    },
+    stop() {
+      isOver = true;
+      clearInterval(ping);
+      socket?.close();
+    },
   };
 }

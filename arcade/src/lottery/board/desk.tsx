@@ -8,9 +8,12 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Dices, Keyboard, LayoutGrid } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
+import { PoolPanel } from '../pool/pool-panel.tsx';
+import type { PoolNow } from '../pool/use-pool.ts';
+import { sharesIn } from '../price.ts';
 import { hintsOf } from '../tabs/trend-rows.ts';
 import { Board } from './board.tsx';
 import css from './desk.module.css';
@@ -27,14 +30,20 @@ export interface DeskProps {
   draft: Draft;
   worked: Worked;
   rows: Rows;
+  /** Of a lottery whose winners share the sales, once it was told. */
+  pool: PoolNow | undefined;
   /** How many tickets the cart holds, and what they cost. */
   cart: { readonly count: number; readonly cost: bigint };
   onDraft(draft: Draft): void;
   onAdd(): void;
 }
 
-/** Where a ticket is filled in: the play, its board, its price. */
-export function Desk({ table, family, names, symbol, draft, worked, rows, cart, onDraft, onAdd }: DeskProps) {
+/**
+ * Where a ticket is filled in: the play, its board, its price. Drawn anew only when something of it changes: it has
+ * hundreds of buttons, and clocks run and answers come in around it.
+ */
+export const Desk = memo(function Desk(props: DeskProps) {
+  const { table, family, names, symbol, draft, worked, rows, pool, cart, onDraft, onAdd } = props;
   const { t } = useTexts();
   const language = useLanguage();
   const { play, picked, isTyping } = draft;
@@ -45,6 +54,7 @@ export function Desk({ table, family, names, symbol, draft, worked, rows, cart, 
     const found = new Map(play.board.rows.map((row) => [row.code, hintsOf(row, rows, hasPlaces)]));
     return (row: BoardRow) => found.get(row.code) ?? new Map();
   }, [play, rows, hasPlaces]);
+  const shares = useMemo(() => sharesIn(table, play.code), [table, play]);
   const to = (code: string) => {
     const next = family.plays.get(code);
     if (next) onDraft(startOf(next, draft.price));
@@ -102,6 +112,7 @@ export function Desk({ table, family, names, symbol, draft, worked, rows, cart, 
         {isTyping ? (
           <Typed
             {...{ play, names }}
+            family={family.code}
             text={draft.text}
             lead={draft.lead}
             lines={worked.lines}
@@ -109,12 +120,22 @@ export function Desk({ table, family, names, symbol, draft, worked, rows, cart, 
             onLead={(lead) => onDraft({ ...draft, lead })}
           />
         ) : (
-          <Board {...{ play, picked, names }} hintsOf={hints} onPick={(next) => onDraft({ ...draft, picked: next })} />
+          <Board
+            {...{ play, picked, names }}
+            family={family.code}
+            hintsOf={hints}
+            shares={shares}
+            onPick={(next) => onDraft({ ...draft, picked: next })}
+          />
         )}
         {rows.length >= 30 && !isTyping && play.board.rows.some((row) => hints(row).size > 0) && (
           <p className={css.legend}>{t('board.legend')}</p>
         )}
-        <PricePanel {...{ table, symbol, draft, worked }} onPrice={(price) => onDraft({ ...draft, price })} />
+        {table.pool ? (
+          <PoolPanel rules={table.pool} {...{ pool, play, worked, symbol, names }} />
+        ) : (
+          <PricePanel {...{ table, symbol, draft, worked, names }} onPrice={(price) => onDraft({ ...draft, price })} />
+        )}
       </Tabs>
       <div className={css.foot}>
         <p className={css.sum} role="status">
@@ -138,7 +159,7 @@ export function Desk({ table, family, names, symbol, draft, worked, rows, cart, 
       </div>
     </section>
   );
-}
+});
 
 interface FaultTextProps {
   fault: DraftFault | undefined;

@@ -1,10 +1,11 @@
 // A ticket being filled in, and what is worked out of it as it stands.
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
 import type { TicketAsked } from '@palpite/contract/lottery/shapes.ts';
+import type { Reduced } from '@palpite/math/lottery/numbers.ts';
 import type { AnyPlay, OpenedFamily } from '@palpite/math/lottery/opened.ts';
 import { readTicket, type Ticket, type TicketFault, writeTicket } from '@palpite/math/lottery/ticket.ts';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
-import { costOf, highestSeries, isSeries, type Price, rebateOf } from '../price.ts';
+import { costOf, highestSeries, isSeries, type Price, rebateOf, reducedIn } from '../price.ts';
 import type { CartTicket } from '../state.ts';
 import { emptyOf, type Picked, readTyped, type TypedLine, typedTicket } from './pick.ts';
 
@@ -37,6 +38,8 @@ export interface Worked {
   readonly sold: Pick<TicketAsked, 'unit' | 'multiple' | 'series' | 'rebate'>;
   readonly cost: Micro;
   readonly rebate: Micro;
+  /** Its numbers that pay a share of their prize. */
+  readonly reduced: Reduced | undefined;
   readonly fault: DraftFault | undefined;
   /** Undefined while something is missing or wrong. */
   readonly asked: TicketAsked | undefined;
@@ -55,9 +58,11 @@ export function work(family: OpenedFamily, table: LotteryTable, draft: Draft): W
   const { play, price } = draft;
   const lines = draft.isTyping ? readTyped(family, play, draft.text, draft.lead) : [];
   const ticket: Ticket = draft.isTyping ? typedTicket(play, lines, draft.lead) : { rows: draft.picked };
-  const sold = isSeries(play)
-    ? { unit: price.unit, multiple: price.multiple, series: price.series }
-    : { unit: price.stake === '' ? 0n : parseMoney(price.stake), multiple: 1, rebate: price.plate };
+  const sold = table.pool
+    ? { unit: table.pool.price, multiple: 1 }
+    : isSeries(play)
+      ? { unit: price.unit, multiple: price.multiple, series: Math.min(price.series, highestSeries(table, play)) }
+      : { unit: price.stake === '' ? 0n : parseMoney(price.stake), multiple: 1, rebate: price.plate };
   const told = family.faultOf(play, ticket);
   const units = told ? 0 : play.unitsOf(ticket);
   const cost = costOf(play, units, sold);
@@ -73,9 +78,11 @@ export function work(family: OpenedFamily, table: LotteryTable, draft: Draft): W
     if (sold.unit <= 0n || sold.multiple < 1 || sold.multiple > mostMultiple) return { code: 'stake' };
     return cost > table.maxStake ? { code: 'max', most: table.maxStake } : undefined;
   })();
+  const reduced = units > 0 ? reducedIn(table, play, ticket) : undefined;
   return {
-    ...{ lines, units, sold, cost, rebate: rebateOf(cost, sold, table), fault },
-    asked: fault ? undefined : { play: play.code, content, ...sold },
+    ...{ lines, units, sold, cost, rebate: rebateOf(cost, sold, table, play), fault },
+    asked: fault ? undefined : { play: play.code, content, ...sold, ...(reduced && { reduced }) },
+    reduced,
   };
 }
 
@@ -115,7 +122,7 @@ export function draftOf(
     ...(isSeries(play)
       ? {
           ...{ unit: asked.unit, multiple: asked.multiple },
-          series: Math.min(highestSeries(table), Math.max(least, asked.series ?? highestSeries(table))),
+          series: Math.min(highestSeries(table, play), Math.max(least, asked.series ?? highestSeries(table))),
         }
       : { stake: formatMoney(asked.unit * BigInt(asked.multiple)), plate: asked.rebate ?? 0 }),
   };

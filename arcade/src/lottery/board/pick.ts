@@ -48,6 +48,25 @@ export function helped(board: Board, picked: Picked, at: number, helper: RowHelp
   return withRow(board, picked, at, wanted.slice(0, row.most));
 }
 
+/** Rows of every number of two digits are picked in sets too. */
+export function isOfTwoDigits({ symbols, most }: Pick<BoardRow, 'symbols' | 'most'>): boolean {
+  return most > 1 && symbols.length === 100 && symbols.every((symbol) => /^\d\d$/.test(symbol));
+}
+
+export const reversed = (number: string): string => [...number].reverse().join('');
+
+/** All of a set, or where it is picked already, none of it; no more than the row takes. */
+export function withSet(board: Board, picked: Picked, at: number, set: readonly string[]): Picked {
+  const row = board.rows[at];
+  const before = picked[at] ?? [];
+  if (!row || set.length === 0) return picked;
+  const isThere = set.every((symbol) => before.includes(symbol));
+  const wanted = isThere
+    ? before.filter((symbol) => !set.includes(symbol))
+    : [...before, ...set.filter((symbol) => !before.includes(symbol))];
+  return withRow(board, picked, at, wanted.slice(0, row.most));
+}
+
 /** The row in the order of the board; where rows are apart, what it takes is gone from the others. */
 function withRow({ rows, areRowsApart }: Board, picked: Picked, at: number, wanted: readonly string[]): Picked {
   return rows.map(({ symbols }, row) => {

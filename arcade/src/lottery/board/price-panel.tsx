@@ -1,4 +1,6 @@
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
+import type { AnyPlay } from '@palpite/math/lottery/opened.ts';
+import { seriesIn } from '@palpite/math/lottery/pricing.ts';
 import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
@@ -7,7 +9,19 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useId } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { highestSeries, hitPrizes, isSeries, oneIn, type Price, returnRange, termsOf } from '../price.ts';
+import type { Names } from '../names.ts';
+import {
+  highestSeries,
+  hitPrizes,
+  isSeries,
+  oneIn,
+  type Price,
+  percentOf,
+  returnRange,
+  sharedPrize,
+  sharesIn,
+  termsOf,
+} from '../price.ts';
 import { type Draft, mostMultiple, type Worked } from './draft.ts';
 import css from './price-panel.module.css';
 
@@ -16,13 +30,14 @@ export interface PricePanelProps {
   symbol: string;
   draft: Draft;
   worked: Worked;
+  names: Names;
   onPrice(price: Price): void;
 }
 
 const plateNames = ['A', 'B', 'C', 'D'];
 
 /** What a unit costs, what a hit of it pays, and what comes back whether it hits or not. */
-export function PricePanel({ table, symbol, draft, worked, onPrice }: PricePanelProps) {
+export function PricePanel({ table, symbol, draft, worked, names, onPrice }: PricePanelProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const { play, price } = draft;
@@ -42,7 +57,7 @@ export function PricePanel({ table, symbol, draft, worked, onPrice }: PricePanel
             />
           </div>
           <Multiple price={price} onPrice={onPrice} />
-          <Series {...{ table, price, worked, money, onPrice }} />
+          <Series {...{ table, play, price, worked, money, onPrice }} />
         </>
       ) : (
         <>
@@ -73,6 +88,7 @@ export function PricePanel({ table, symbol, draft, worked, onPrice }: PricePanel
         </>
       )}
       <Pays {...{ table, draft, worked, money }} />
+      <Less {...{ table, draft, worked, names, money }} />
     </section>
   );
 }
@@ -102,20 +118,23 @@ function Multiple({ price, onPrice }: { price: Price; onPrice(price: Price): voi
   );
 }
 
-interface SeriesProps extends Omit<PricePanelProps, 'draft' | 'symbol'> {
+interface SeriesProps extends Omit<PricePanelProps, 'draft' | 'symbol' | 'names'> {
+  play: AnyPlay;
   price: Price;
   money(amount: bigint): string;
 }
 
 /** Between a higher prize and more that comes back at once. */
-function Series({ table, price, worked, money, onPrice }: SeriesProps) {
+function Series({ table, play, price, worked, money, onPrice }: SeriesProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const id = useId();
-  const { least, most } = table.series;
-  const highest = highestSeries(table);
-  const percent = formatScaled(Math.max(0, most - price.series) * 5, 2, language);
-  const text = t('price.series', { series: formatInteger(price.series, language), percent });
+  const { least } = table.series;
+  const most = seriesIn(play, table.series.most);
+  const highest = highestSeries(table, play);
+  const chosen = Math.min(price.series, highest);
+  const percent = formatScaled(Math.max(0, most - chosen) * 5, 2, language);
+  const text = t('price.series', { series: formatInteger(chosen, language), percent });
   return (
     <div className={css.series}>
       <label htmlFor={id}>{text}</label>
@@ -125,7 +144,7 @@ function Series({ table, price, worked, money, onPrice }: SeriesProps) {
         min={least}
         max={highest}
         step={1}
-        value={price.series}
+        value={chosen}
         aria-valuetext={text}
         onChange={({ target }) => onPrice({ ...price, series: Number(target.value) })}
       />
@@ -171,6 +190,46 @@ function Pays({ table, draft: { play }, worked, money }: PaysProps) {
           : t('price.returnRange', { least: percent(least), most: percent(most) })}
       </li>
       <li>{t('price.maxPrize', { amount: money(table.maxPrize) })}</li>
+    </ul>
+  );
+}
+
+/** So many numbers that pay less are named one by one. */
+const mostShown = 12;
+
+/** The numbers of the play that pay a share of their prize: those of the ticket with what a hit pays. */
+function Less({ table, draft: { play }, worked, names, money }: PaysProps & Pick<PricePanelProps, 'names'>) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const shares = [...sharesIn(table, play.code)];
+  if (shares.length === 0 || worked.sold.unit === 0n) return null;
+  const isOwn = ([number]: readonly [string, number]) => worked.reduced?.[number] !== undefined;
+  const own = shares.filter(isOwn);
+  const others = shares.filter((each) => !isOwn(each));
+  return (
+    <ul className={css.less} aria-label={t('price.halfTitle')}>
+      {own.slice(0, mostShown).map(([number, share]) => (
+        <li key={number}>
+          <b>
+            {t('price.half', {
+              ...{ number: names.number(number), percent: percentOf(share, language) },
+              amount: money(sharedPrize(play, worked.sold, number, share)),
+            })}
+          </b>
+        </li>
+      ))}
+      {own.length > mostShown && <li>{t('price.halfMore', { count: own.length - mostShown })}</li>}
+      {others.length > 0 && (
+        <li>
+          {t('price.halfOthers', {
+            numbers: others
+              .slice(0, mostShown)
+              .map(([number, share]) => `${names.number(number)} (${percentOf(share, language)})`)
+              .join(', '),
+          })}
+          {others.length > mostShown && ` ${t('price.halfMore', { count: others.length - mostShown })}`}
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,6 +9,7 @@ import type { TypedLine } from './pick.ts';
 import css from './typed.module.css';
 
 export interface TypedProps {
+  family: string;
   play: AnyPlay;
   text: string;
   lead: readonly string[];
@@ -22,7 +23,7 @@ export interface TypedProps {
 const shown = 8;
 
 /** Units typed or pasted, and what is wrong with them line by line. */
-export function Typed({ play, text, lead, lines, names, onText, onLead }: TypedProps) {
+export function Typed({ family, play, text, lead, lines, names, onText, onLead }: TypedProps) {
   const { t } = useTexts();
   const { typed } = play.board;
   if (!typed) return null;
@@ -32,14 +33,16 @@ export function Typed({ play, text, lead, lines, names, onText, onLead }: TypedP
     <div className={css.typed}>
       {row && (
         <Row
-          row={row}
+          {...{ family, row }}
           picked={lead}
           names={names}
           hints={new Map()}
+          shareOf={() => undefined}
           onToggle={(symbol) =>
             onLead(row.symbols.filter((each) => (each === symbol ? !lead.includes(symbol) : lead.includes(each))))
           }
           onHelp={() => undefined}
+          onSet={() => undefined}
         />
       )}
       <TextArea

@@ -1,19 +1,25 @@
-import { Dialog } from '@palpite/ui/box/dialog.tsx';
-import { Button, ButtonLink, IconButton } from '@palpite/ui/button.tsx';
+import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { CircleAlert, CircleCheck, Pencil, Repeat, Trash2 } from '@palpite/ui/icon.tsx';
+import { CircleCheck, Info, Pencil, Repeat, Trash2 } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
+import { laterPart } from '../../base/page/later.tsx';
 import { useTexts } from '../../base/seat/say.ts';
 import { LossLeft } from '../../frame/loss-left.tsx';
+import { RefusedNote, UnansweredNote } from '../../frame/refused-note.tsx';
 import type { Dealer } from '../dealer.ts';
 import { useServerClock } from '../draw/use-clock.ts';
 import type { Names } from '../names.ts';
 import { type CartTicket, isOnSale, type LotteryState, totalOf } from '../state.ts';
 import css from './cart.module.css';
-import { ChaseDialog } from './chase-dialog.tsx';
 import { TicketLine } from './ticket-line.tsx';
+
+// what lies over the page comes once it rests
+const over = { over: true } as const;
+const ChaseDialog = laterPart(async () => (await import('./chase-dialog.tsx')).ChaseDialog, over);
+const ConfirmDialog = laterPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, over);
+const RepeatDialog = laterPart(async () => (await import('../pool/repeat-dialog.tsx')).RepeatDialog, over);
 
 export interface CartProps {
   state: LotteryState;
@@ -33,8 +39,9 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
   const [isConfirming, setIsConfirming] = useState(false);
   const [isChasing, setIsChasing] = useState(false);
   const { cart, symbol, family, table, issue, ahead, asked, isUnanswered, refused, bought, available, bonus } = state;
-  const { chased } = state;
+  const { chased, cartNews } = state;
   const now = useServerClock(ahead);
+  const SeveralDialog = table?.pool ? RepeatDialog : ChaseDialog;
   const { cost, rebate } = totalOf(cart);
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const isOpen = isOnSale(state, now + ahead);
@@ -79,6 +86,17 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
           </p>
         </div>
       )}
+      {cartNews && (
+        <div className={css.news} role="status">
+          <Info size={20} />
+          <div>
+            {cartNews.isMoved && <p>{t('cart.moved', { numero })}</p>}
+            {cartNews.dropped > 0 && <p>{t('cart.dropped', { count: cartNews.dropped })}</p>}
+            {cartNews.isReduced && <p>{t('cart.half')}</p>}
+            {cartNews.isPriced && <p>{t('cart.priced', { amount: money(cost) })}</p>}
+          </div>
+        </div>
+      )}
       {cart.length > 0 && (
         <ol className={css.tickets}>
           {cart.map((ticket, at) => (
@@ -105,36 +123,23 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
         </ol>
       )}
       {refused && (
-        <div className={css.refused} role="alert">
-          <CircleAlert size={20} />
-          <div>
-            <p>{refused.message || t('cart.failed')}</p>
-            {refused.ticket !== undefined && refused.code !== 'lottery.ticket' && (
-              <p>{t('cart.refusedTicket', { ticket: refused.ticket })}</p>
-            )}
-            {refused.code === 'lottery.closed' && isOpen && cart.length > 0 && (
-              <Button variant="secondary" size={44} onClick={() => void dealer.buy()}>
-                {t('cart.buyNext', { numero })}
-              </Button>
-            )}
-            {refused.code === 'wallet.insufficient' && (
-              <ButtonLink variant="secondary" size={44} href={depositHref}>
-                {t('head.deposit')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
+        <RefusedNote code={refused.code} text={refused.message || t('cart.failed')} depositHref={depositHref}>
+          {refused.ticket !== undefined && refused.code !== 'lottery.ticket' && (
+            <p>{t('cart.refusedTicket', { ticket: refused.ticket })}</p>
+          )}
+          {refused.code === 'lottery.closed' && isOpen && cart.length > 0 && (
+            <Button variant="secondary" size={44} onClick={() => void dealer.buy()}>
+              {t('cart.buyNext', { numero })}
+            </Button>
+          )}
+        </RefusedNote>
       )}
       {isUnanswered && (
-        <div className={css.refused} role="alert">
-          <CircleAlert size={20} />
-          <div>
-            <p>{t('cart.unanswered')}</p>
-            <Button variant="secondary" size={44} onClick={() => void dealer.sendAgain()}>
-              {t('cart.sendAgain')}
-            </Button>
-          </div>
-        </div>
+        <UnansweredNote
+          text={t('cart.unanswered')}
+          again={t('cart.sendAgain')}
+          onAgain={() => void dealer.sendAgain()}
+        />
       )}
       {cart.length > 0 && (
         <>
@@ -171,11 +176,11 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
             disabled={!isOpen || isTooMuch || asked !== undefined}
             onClick={() => setIsChasing(true)}
           >
-            {t('chase.open')}
+            {t(table?.pool ? 'pool.repeat' : 'chase.open')}
           </Button>
         </>
       )}
-      <ChaseDialog
+      <SeveralDialog
         state={state}
         open={isChasing}
         isOnSale={isOpen}
@@ -185,36 +190,12 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
           void dealer.buy(plan);
         }}
       />
-      <Dialog
+      <ConfirmDialog
+        {...{ state, names, isOpen }}
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={t('confirm.title', { numero })}
-        closeLabel={t('help.close')}
-        footer={
-          <Button size={52} full disabled={!isOpen} onClick={buy}>
-            {isOpen ? t('cart.buy', { amount: money(cost) }) : t('cart.closed')}
-          </Button>
-        }
-      >
-        <ol className={css.tickets}>
-          {cart.map((ticket) => (
-            <li key={ticket.id}>
-              <TicketLine {...ticket} {...{ symbol, family, names }} />
-            </li>
-          ))}
-        </ol>
-        <p className={css.none}>
-          {t('confirm.text', {
-            units: formatInteger(
-              cart.reduce((sum, { units }) => sum + units, 0),
-              language,
-            ),
-            amount: money(cost),
-            name: table?.name,
-          })}
-        </p>
-        {rebate > 0n && <p className={css.returned}>{t('confirm.rebate', { amount: money(rebate) })}</p>}
-      </Dialog>
+        onBuy={buy}
+      />
     </section>
   );
 }

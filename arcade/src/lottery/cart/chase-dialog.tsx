@@ -1,9 +1,11 @@
 import { type ChaseRule, planChase } from '@palpite/math/lottery/chase.ts';
+import { bestShare, paysShare } from '@palpite/math/lottery/numbers.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
+import { parseMoney } from '@palpite/math/money.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
@@ -22,19 +24,24 @@ export interface ChaseDialogProps {
 }
 
 const kinds = ['equal', 'doubling', 'profit'] as const;
-const [leastLegs, mostLegs] = [2, 40];
+const stops = ['win', 'profit', 'never'] as const;
+const leastLegs = 2;
+/** So many legs are usual; of a lottery that others draw fewer are sold ahead. */
+const usualLegs = 40;
 /** A rate is in ten-thousandths. */
 const rateOfPercent = 100;
+const cent = parseMoney('0.01');
 
 /** The cart for several issues in a row: what each leg costs and wins, and when it stops. */
 export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDialogProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const [kind, setKind] = useState<(typeof kinds)[number]>('equal');
-  const [figures, setFigures] = useState({ legs: 5, multiple: 1, every: 1, by: 2, percent: 20 });
-  const [stopOnWin, setStopOnWin] = useState(true);
-  const { cart, symbol, family, available, bonus } = state;
-  const { legs, multiple, every, by, percent } = figures;
+  const [figures, setFigures] = useState({ legs: 5, multiple: 1, every: 1, by: 2, percent: 20, gain: 50 });
+  const [stop, setStop] = useState<(typeof stops)[number]>('win');
+  const { cart, symbol, family, table, available, bonus } = state;
+  const { legs, multiple, every, by, percent, gain } = figures;
+  const mostLegs = table?.mostLegs ?? usualLegs;
   const money = (amount: bigint, sign?: 'always') => formatCurrency(amount, symbol, language, sign);
   const rule: ChaseRule =
     kind === 'equal'
@@ -47,12 +54,15 @@ export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDial
     isWithin(multiple, 1, mostMultiple) &&
     isWithin(every, 1, 50) &&
     isWithin(by, 2, 10) &&
-    isWithin(percent, 1, 1000);
+    isWithin(percent, 1, 1000) &&
+    (stop !== 'profit' || isWithin(gain, 1, 10_000));
   const plan = isFilled
     ? planChase({ cost: totalOf(cart).cost, win: bestWin(family, cart) }, rule, { legs, mostMultiple })
     : undefined;
   const planned = plan && 'legs' in plan ? plan.legs : [];
-  const total = planned.at(-1)?.spent ?? 0n;
+  const [first] = planned;
+  const last = planned.at(-1);
+  const total = last?.spent ?? 0n;
   const isShort = total > available + bonus;
   const field = (name: keyof typeof figures, hint?: string) => (
     <Field
@@ -75,7 +85,12 @@ export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDial
           size={52}
           full
           disabled={planned.length === 0 || isShort || !isOnSale}
-          onClick={() => onBuy({ legs, rule, stopOnWin })}
+          onClick={() =>
+            onBuy({
+              ...{ legs, rule, stopOnWin: stop === 'win' },
+              ...(stop === 'profit' && { stopOnProfit: gain * rateOfPercent }),
+            })
+          }
         >
           {t('chase.buy', { count: legs, amount: money(total) })}
         </Button>
@@ -96,11 +111,22 @@ export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDial
           {kind === 'doubling' && field('by')}
           {kind === 'profit' && field('percent')}
         </div>
-        <Checkbox
-          label={t('chase.stopOnWin')}
-          checked={stopOnWin}
-          onChange={({ target }) => setStopOnWin(target.checked)}
+        {mostLegs < usualLegs && <p className={css.note}>{t('chase.fewAhead', { most: mostLegs })}</p>}
+        <Segmented
+          label={t('chase.stop')}
+          items={stops.map((value) => ({ value, label: t(`chase.stopAt.${value}`) }))}
+          value={stop}
+          onChange={setStop}
         />
+        {stop === 'profit' && <div className={css.fields}>{field('gain')}</div>}
+        <p className={css.note}>
+          {stop === 'profit' && first && last
+            ? t('chase.stopText.profit', {
+                ...{ percent: formatInteger(gain, language), legs: formatInteger(planned.length, language) },
+                ...{ first: money(shareOf(first.spent, gain)), last: money(shareOf(last.spent, gain)) },
+              })
+            : stop !== 'profit' && t(`chase.stopText.${stop}`)}
+        </p>
         {plan && 'fault' in plan && (
           <p className={css.fault} role="alert">
             {t(`chase.fault.${plan.fault.code}`, { leg: plan.fault.leg })}
@@ -143,13 +169,18 @@ export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDial
   );
 }
 
+/** So many percent of an amount, rounded up: with less the chase goes on. */
+const shareOf = (amount: bigint, percent: number) => {
+  const hundredCents = 100n * cent;
+  return ((amount * BigInt(percent) + hundredCents - 1n) / hundredCents) * cent;
+};
 const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
 
 /** What the best hit of one unit in the cart pays. */
 function bestWin(family: OpenedFamily | undefined, cart: readonly CartTicket[]): bigint {
-  return cart.reduce((most, { asked }) => {
+  return cart.reduce((most, { asked, units }) => {
     const play = family?.plays.get(asked.play);
-    const win = play ? (hitPrizes(play, asked)[0]?.amount ?? 0n) : 0n;
+    const win = play ? paysShare(hitPrizes(play, asked)[0]?.amount ?? 0n, bestShare(units, asked.reduced)) : 0n;
     return win > most ? win : most;
   }, 0n);
 }

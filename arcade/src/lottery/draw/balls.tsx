@@ -13,18 +13,25 @@ export interface BallsProps {
   size?: 'small' | 'large';
   /** They fall one after the other. */
   falls?: boolean;
+  /** So many at the end stand apart from the others. */
+  apart?: number;
 }
 
 /** A result as balls, in the order it was drawn. */
-export function Balls({ result, label, size = 'small', falls = false }: BallsProps) {
+export function Balls({ result, label, size = 'small', falls = false, apart = 0 }: BallsProps) {
   const shown = result.slice(0, most);
   const isWide = shown.some((each) => each.length > widest);
   return (
     <span className={classNames(css.balls, css[size], isWide && css.wide, falls && css.falls)} dir="ltr">
       <span className="sr-only">{label}</span>
       {shown.map((ball, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change, and the same number may come twice
-        <b key={at} style={{ '--at': at } as CSSProperties} aria-hidden="true">
+        <b
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change, and the same number may come twice
+          key={at}
+          className={at >= result.length - apart ? css.apart : undefined}
+          style={{ '--at': at } as CSSProperties}
+          aria-hidden="true"
+        >
           {ball}
         </b>
       ))}

@@ -1,26 +1,31 @@
-import { WifiOff } from '@palpite/ui/icon.tsx';
+import { LayoutGrid, WifiOff } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatTime } from '@palpite/ui/text/number-format.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
 import type { LotteryState } from '../state.ts';
-import { Balls } from './balls.tsx';
+import { Result } from './result.tsx';
 import css from './stage.module.css';
 import { useServerClock } from './use-clock.ts';
 
 export interface StageProps {
   state: LotteryState;
   names: Names;
+  onLobby(): void;
+  /** What else is to be known of the issue before it is bet on. */
+  more?: ReactNode;
   /** The sale is over, and nothing was heard of the next issue for a while. */
   onSilence(): void;
 }
 
 /** How long the page waits for the next issue before it asks. */
 const silenceMs = 3000;
+/** So many numbers of a result are said; more are read in their list. */
+const mostSaid = 20;
 
 /** The issue under sale with its clock, and the last draw. */
-export function Stage({ state, names, onSilence }: StageProps) {
+export function Stage({ state, names, more, onLobby, onSilence }: StageProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const { issue, waiting, past, fresh, ahead, isHeard, table, family } = state;
@@ -55,13 +60,24 @@ export function Stage({ state, names, onSilence }: StageProps) {
           {t(isOpen ? 'draw.open' : issue?.state === 'cancelled' ? 'draw.cancelled' : 'draw.closed')}
         </p>
         {issue && (
-          <p className={css.clock} role="timer" aria-label={t('draw.left')} dir="ltr">
+          <p
+            className={css.clock}
+            data-days={left >= dayMs || undefined}
+            role="timer"
+            aria-label={t('draw.left')}
+            dir="ltr"
+          >
             {clockText(Math.max(0, left), (days, rest) => t('draw.daysLeft', { days, rest }))}
           </p>
         )}
         {issue && isOpen && <p className={css.at}>{t('draw.drawsAt', { time: momentOf(issue.drawsAt) })}</p>}
+        {more}
       </div>
       <div className={css.last}>
+        <button type="button" className={css.others} onClick={onLobby}>
+          <LayoutGrid size={16} />
+          {t('lobby.open')}
+        </button>
         {waiting ? (
           <p className={css.drawing} role="status">
             <span className={css.drum} aria-hidden="true" />
@@ -79,12 +95,11 @@ export function Stage({ state, names, onSilence }: StageProps) {
           </p>
         )}
         {last?.result && (
-          <Balls
+          <Result
             key={last.issueId}
-            result={last.result}
+            {...{ family, names, numero: last.numero, result: last.result }}
             size="large"
             falls={last.issueId === fresh}
-            label={t('draw.result', { numero: last.numero, result: last.result.join(' ') })}
           />
         )}
         {facts.length > 0 && (
@@ -100,7 +115,7 @@ export function Stage({ state, names, onSilence }: StageProps) {
         )}
         <p className="sr-only" role="status">
           {last?.result && last.issueId === fresh
-            ? t('draw.result', { numero: last.numero, result: last.result.join(' ') })
+            ? t('draw.result', { numero: last.numero, result: last.result.slice(0, mostSaid).join(' ') })
             : ''}
         </p>
       </div>

@@ -1,9 +1,10 @@
 import type { Chase } from '@palpite/contract/lottery/shapes.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
-import { useTexts } from '../../base/seat/say.ts';
+import { formatCurrency, formatDateTime, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { type Said, useTexts } from '../../base/seat/say.ts';
 import cartCss from '../cart/cart.module.css';
 import { TicketLine } from '../cart/ticket-line.tsx';
 import type { Dealer } from '../dealer.ts';
@@ -28,6 +29,13 @@ export function Chases({ state, dealer, names }: ChasesProps) {
       ))}
     </ul>
   );
+}
+
+/** When it ends by itself. */
+function stopText({ stopOnWin, stopOnProfit }: Chase, t: Said['t'], language: Language): string {
+  if (stopOnWin) return t('chase.stops');
+  if (stopOnProfit === null) return t('chase.goesOn');
+  return t('chase.stopsAtProfit', { percent: formatScaled(stopOnProfit, 2, language) });
 }
 
 function One({ chase, state, dealer, names }: ChasesProps & { chase: Chase }) {
@@ -72,7 +80,7 @@ function One({ chase, state, dealer, names }: ChasesProps & { chase: Chase }) {
         ))}
       </ol>
       <footer>
-        <p>{chase.stopOnWin ? t('chase.stops') : t('chase.goesOn')}</p>
+        <p>{stopText(chase, t, language)}</p>
         {waiting.length > 0 && (
           <span>
             <Button

@@ -3,7 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
 import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
-import { checkDraw, type DrawFault, resultOf, type SoldTicket } from '@palpite/math/lottery/proof.ts';
+import { checkDraw, type DrawFault, resultOf, type SoldTicket, submittedIn } from '@palpite/math/lottery/proof.ts';
 import { soldOrder } from '@palpite/math/lottery/sold-order.ts';
 import type { IssueProof } from '../wire.ts';
 
@@ -59,7 +59,7 @@ export function redo(
       onTime: !has('held-back'),
       same: !has('redrawn'),
     },
-    result: resultOf(drawer, published, day, hashes),
+    result: resultOf(drawer, published, day, hashes, submittedIn(tickets)),
     own: receipts.map(({ order }) => ({ orderId: order, isThere: !lost.has(order) })),
   };
 }

@@ -12,7 +12,8 @@ import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useEffect, useState } from 'react';
 import { Mono, ProofStep } from '../../base/proof/proof-steps.tsx';
 import { useTexts } from '../../base/seat/say.ts';
-import { Balls } from '../draw/balls.tsx';
+import { Result } from '../draw/result.tsx';
+import type { Names } from '../names.ts';
 import type { LotteryState } from '../state.ts';
 import type { IssueProof, LotteryWire } from '../wire.ts';
 import type { CheckedDraw } from './check-draw.ts';
@@ -22,6 +23,7 @@ export interface FairProps {
   state: LotteryState;
   draws: readonly Issue[];
   wire: LotteryWire;
+  names: Names;
   /** The issue that was asked for; the last one that was drawn without it. */
   issueId: string | undefined;
   onIssue(issueId: string): void;
@@ -34,7 +36,7 @@ type Found = { is: 'away' } | { is: 'lost' } | { is: 'here'; proof: IssueProof }
 type Check = { is: 'none' | 'busy' | 'lost' } | { is: 'done'; checked: CheckedDraw };
 
 /** How a draw came about, step by step, and all of it done again in this browser. */
-export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
+export function Fair({ state, draws, wire, names, issueId, onIssue }: FairProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const { issue, family, orders } = state;
@@ -147,13 +149,7 @@ export function Fair({ state, draws, wire, issueId, onIssue }: FairProps) {
             </ProofStep>
             <ProofStep number={5} title={t('fair.result')} isLast>
               {found.proof.issue.result ? (
-                <Balls
-                  result={found.proof.issue.result}
-                  label={t('draw.result', {
-                    numero: found.proof.issue.numero,
-                    result: found.proof.issue.result.join(' '),
-                  })}
-                />
+                <Result {...{ family, names, numero: found.proof.issue.numero, result: found.proof.issue.result }} />
               ) : (
                 <p className={css.text}>{t('fair.resultNone')}</p>
               )}

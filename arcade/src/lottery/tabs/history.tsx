@@ -8,7 +8,7 @@ import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Dealer } from '../dealer.ts';
-import { Balls } from '../draw/balls.tsx';
+import { Result } from '../draw/result.tsx';
 import type { Names } from '../names.ts';
 import type { LotteryState } from '../state.ts';
 import css from './tabs.module.css';
@@ -48,7 +48,7 @@ export function History({ state, draws, dealer, names, onCheck }: HistoryProps) 
   return (
     <>
       <ol className={css.draws}>
-        {draws.slice(0, shown).map(({ issueId, numero, day, drawsAt, result }) => {
+        {draws.slice(0, shown).map(({ issueId, numero, day, drawsAt, result, correction }) => {
           const facts = result && family ? (family.judge(result, day)?.facts ?? []) : [];
           return (
             <li key={issueId}>
@@ -58,7 +58,14 @@ export function History({ state, draws, dealer, names, onCheck }: HistoryProps) 
                 </b>
                 <time className="num">{formatDateTime(drawsAt, language)}</time>
               </p>
-              {result && <Balls result={result} label={t('draw.result', { numero, result: result.join(' ') })} />}
+              {result && <Result {...{ family, names, numero, result }} />}
+              {correction && (
+                <p>
+                  {t('history.corrected', {
+                    ...{ at: formatDateTime(correction.at, language), was: correction.resultWas.join(' ') },
+                  })}
+                </p>
+              )}
               <ul className={css.facts}>
                 {facts.map(({ code, value }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: facts come in a fixed order, some of them twice

@@ -12,7 +12,7 @@ import { useTexts } from '../../base/seat/say.ts';
 import cartCss from '../cart/cart.module.css';
 import { TicketLine } from '../cart/ticket-line.tsx';
 import type { Dealer } from '../dealer.ts';
-import { Balls } from '../draw/balls.tsx';
+import { Result } from '../draw/result.tsx';
 import { useServerClock } from '../draw/use-clock.ts';
 import type { Names } from '../names.ts';
 import { askedOf, type LotteryState } from '../state.ts';
@@ -26,6 +26,8 @@ export interface OrdersProps {
   /** Puts its tickets into the cart. */
   onAgain(order: LotteryOrder): void;
   onCheck(issueId: string): void;
+  /** Shows how the payout was worked out, where winners share the sales. */
+  onSum?: ((order: LotteryOrder) => void) | undefined;
 }
 
 const tones: Readonly<Record<LotteryOrder['state'], Tone>> = {
@@ -33,7 +35,7 @@ const tones: Readonly<Record<LotteryOrder['state'], Tone>> = {
 };
 
 /** The player's orders, the newest first: what became of each, and what can be done with it. */
-export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) {
+export function Orders({ state, dealer, names, onAgain, onCheck, onSum }: OrdersProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const [leaving, setLeaving] = useState<LotteryOrder>();
@@ -73,11 +75,14 @@ export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) 
                   <Badge tone={tones[order.state]}>{t(`orders.state.${order.state}`)}</Badge>
                   <time className="num">{formatDateTime(order.placedAt, language)}</time>
                 </header>
-                {order.result && (
-                  <Balls
-                    result={order.result}
-                    label={t('draw.result', { numero: order.numero, result: order.result.join(' ') })}
-                  />
+                {order.result && <Result {...{ family, names, numero: order.numero, result: order.result }} />}
+                {order.correction && (
+                  <p>
+                    {t('orders.corrected', {
+                      at: formatDateTime(order.correction.at, language),
+                      ...{ was: order.correction.resultWas.join(' '), paid: money(order.correction.payoutWas) },
+                    })}
+                  </p>
                 )}
                 <ol className={cartCss.tickets}>
                   {order.tickets.map((ticket, at) => (
@@ -118,6 +123,11 @@ export function Orders({ state, dealer, names, onAgain, onCheck }: OrdersProps) 
                     {canCancel && (
                       <Button variant="secondary" busy={cancelling === order.orderId} onClick={() => setLeaving(order)}>
                         {t('orders.cancel')}
+                      </Button>
+                    )}
+                    {onSum && order.result && order.state !== 'void' && (
+                      <Button variant="quiet" onClick={() => onSum(order)}>
+                        {t('pool.sum')}
                       </Button>
                     )}
                     {order.result && (

@@ -21,7 +21,7 @@ const oneLot = 1_000_000n;
 export function Pays({ table, family, names }: PaysProps) {
   const { t } = useTexts();
   const language = useLanguage();
-  const series = highestSeries(table);
+  const usual = highestSeries(table);
   const groups = new Map<string, AnyPlay[]>();
   for (const play of soldPlays(family, table)) groups.set(play.group, [...(groups.get(play.group) ?? []), play]);
   const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
@@ -29,15 +29,16 @@ export function Pays({ table, family, names }: PaysProps) {
     <>
       <p className={css.intro}>
         {t('pays.intro', {
-          series: formatInteger(series, language),
-          percent: percent(series * 5),
-          rebate: percent((table.series.most - series) * 5),
+          series: formatInteger(usual, language),
+          percent: percent(usual * 5),
+          rebate: percent((table.series.most - usual) * 5),
         })}
       </p>
       {[...groups].map(([group, plays]) => (
         <section key={group} className={css.pays}>
           <h3>{names.group(group)}</h3>
           {plays.map((play) => {
+            const series = highestSeries(table, play);
             const sold = isSeries(play)
               ? { unit: oneLot, multiple: 1, series }
               : { unit: oneLot, multiple: 1, rebate: 0 };

@@ -2,9 +2,19 @@
 import type { Hashes } from '../../chance/committed-draw.ts';
 import { hexOf } from '../../chance/merkle.ts';
 import { type Micro, parseMoney } from '../../money.ts';
+import { type Reduced, reducedOn } from '../numbers.ts';
 import type { OpenedFamily } from '../opened.ts';
 import type { Printed } from '../play.ts';
-import { checkClose, checkDraw, type DrawFault, resultOf, type SoldTicket, ticketLeaf } from '../proof.ts';
+import {
+  checkClose,
+  checkDraw,
+  type DrawFault,
+  resultOf,
+  type SoldTicket,
+  submissionTerms,
+  submittedIn,
+  ticketLeaf,
+} from '../proof.ts';
 import { readTicket } from '../ticket.ts';
 import type { DrawFile, Receipt, StatedDraw, StatedPromise } from './evidence.ts';
 import { families } from './families.ts';
@@ -76,7 +86,7 @@ export function auditDraw(
     for (const field of ['family', 'day', 'network'] as const)
       if (published[field] !== promise[field]) faults.push({ code: 'promise', field });
   faults.push(...faultsOfDraw(file, sold(own), family, hashes));
-  const result = family && published ? resultIn(published, family, hashes) : undefined;
+  const result = family && published ? resultIn(file, published, family, hashes) : undefined;
   const checked = family && result ? settleReceipts(family, result, promise.day, own, faults) : [];
   return { faults, result, receipts: checked };
 }
@@ -137,10 +147,15 @@ function plain({ draw }: OpenedFamily): { draw: OpenedFamily['draw']; print: (pr
   return { draw, print: (printed) => printed };
 }
 
-function resultIn(published: StatedDraw, family: OpenedFamily, hashes: Hashes): Printed | undefined {
+function resultIn(
+  { tickets }: DrawFile,
+  published: StatedDraw,
+  family: OpenedFamily,
+  hashes: Hashes,
+): Printed | undefined {
   const { secret, randomness, root, day } = published;
   if (secret === null || randomness === null) return undefined;
-  return resultOf(plain(family), { secret, randomness, root }, day, hashes);
+  return resultOf(plain(family), { secret, randomness, root }, day, hashes, submittedIn(tickets));
 }
 
 /** All receipts are taken to be of one player: what they win together is at most the highest prize of the issue. */
@@ -157,7 +172,9 @@ function settleReceipts(
   let won = 0n;
   for (const receipt of oneEach(receipts)) {
     const { ticket, mostPrize, tookBonus, paid } = receipt;
-    const { order } = ticket;
+    const { order, terms } = ticket;
+    // a number that was submitted is paid nothing
+    if (terms === submissionTerms) continue;
     const agreed = agreedTickets(receipt);
     const stake = agreed && costOf(family, agreed);
     if (!agreed || stake === undefined || parseStake(ticket) !== stake) {
@@ -189,18 +206,19 @@ function oneEach(receipts: readonly Receipt[]): Receipt[] {
   );
 }
 
-const price = /^(\d{1,12}(?:\.\d{1,6})?) x (\d{1,9}) (series|plate) (\d{1,5})$/;
+const price = /^(\d{1,12}(?:\.\d{1,6})?) x (\d{1,9}) (series|plate) (\d{1,5})(?: pays ([a-z0-9,: -]+))?$/i;
 
 /** The tickets of an order as its leaf writes them; undefined where it cannot be read. */
 function agreedTickets({ ticket: { ticket, terms }, rebates }: Receipt): AgreedTicket[] | undefined {
   const prices = terms.split('; ');
   const agreed = ticket.split('; ').map((each, at): AgreedTicket | undefined => {
     const [play = '', content = '', ...more] = each.split(' ');
-    const [, unit, multiple, kind, value] = price.exec(prices[at] ?? '') ?? [];
+    const [, unit, multiple, kind, value, less] = price.exec(prices[at] ?? '') ?? [];
     const rebate = rebates[at];
-    if (unit === undefined || rebate === undefined || more.length > 0) return undefined;
+    const reduced = less === undefined ? {} : sharesIn(less);
+    if (unit === undefined || rebate === undefined || !reduced || more.length > 0) return undefined;
     return {
-      ...{ play, content, unit: parseMoney(unit), multiple: Number(multiple), rebate },
+      ...{ play, content, unit: parseMoney(unit), multiple: Number(multiple), rebate, reduced },
       terms: kind === 'series' ? { series: Number(value) } : { rebate: Number(value) },
     };
   });
@@ -208,13 +226,23 @@ function agreedTickets({ ticket: { ticket, terms }, rebates }: Receipt): AgreedT
   return read.length === agreed.length && prices.length === agreed.length ? read : undefined;
 }
 
+/** The shares of `13:5000 49:5000`; undefined where one is none. */
+function sharesIn(text: string): Reduced | undefined {
+  const shares = text.split(' ').map((each) => /^([a-z0-9,-]+):([1-9]\d{0,3})$/i.exec(each));
+  const read = shares.flatMap((each) => (each ? [[each[1] ?? '', Number(each[2])] as const] : []));
+  return read.length === shares.length ? Object.fromEntries(read) : undefined;
+}
+
 /** What the tickets cost together; undefined where one is none of the family's. */
 function costOf(family: OpenedFamily, agreed: readonly AgreedTicket[]): Micro | undefined {
   let sum = 0n;
-  for (const { play: code, content, unit, multiple } of agreed) {
+  for (const { play: code, content, unit, multiple, reduced = {} } of agreed) {
     const play = family.plays.get(code);
     const ticket = readTicket(content);
     if (!play || !ticket || family.faultOf(play, ticket)) return undefined;
+    const shares = new Map(Object.entries(reduced));
+    // a share of a number that is not on the ticket
+    if (shares.size > 0 && Object.keys(reducedOn(play, ticket, shares) ?? {}).length < shares.size) return undefined;
     sum += unit * BigInt(multiple) * BigInt(play.unitsOf(ticket) * play.lots);
   }
   return sum;

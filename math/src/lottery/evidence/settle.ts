@@ -1,5 +1,6 @@
 import type { Rational } from '../../chance/rational.ts';
 import { floorToCents, type Micro } from '../../money.ts';
+import { paysShare, type Reduced } from '../numbers.ts';
 import type { AnyPlay, Judge, OpenedFamily } from '../opened.ts';
 import { allTimesOf, payoutAt, type Terms } from '../pricing.ts';
 import { readTicket } from '../ticket.ts';
@@ -13,6 +14,8 @@ export interface AgreedTicket {
   readonly terms: Terms;
   /** What comes back of its stake when it is settled, unless it is only given back. */
   readonly rebate: Micro;
+  /** Its numbers that pay a share of their prize; every other pays the whole. */
+  readonly reduced?: Reduced | undefined;
 }
 
 export interface Settled {
@@ -54,16 +57,21 @@ export function settleTickets(
 function judgeTicket(
   family: OpenedFamily,
   judge: Judge,
-  { play: code, content, unit, multiple, terms }: AgreedTicket,
+  { play: code, content, unit, multiple, terms, reduced = {} }: AgreedTicket,
 ): { payout: Micro; isPush: boolean } {
   const play = family.plays.get(code);
   const ticket = readTicket(content);
   if (!play || !ticket)
     throw new RangeError(`a ticket of ${family.code} cannot be read: ${code} ${content.slice(0, 100)}`);
   const hits = judge.hitsOf(code, ticket);
-  const payout = floorToCents(payoutAt(timesIn(play, terms), hits, unit * BigInt(multiple)));
+  const [times, lot] = [timesIn(play, terms), unit * BigInt(multiple)];
+  let pays = payoutAt(times, hits, lot);
+  for (const [number, share] of Object.entries(reduced)) {
+    const whole = payoutAt(times, judge.hitsOfNumber(code, number), lot);
+    pays -= whole - paysShare(whole, share);
+  }
   const pushed = play.prizes.reduce((sum, { isPush }, at) => sum + (isPush ? (hits[at] ?? 0) : 0), 0);
-  return { payout, isPush: pushed > 0 && pushed === play.unitsOf(ticket) };
+  return { payout: floorToCents(pays), isPush: pushed > 0 && pushed === play.unitsOf(ticket) };
 }
 
 const least = (one: Micro, other: Micro) => (one < other ? one : other < 0n ? 0n : other);

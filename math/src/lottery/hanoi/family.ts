@@ -20,6 +20,7 @@ function withTopBottom(draw: Tiered): TieredTopBottom {
 export const hanoi: Family<TieredTopBottom> = {
   code: 'hanoi',
   plays: [...topBottomPlays<TieredTopBottom>(), top4Play((draw) => firstOf(draw, 'special'))],
+  tiers,
   /** Draw 0 is the special number, draw 1 the first prize. */
   draw: (draws) => withTopBottom(drawTiers(tiers, draws)),
   print: ({ numbers }) => numbers,

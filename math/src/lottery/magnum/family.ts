@@ -3,7 +3,7 @@ import { countOrders, parityOf, sizeOf } from '../shapes/digits.ts';
 import { firstOf } from '../shapes/tiers.ts';
 import { drawMagnum, type MagnumDraw, readMagnum } from './draw.ts';
 import { box, straight } from './plays.ts';
-import { big, lastOfFirst, lastOfThree, onlyFirst, small } from './rules.ts';
+import { big, lastOfFirst, lastOfThree, onlyFirst, small, tiers } from './rules.ts';
 
 export const magnum: Family<MagnumDraw> = {
   code: 'magnum',
@@ -17,6 +17,7 @@ export const magnum: Family<MagnumDraw> = {
     box('small.box', small),
   ],
   draw: drawMagnum,
+  tiers,
   print: ({ numbers }) => numbers,
   read: readMagnum,
   factsOf(draw) {

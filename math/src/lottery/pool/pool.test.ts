@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { combinations } from '../../chance/combinations.ts';
 import { inHundredths } from '../../chance/rational.ts';
+import { calendars } from '../calendar/all.ts';
+import { readDay, writeDay } from '../calendar/day.ts';
+import { isDrawDay } from '../calendar/draw-days.ts';
 import { payoutOf, returnsOf } from '../pricing.ts';
 import { quickPick } from '../quick-pick.ts';
 import { drawsOf, expectChances, expectCounts } from '../rig.ts';
 import { faultByBoard } from '../ticket.ts';
+import { type ContestAsked, potsNow, prizeOfHit, settleContest, type TierHit } from './contest.ts';
 import { duplaSena, lotofacil, lotomania, mega, poolFamily, quina } from './family.ts';
-import { faultOfQuotas, quotaCosts, splitPrize } from './quotas.ts';
+import { housePools, houseShare, isSpecial } from './house.ts';
+import { quotaChoices, quotaUnit } from './quotas.ts';
 import {
   chanceOfHits,
   duplaSenaGame,
@@ -183,18 +188,84 @@ test('whatever is sold and won, nothing is lost or invented; fixed prizes are pa
   expect(few).toMatchObject({ gross: 433_500n, added: 12_000_000n - 433_500n });
 });
 
-test('a ticket in quotas costs and pays to the micro-unit what it costs and pays whole', () => {
-  const rules = { leastQuotas: 2, mostQuotas: 100, leastCost: 7_000_000n };
-  expect([1, 101, 2.5].map((quotas) => faultOfQuotas(rules, 10n ** 9n, quotas))).toEqual([
-    'quotas',
-    'quotas',
-    'quotas',
+test('the house shares out all it takes in, by money: parts of a ticket win as the whole, and cents wait in their tier', () => {
+  for (const [code, pool] of housePools) {
+    expect(areSharesWhole({ gross: houseShare.usual, fixed: [], repeats: [], shares: pool.shares }), code).toBe(true);
+    const tiers = [...new Set(pool.shares.map(({ tier }) => tier))];
+    const played = families.find((family) => family.code === code);
+    expect(played && new Set(playOf(played).prizes.map((prize) => prize.code)), code).toEqual(new Set(tiers));
+    const contest = fc.record({
+      ...{ number: fc.nat(9999), isSpecial: fc.boolean(), share: fc.integer({ min: 8500, max: 9500 }) },
+      sales: fc.bigInt(0n, 10n ** 13n),
+      hits: fc.array(fc.record({ tier: fc.constantFrom(...tiers), units: fc.integer({ min: 1, max: 500 }) })),
+      carried: fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: pool.shares.length, maxLength: pool.shares.length }),
+    });
+    fc.assert(
+      fc.property(contest, ({ hits: won, carried: waits, ...rest }) => {
+        const carried = new Map(pool.shares.map((share, at) => [share.code, waits[at] ?? 0n]));
+        const asked: ContestAsked = { ...rest, carried };
+        const hits = won.map((hit): TierHit => ({ ...hit, cost: pool.price * BigInt(hit.units) }));
+        const result = settleContest(pool, asked, hits);
+        const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, each) => all + each, 0n);
+        const paid = sum(result.tiers.map((tier) => tier.paid));
+        expect(sum(carried.values()) + result.added).toBe(paid + sum(result.carried.values()));
+        expect(paid).toBe(sum(hits.map((hit) => prizeOfHit(result.tiers, hit))));
+        expect(paid % 10_000n).toBe(0n);
+        for (const { pot, paid: out, tier } of result.tiers) {
+          expect(out <= pot && (pot === 0n || hits.some((hit) => hit.tier === tier))).toBe(true);
+          // four quarters of every winning unit share as the whole ones do
+          const [whole] = hits.filter((hit) => hit.tier === tier);
+          if (!whole) continue;
+          const quarter = { ...whole, cost: whole.cost / 4n };
+          const parts = 4n * prizeOfHit(result.tiers, quarter);
+          expect(
+            parts <= prizeOfHit(result.tiers, whole) + 30_000n && parts > prizeOfHit(result.tiers, whole) - 40_000n,
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }
+  const mega2 = housePools.get('mega') ?? expect.fail('there is no Mega-Sena');
+  const asked = {
+    number: 2943,
+    isSpecial: false,
+    share: 9000,
+    sales: 100_000_000n,
+    carried: new Map([['sena', 5_000_000n]]),
+  };
+  expect(potsNow(mega2, asked)).toEqual([
+    { tier: '6', pot: 36_500_000n },
+    { tier: '5', pot: 17_100_000n },
+    { tier: '4', pot: 17_100_000n },
   ]);
-  expect(faultOfQuotas(rules, 42_000_000n, 7)).toBe('cost');
-  expect(faultOfQuotas(rules, 42_000_000n, 6)).toBeUndefined();
-  expect(quotaCosts(100_000_000n, 3)).toEqual([33_333_334n, 33_333_333n, 33_333_333n]);
-  expect(splitPrize(100n, 7, [3, 1])).toEqual({ holders: [43n, 14n], unsold: 43n });
-  expect(() => splitPrize(100n, 3, [3, 1])).toThrow(RangeError);
+});
+
+test('one contest of a year is the special one', () => {
+  const days = [...housePools].map(([code, pool]) => {
+    const calendar = calendars.get(code) ?? expect.fail(`${code} has no calendar`);
+    const { rhythm } = calendar;
+    const first = readDay('2026-01-01') ?? 0;
+    const year = Array.from({ length: 365 }, (_, at) => first + at);
+    const drawn = year.filter((day) => rhythm.kind === 'times' && isDrawDay(rhythm.days, day)).map(writeDay);
+    return [code, drawn.filter((day) => isSpecial(pool, calendar, day))];
+  });
+  expect(Object.fromEntries(days)).toEqual({
+    ...{ mega: ['2026-12-31'], quina: ['2026-06-24'], lotofacil: ['2026-09-05'], lotomania: ['2026-12-30'] },
+    'dupla-sena': ['2026-04-01'],
+  });
+});
+
+test('a ticket is cut into quotas of whole cents that cost together what it costs', () => {
+  const six = { price: 6_000_000n, units: 1 };
+  expect(quotaChoices(six)).toEqual([2, 3, 4, 5, 6]);
+  expect(quotaUnit(six, 4)).toBe(1_500_000n);
+  // a seventh of 6.00 is no whole cent, and twelve quotas cost less than 1.00 each
+  expect([7, 12, 1, 2.5].map((quotas) => quotaUnit(six, quotas))).toEqual([undefined, undefined, undefined, undefined]);
+  const ten = { price: 6_000_000n, units: 210 };
+  expect(quotaChoices(ten)).toContain(100);
+  for (const quotas of quotaChoices(ten))
+    expect((quotaUnit(ten, quotas) ?? 0n) * BigInt(quotas * ten.units)).toBe(1_260_000_000n);
 });
 
 test('a quick pick fills in any board; every set of numbers is as likely', () => {

@@ -1,47 +1,24 @@
 /**
- * A ticket that several people hold together (bolão): it is cut into quotas of the same size, each sold by itself. All
- * quotas together cost what the ticket costs and are paid what it wins, to the micro-unit.
+ * A ticket that several people hold together (bolão): it is cut into quotas of the same size, each an order of its own
+ * at a part of the price. Pots are divided by what winning units cost: all quotas together win what the ticket would.
  */
-import { splitByWeight } from '../../commission/rate.ts';
-import type { Micro } from '../../money.ts';
+import { type Micro, parseMoney } from '../../money.ts';
 
-export interface QuotaRules {
-  readonly leastQuotas: number;
-  readonly mostQuotas: number;
-  /** What one quota has to cost at least. */
-  readonly leastCost: Micro;
+export const groupRules = { leastQuotas: 2, mostQuotas: 100, leastCost: parseMoney('1.00') } as const;
+
+const cent = 10_000n;
+
+/** What of a unit's price one quota pays, in whole cents; undefined where the ticket cannot be cut into so many. */
+export function quotaUnit({ price, units }: { price: Micro; units: number }, quotas: number): Micro | undefined {
+  const { leastQuotas, mostQuotas, leastCost } = groupRules;
+  if (!Number.isInteger(quotas) || quotas < leastQuotas || quotas > mostQuotas) return undefined;
+  const unit = price / BigInt(quotas);
+  const isWhole = unit * BigInt(quotas) === price && unit % cent === 0n;
+  return isWhole && unit * BigInt(units) >= leastCost ? unit : undefined;
 }
 
-export type QuotaFault = 'quotas' | 'cost';
-
-/** What is wrong with cutting a ticket into so many quotas. */
-export function faultOfQuotas(rules: QuotaRules, cost: Micro, quotas: number): QuotaFault | undefined {
-  if (!Number.isInteger(quotas) || quotas < rules.leastQuotas || quotas > rules.mostQuotas) return 'quotas';
-  return cost < rules.leastCost * BigInt(quotas) ? 'cost' : undefined;
-}
-
-/** What each quota costs, in their order; the first ones a micro-unit more where it does not divide. */
-export function quotaCosts(cost: Micro, quotas: number): Micro[] {
-  return splitByWeight(
-    cost,
-    Array.from({ length: quotas }, () => 1n),
-  );
-}
-
-export interface QuotaPrizes {
-  /** In the order of the holdings. */
-  readonly holders: readonly Micro[];
-  /** What belongs to quotas that nobody bought. */
-  readonly unsold: Micro;
-}
-
-/** A prize by quotas held. Throws RangeError on more than there are. */
-export function splitPrize(paid: Micro, quotas: number, held: readonly number[]): QuotaPrizes {
-  const left = quotas - held.reduce((sum, count) => sum + count, 0);
-  if (left < 0) throw new RangeError('more quotas are held than there are');
-  const parts = splitByWeight(
-    paid,
-    [...held, left].map((count) => BigInt(count)),
-  );
-  return { holders: parts.slice(0, -1), unsold: parts.at(-1) ?? 0n };
+/** Into how many quotas a ticket may be cut. */
+export function quotaChoices(ticket: { price: Micro; units: number }): number[] {
+  const all = Array.from({ length: groupRules.mostQuotas + 1 }, (_, quotas) => quotas);
+  return all.filter((quotas) => quotaUnit(ticket, quotas) !== undefined);
 }

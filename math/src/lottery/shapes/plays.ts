@@ -12,6 +12,7 @@ export interface BoardPlay<Draw> {
   readonly board: Board;
   readonly prizes: readonly Prize[];
   readonly lots?: number;
+  readonly mostSeries?: number;
   readonly space: number;
   /** The order of a typed unit does not matter. */
   readonly isGroup?: boolean;
@@ -25,7 +26,7 @@ export interface BoardPlay<Draw> {
 }
 
 export function playOf<Draw>(said: BoardPlay<Draw>): Play<Draw> {
-  const { code, group, board, prizes, lots = 1, space, isGroup = false } = said;
+  const { code, group, board, prizes, lots = 1, space, isGroup = false, mostSeries } = said;
   const typedOf = (ticket: Ticket) => typedOnce(ticket.rows, isGroup);
   return {
     code,
@@ -34,6 +35,7 @@ export function playOf<Draw>(said: BoardPlay<Draw>): Play<Draw> {
     prizes,
     lots,
     space,
+    ...(mostSeries !== undefined && { mostSeries }),
     faultOf(ticket) {
       if (!ticket.isTyped) return said.faultOf?.(ticket);
       const row = said.isUnit ? ticket.rows.findIndex((unit) => !said.isUnit?.(unit)) : -1;

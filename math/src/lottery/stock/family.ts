@@ -37,6 +37,10 @@ export const stock: Family<StockDraw> = {
     const hasFallen = outcomeOf(draws(2), 2) === 1 && change > 0;
     return stockOf(inCents(100_000 + outcomeOf(draws(0), 100_000)), (hasFallen ? '-' : '') + inCents(change));
   },
+  tiers: [
+    { code: 'index', count: 1 },
+    { code: 'change', count: 1 },
+  ],
   print: ({ index, change }) => [index, change],
   read([index = '', change = '', ...more]) {
     return more.length === 0 && indexPattern.test(index) && changePattern.test(change)

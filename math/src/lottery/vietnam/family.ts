@@ -19,7 +19,7 @@ function playsOf(structure: Structure, odds: VietnamOdds) {
 function familyOf(code: string, structure: Structure, plays: Family<VietnamDraw>['plays']): Family<VietnamDraw> {
   return {
     code,
-    plays,
+    ...{ plays, tiers: structure.tiers },
     draw: (draws) => drawVietnam(structure, draws),
     print: ({ numbers }) => numbers,
     read: (printed) => readVietnam(structure, printed),

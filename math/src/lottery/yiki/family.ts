@@ -22,8 +22,8 @@ export function drawYiki(submissions: readonly string[], draws: (index: number) 
 export const yiki: Family<YikiDraw> = {
   code: 'yiki',
   plays: topBottomPlays<YikiDraw>(),
-  /** A round in which nobody submitted. */
-  draw: (draws) => drawYiki([], draws),
+  takesNumbers: true,
+  draw: (draws, _, submitted = []) => drawYiki(submitted, draws),
   print: ({ result }) => [result],
   read([result = '', ...more]) {
     return more.length === 0 && /^\d{5,15}$/.test(result) ? yikiOf(result) : undefined;

@@ -1,6 +1,6 @@
 import type { DeskBonus } from '@palpite/contract/bonuses/office.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, timesText } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatOdds, timesText } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../symbols.ts';
 import { Figures } from './figures.tsx';
@@ -35,6 +35,11 @@ export function TermsList({ bonus }: { bonus: Conditions }) {
           key: 'maxStake',
           label: t('terms.maxStake'),
           value: terms.maxStake === null ? t('terms.anyStake') : money(terms.maxStake),
+        },
+        {
+          key: 'leastOdds',
+          label: t('terms.leastOdds'),
+          value: terms.leastOdds === null ? t('terms.anyOdds') : formatOdds(terms.leastOdds, language),
         },
         { key: 'holds', label: t('terms.holds'), value: t(terms.holdsWithdrawals ? 'yes' : 'no') },
         ...terms.contributions.map((line) => ({

@@ -15,13 +15,12 @@ export function useFigures(): (of: AbuseCase) => string {
   const { t } = useTranslation('abuse');
   const language = useLanguage();
   const sum = useSum();
-  return ({ things, play }) =>
-    play
-      ? t('figures.low_risk', {
-          ...{ count: things, stake: sum(play.stake, play.currency) },
-          share: formatScaled(play.perMille, 1, language),
-        })
-      : t('figures.one_person', { count: things });
+  return ({ things, play, opposite }) => {
+    if (opposite) return t('figures.opposite', { count: things, opposed: sum(opposite.opposed, opposite.currency) });
+    if (!play) return t('figures.one_person', { count: things });
+    const [stake, share] = [sum(play.stake, play.currency), formatScaled(play.perMille, 1, language)];
+    return t('figures.low_risk', { count: things, stake, share });
+  };
 }
 
 /** What the last look came to, and who looked. */

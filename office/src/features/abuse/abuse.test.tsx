@@ -12,6 +12,7 @@ const one = {
     title: 'Sexta em dobro',
     things: 2,
     play: null,
+    opposite: null as object | null,
     foundAt: at,
     changedAt: at,
     ...look,
@@ -109,4 +110,15 @@ test('a case that came back says so; one that is not there, an empty list and a 
   await openPage('/abuse');
   fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Nenhum caso');
+});
+
+test('bets on opposite sides are a case of the game, with the bets and what stood against each other', async () => {
+  const opposite = { currency: 'BRL', staked: '270.00', opposed: '240.00', perMille: 888 };
+  const game = { ...one, id: '5', signal: 'opposite', source: null, title: 'Cinco Dígitos 1 min', things: 1, opposite };
+  office({ 'GET /office/abuse/5': { value: { ...detail, case: game, taken: [], bets: [bet] } } });
+  await openPage('/abuse/5');
+  expect(await screen.findByText(/lados opostos dos mesmos sorteios de Cinco Dígitos 1 min/)).toBeTruthy();
+  expect(screen.getByText('88,8 % do apostado')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'A primeira aposta contra outra' })).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'O que receberam' })).toBeNull();
 });

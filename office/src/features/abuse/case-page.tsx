@@ -31,7 +31,12 @@ export function CasePage() {
       copyLabel={t('copy')}
       back={{ href: '/abuse', text: t('title') }}
       badge={data && <StateBadge state={data.case.state} />}
-      lead={data && t('about', { title: data.case.title, source: t(`source.${data.case.source}`) })}
+      lead={
+        data &&
+        (data.case.source === null
+          ? data.case.title
+          : t('about', { title: data.case.title, source: t(`source.${data.case.source}`) }))
+      }
       failed={
         found.isError && !data
           ? {
@@ -48,8 +53,9 @@ export function CasePage() {
           <>
             <Standing detail={data} />
             <CaseAccounts accounts={data.accounts} />
-            <CaseTaken taken={data.taken} />
-            {data.case.play && <CaseBets bets={data.bets} currency={data.case.play.currency} />}
+            {!data.case.opposite && <CaseTaken taken={data.taken} />}
+            {data.case.play && <CaseBets bets={data.bets} currency={data.case.play.currency} kind="counted" />}
+            {data.case.opposite && <CaseBets bets={data.bets} currency={data.case.opposite.currency} kind="opposed" />}
           </>
         )
       }
@@ -69,8 +75,24 @@ function Standing({ detail: { case: of, lowRiskPercent } }: { detail: AbuseDetai
   const { t } = useTranslation('abuse');
   const language = useLanguage();
   const sum = useSum();
-  const { play, things, accounts } = of;
+  const { play, opposite, things, accounts } = of;
   const num = (text: string | number) => <span className="num">{text}</span>;
+  if (opposite) {
+    const { currency, staked, opposed } = opposite;
+    const share = formatScaled(opposite.perMille, 1, language);
+    return (
+      <>
+        <p>{t(accounts.length > 1 ? 'words.oppositeLinked' : 'words.oppositeAlone', { title: of.title })}</p>
+        <Figures
+          items={[
+            { key: 'draws', label: t('draws'), value: num(things) },
+            { key: 'staked', label: t('stake'), value: num(sum(staked, currency)) },
+            { key: 'opposed', label: t('opposed'), value: num(sum(opposed, currency)), note: t('percent', { share }) },
+          ]}
+        />
+      </>
+    );
+  }
   if (!play)
     return (
       <>

@@ -108,18 +108,23 @@ export function CaseTaken({ taken }: Pick<AbuseDetail, 'taken'>) {
   );
 }
 
-/** The first bets that counted. */
-export function CaseBets({ bets, currency }: Pick<AbuseDetail, 'bets'> & { currency: string }) {
+/** The first bets that counted, or that stood against each other. */
+export function CaseBets({
+  bets,
+  currency,
+  kind,
+}: Pick<AbuseDetail, 'bets'> & { currency: string; kind: 'counted' | 'opposed' }) {
   const { t } = useTranslation('abuse');
   const language = useLanguage();
   const sum = useSum();
   const mayRead = useMay('bets.read');
   const money = (amount: bigint) => <span className="num">{sum(amount, currency)}</span>;
+  const title = t(kind === 'counted' ? 'firstBets' : 'oppositeBets', { count: bets.length });
   return (
-    <Section title={t('firstBets', { count: bets.length })}>
+    <Section title={title}>
       <Table
         className={content.table ?? ''}
-        caption={t('firstBets', { count: bets.length })}
+        caption={title}
         rows={bets}
         rowKey={({ orderNo }) => orderNo}
         columns={[
@@ -144,7 +149,7 @@ export function CaseBets({ bets, currency }: Pick<AbuseDetail, 'bets'> & { curre
           },
           { key: 'stake', title: t('stake'), align: 'end', cell: ({ stake }) => money(stake) },
           { key: 'payout', title: t('payout'), align: 'end', cell: ({ payout }) => money(payout) },
-          { key: 'counted', title: t('counted'), align: 'end', cell: ({ counted }) => money(counted) },
+          { key: 'counted', title: t(kind), align: 'end', cell: ({ counted }) => money(counted) },
         ]}
       />
     </Section>

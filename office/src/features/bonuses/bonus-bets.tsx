@@ -1,7 +1,7 @@
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Table } from '@palpite/ui/box/table.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatDateTime, formatOdds } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export function BonusBets({ id, symbol }: { id: string; symbol: string }) {
   const [page, setPage] = useState(1);
   const found = useQuery(betsQuery(id, page));
   const money = (amount: bigint) => <span className="num">{formatCurrency(amount, symbol, language)}</span>;
+  const odds = (each = 0) => formatOdds(each, language);
   return (
     <PagedList found={found} page={page} onPage={setPage} empty={<Empty title={t('bets.none')} />}>
       {(rows, stale) => (
@@ -43,8 +44,12 @@ export function BonusBets({ id, symbol }: { id: string; symbol: string }) {
                 key: 'why',
                 title: t('bets.why'),
                 wideOnly: true,
-                cell: ({ reasons }) =>
-                  reasons.length === 0 ? t('reason.whole') : reasons.map((each) => t(`reason.${each}`)).join(' '),
+                cell: ({ reasons, short }) =>
+                  reasons.length === 0
+                    ? t('reason.whole')
+                    : reasons
+                        .map((each) => t(`reason.${each}`, { odds: odds(short?.odds), least: odds(short?.least) }))
+                        .join(' '),
               },
             ]}
           />

@@ -21,6 +21,7 @@ const bonus = {
   ...{ proposedBy: 'plantao', decidedBy: null, mine: false },
   terms: {
     ...{ hash: 'ab'.repeat(32), rolloverPercent: 2500, base: 'bonus', otherPercent: 0, maxStake: null, days: 90 },
+    leastOdds: 15_000,
     ...{ contributions: [{ kind: 'type', name: 'RNG', percent: 100 }], holdsWithdrawals: true },
   },
 };
@@ -33,7 +34,7 @@ const preview = {
   ...{ account: 'luana_82', target: '2000.00', needsSecond: true, counting: 1, notCounting: 3 },
   games: [
     {
-      ...{ vassalage: 'PGS', gameCode: 'arraial', gameName: 'Arraial', percent: 100, rtp: 9600 },
+      ...{ vassalage: 'PGS', gameCode: 'arraial', gameName: 'Arraial', percent: 100, rtp: 9600, leastOdds: null },
       ...{ bets: 1000, staked: '2000.00', cost: '80.00' },
     },
   ],
@@ -83,6 +84,7 @@ test('a bonus is given once its terms and its cost were shown; the form names ea
   screen.getByText('O bônus vai de R$ 1,00 a R$ 5.000,00.');
   write('Usuário do jogador', 'ninguem');
   write('Valor do bônus', '80');
+  write(/^Cotação mínima/, '0,9');
   write(/^Motivo/, 'ficou sem luz');
   press('Mais uma linha');
   const second = within(screen.getByRole('group', { name: 'Linha 2' }));
@@ -90,6 +92,9 @@ test('a bonus is given once its terms and its cost were shown; the form names ea
   fireEvent.change(second.getByLabelText('Fornecedor'), { target: { value: 'PGE' } });
   fireEvent.change(second.getByLabelText('Jogo'), { target: { value: 'roulette' } });
   fireEvent.change(second.getByLabelText('Conta'), { target: { value: '10' } });
+  press('Ver o que pede e custa');
+  await screen.findByText('De 1,01 a 100.');
+  write(/^Cotação mínima/, '1,8');
   press('Ver o que pede e custa');
   await screen.findByText('Não achamos este jogador.');
   write('Usuário do jogador', 'luana_82');
@@ -104,7 +109,7 @@ test('a bonus is given once its terms and its cost were shown; the form names ea
     {
       ...{ username: 'luana_82', amount: '80.00', claimDays: 7, reason: 'ficou sem luz' },
       terms: {
-        ...{ rolloverPercent: 2500, days: 90, maxStake: null, holdsWithdrawals: true },
+        ...{ rolloverPercent: 2500, days: 90, maxStake: null, holdsWithdrawals: true, leastOdds: 18_000 },
         contributions: [
           { gameType: 'RNG', percent: 100 },
           { vassalage: 'PGE', gameCode: 'roulette', percent: 10 },
@@ -137,14 +142,18 @@ test('before a bonus is ended the page says what happens to the money, and asks 
   const bet = { orderNo: '991', gameName: 'Arraial', placedAt: at, status: 'lost', stake: '40.00' };
   const platform = office({
     'GET /office/bonuses/7': { value: open },
-    'GET /office/bonuses/7/bets': listOf([{ ...bet, validTurnover: '40.00', counted: '20.00', reasons: ['cap'] }]),
+    'GET /office/bonuses/7/bets': listOf([
+      { ...bet, validTurnover: '40.00', counted: '20.00', reasons: ['odds'], short: { odds: 11_000, least: 15_000 } },
+    ]),
     'POST /office/bonuses/7/cancellation': [
       { refusal: 'bonuses.loss_changed', message: 'O que se perde mudou.', status: 409 },
       { value: { ...open, state: 'cancelled' } },
     ],
   });
   await openPage('/bonuses/7');
-  expect((await screen.findByText('Arraial')).closest('tr')?.textContent).toContain('20,00Acima do maior valor');
+  expect((await screen.findByText('Arraial')).closest('tr')?.textContent).toContain(
+    '20,00Cotação 1,10, abaixo de 1,50.',
+  );
   press('Encerrar o bônus');
   const dialog = await screen.findByRole('dialog', { name: 'Encerrar o bônus de luana_82?' });
   expect(within(dialog).getByText('Volta para a casa').parentElement?.textContent).toContain('75,00');

@@ -30,14 +30,16 @@ export function CancelPart({ view }: { view: DeskIssueView }) {
   if (!mayCancel || !may) return null;
   return (
     <Section title={t('cancel.title')} panel>
-      <p>{t(proposal ? 'cancel.elsewhere' : 'cancel.lead')}</p>
-      {!proposal && (
-        <div className={content.foot}>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {t('cancel.open')}
-          </Button>
-        </div>
-      )}
+      <div className={content.stack}>
+        <p>{t(proposal ? 'cancel.elsewhere' : 'cancel.lead')}</p>
+        {!proposal && (
+          <div className={content.foot}>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {t('cancel.open')}
+            </Button>
+          </div>
+        )}
+      </div>
       {asking && <CancelDialog view={view} onClose={() => setAsking(false)} />}
     </Section>
   );

@@ -8,6 +8,7 @@ const tones: Partial<Record<DeskIssue['state'], Tone>> = {
   drawing: 'warn',
   drawn: 'info',
   settling: 'info',
+  redrawn: 'warn',
   cancelled: 'bad',
 };
 

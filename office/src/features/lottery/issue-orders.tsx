@@ -1,7 +1,7 @@
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Table } from '@palpite/ui/box/table.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { formatDateTime, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,10 @@ import content from '../../base/content/content.module.css';
 import { PagedList } from '../../base/queue/listed.tsx';
 import { useSum } from '../../base/sum.ts';
 import { againMs, type DeskIssueView, type IssueOrder, ordersQuery } from './lottery-data.ts';
+import { usePlayNames } from './use-play-names.ts';
 
 /** The brand's orders of an issue, the newest first; each opens to its tickets. */
-export function IssueOrders({ view: { issue } }: { view: DeskIssueView }) {
+export function IssueOrders({ view: { issue, family } }: { view: DeskIssueView }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const sum = useSum();
@@ -41,7 +42,7 @@ export function IssueOrders({ view: { issue } }: { view: DeskIssueView }) {
                   </Link>
                 ),
               },
-              { key: 'tickets', title: t('order.tickets'), cell: (order) => <Tickets order={order} /> },
+              { key: 'tickets', title: t('order.tickets'), cell: (order) => <Tickets order={order} family={family} /> },
               {
                 key: 'stake',
                 title: t('column.stakes'),
@@ -52,10 +53,15 @@ export function IssueOrders({ view: { issue } }: { view: DeskIssueView }) {
                 key: 'payout',
                 title: t('column.payouts'),
                 align: 'end',
-                cell: ({ payout, currency, state }) => (
+                cell: ({ payout, currency, state, correction }) => (
                   <>
                     <span className="num">{state === 'accepted' ? '–' : sum(payout, currency)}</span>
                     <small className={content.under}>{t(`order.state.${state}`)}</small>
+                    {correction && correction.payoutWas !== payout && (
+                      <small className={content.under}>
+                        {t('order.corrected', { amount: sum(correction.payoutWas, currency) })}
+                      </small>
+                    )}
                   </>
                 ),
               },
@@ -67,25 +73,32 @@ export function IssueOrders({ view: { issue } }: { view: DeskIssueView }) {
   );
 }
 
-function Tickets({ order: { tickets, currency } }: { order: IssueOrder }) {
+function Tickets({ order: { tickets, currency }, family }: { order: IssueOrder; family: string }) {
   const { t } = useTranslation('lottery');
+  const language = useLanguage();
   const sum = useSum();
+  const names = usePlayNames(family);
   return (
     <details>
       <summary>{t('order.count', { count: tickets.length })}</summary>
       <ul>
-        {tickets.map(({ play, content: picked, units, multiple, stake, payout, series, plate }, at) => (
+        {tickets.map(({ play, content: picked, units, multiple, stake, payout, series, plate, reduced = {} }, at) => (
           // tickets of an order never change their places
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a ticket is
           <li key={at} style={{ overflowWrap: 'anywhere' }}>
             <bdi>
-              {play} {picked}
+              <b>{names.play(play)}</b> {names.picks(play, picked)}
             </bdi>
             <small className={content.under}>
               {t('order.units', { count: units })} · ×{multiple} · {sum(stake, currency)} ·{' '}
               {series === null ? t('order.plate', { plate: (plate ?? 0) / 100 }) : t('order.series', { series })}
               {payout !== null && ` · ${t('order.paid', { amount: sum(payout, currency) })}`}
             </small>
+            {Object.entries(reduced).map(([number, share]) => (
+              <small key={number} className={content.under}>
+                <bdi>{names.number(number)}</bdi> {t('half.pays', { percent: formatScaled(share, 2, language) })}
+              </small>
+            ))}
           </li>
         ))}
       </ul>

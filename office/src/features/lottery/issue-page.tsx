@@ -10,9 +10,12 @@ import { Section } from '../../base/parts/section.tsx';
 import { useSum } from '../../base/sum.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ExposureBoard } from './exposure-board.tsx';
+import { HalfPayPart } from './half-pay/half-pay-part.tsx';
 import { IssueBadge } from './issue-badge.tsx';
 import { IssueOrders } from './issue-orders.tsx';
+import css from './lottery.module.css';
 import { againMs, type DeskIssueView, issueQuery } from './lottery-data.ts';
+import { RedrawPart } from './redraw-part.tsx';
 import { ResultPart } from './result-part.tsx';
 import { StopsPart } from './stops-part.tsx';
 
@@ -57,7 +60,9 @@ export function IssuePage() {
         data && (
           <>
             <ResultPart view={data} />
+            <RedrawPart view={data} />
             <StopsPart view={data} />
+            <HalfPayPart view={data} />
             <CancelPart view={data} />
             <Section title={t('times.title')} panel>
               <Times view={data} />
@@ -72,25 +77,33 @@ export function IssuePage() {
   );
 }
 
-function Standing({ view: { issue, currency } }: { view: DeskIssueView }) {
+function Standing({ view: { issue, currency, proof } }: { view: DeskIssueView }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const sum = useSum();
   const { orders, stakes, payouts, rebates, result, state } = issue;
   const money = (amount: bigint) => <span className="num">{sum(amount, currency)}</span>;
   return (
-    <Figures
-      items={[
-        { key: 'orders', label: t('column.orders'), value: formatInteger(orders, language) },
-        { key: 'stakes', label: t('column.stakes'), value: money(stakes) },
-        { key: 'payouts', label: t('column.payouts'), value: money(payouts) },
-        { key: 'rebates', label: t('column.rebates'), value: money(rebates) },
-        ...(state === 'settled' ? [{ key: 'ggr', label: t('ggr'), value: money(stakes - payouts - rebates) }] : []),
-        ...(result
-          ? [{ key: 'result', label: t('column.result'), value: <bdi className="num">{result.join(' ')}</bdi> }]
-          : []),
-      ]}
-    />
+    <>
+      <Figures
+        items={[
+          { key: 'orders', label: t('column.orders'), value: formatInteger(orders, language) },
+          { key: 'stakes', label: t('column.stakes'), value: money(stakes) },
+          { key: 'payouts', label: t('column.payouts'), value: money(payouts) },
+          { key: 'rebates', label: t('column.rebates'), value: money(rebates) },
+          ...(state === 'settled' ? [{ key: 'ggr', label: t('ggr'), value: money(stakes - payouts - rebates) }] : []),
+        ]}
+      />
+      {/* what others drew is told with its corrections (`redraw-part.tsx`) */}
+      {result && proof.commitment !== null && (
+        <Figures
+          look="list"
+          items={[
+            { key: 'result', label: t('column.result'), value: <bdi className={css.numbers}>{result.join(' ')}</bdi> },
+          ]}
+        />
+      )}
+    </>
   );
 }
 

@@ -7,11 +7,14 @@ import {
   deskIssueOrders,
   deskIssues,
   deskLotteries,
+  endHalfPay,
   proposeLotteryCancel,
   reopenLotterySale,
   sayLotteryResult,
+  setHalfPay,
   stopLotterySale,
 } from '@palpite/contract/lottery/office.ts';
+import { decideRedraw, deskRedraw, proposeRedraw } from '@palpite/contract/redraws/office.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { useOnce } from '../../base/desk/once.ts';
@@ -22,6 +25,7 @@ export type IssueOrder = OutputOf<typeof deskIssueOrders>['list'][number];
 export type Stop = OutputOf<typeof deskIssueOne>['stops'][number];
 export type Awaited = NonNullable<OutputOf<typeof deskIssueOne>['awaited']>;
 export type Proposal = NonNullable<OutputOf<typeof deskIssueOne>['proposal']>;
+export type Redraw = OutputOf<typeof deskRedraw>;
 
 const lotteryKey = ['lottery'] as const;
 const pageSize = 20;
@@ -84,9 +88,36 @@ export function useStopSale(issueId: string) {
 export function useReopenSale(issueId: string, stopId: string) {
   return useOnce({
     endpoint: reopenLotterySale,
-    inputOf: ({ reason }: { reason: string }) => ({ issueId, stopId, reason }),
+    inputOf: ({ reason, limit }: { reason: string; limit?: bigint }) => ({
+      ...{ issueId, stopId, reason },
+      ...(limit !== undefined && { limit }),
+    }),
     stale: [lotteryKey],
     overtaken: ['lottery.unknown_stop', 'lottery.sale_over'],
+  });
+}
+
+interface HalfPay {
+  play: string;
+  numbers: string[];
+  reason: string;
+}
+
+export function useSetHalfPay(issueId: string) {
+  return useOnce({
+    endpoint: setHalfPay,
+    inputOf: (set: HalfPay & { share: number }) => ({ issueId, ...set }),
+    stale: [lotteryKey],
+    overtaken: ['lottery.sale_over'],
+  });
+}
+
+export function useEndHalfPay(issueId: string) {
+  return useOnce({
+    endpoint: endHalfPay,
+    inputOf: (ended: HalfPay) => ({ issueId, ...ended }),
+    stale: [lotteryKey],
+    overtaken: ['lottery.no_half_pay', 'lottery.sale_over'],
   });
 }
 
@@ -117,5 +148,35 @@ export function useDecideCancel(issueId: string, proposalId: string) {
     }),
     stale: [lotteryKey],
     overtaken: ['lottery.proposal_over', 'lottery.unknown_proposal', 'lottery.draw_began'],
+  });
+}
+
+/** The results of an issue that others drew, and a proposal of another one. */
+export function redrawQuery(issueId: string) {
+  return queryOptions({
+    queryKey: [...lotteryKey, 'redraw', issueId],
+    queryFn: ({ signal }) => ask(deskRedraw, { issueId }, { signal }),
+    retry: false,
+  });
+}
+
+export function useProposeRedraw(issueId: string) {
+  return useOnce({
+    endpoint: proposeRedraw,
+    inputOf: ({ result, reason }: { result: string[]; reason: string }) => ({ issueId, result, reason }),
+    stale: [lotteryKey],
+    overtaken: ['redraws.proposed', 'redraws.not_drawn'],
+  });
+}
+
+export function useDecideRedraw(issueId: string, proposalId: string) {
+  return useOnce({
+    endpoint: decideRedraw,
+    inputOf: ({ decision, reason }: { decision: 'approve' | 'reject' | 'withdraw'; reason?: string }) => ({
+      ...{ issueId, proposalId, decision },
+      ...(reason && { reason }),
+    }),
+    stale: [lotteryKey],
+    overtaken: ['lottery.proposal_over', 'lottery.unknown_proposal', 'redraws.not_drawn', 'redraws.same_result'],
   });
 }

@@ -1,8 +1,12 @@
+import { readPlayNames } from '@palpite/arcade/lottery/play-names.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { desks, listOf } from '../../testing/money.ts';
 import { openPage, staff } from '../../testing/open-page.tsx';
 import { openPlatform, type Reply } from '../../testing/platform.ts';
+
+// the names of a family are many: they are made once, before a page waits for them
+beforeAll(() => readPlayNames('ssc', 'PT'));
 
 const at = Date.parse('2026-03-02T15:00:00Z');
 const issue = {
@@ -41,10 +45,12 @@ const nothing = {
   rootAt: null,
 };
 const view = {
-  ...{ issue, gameName: 'Cinco Dígitos 1 min', currency: 'BRL', day: '2026-03-02', closedAt: null, settledAt: null },
+  ...{ issue, gameName: 'Cinco Dígitos 1 min', family: 'ssc', currency: 'BRL', day: '2026-03-02' },
+  ...{ closedAt: null, settledAt: null },
   proof: { ...nothing, orders: null, secret: null, randomness: null, drawnAt: null },
   ...{
     stops: [] as object[],
+    reduced: [] as object[],
     isSold: true,
     mayCancel: true,
     proposal: null as object | null,
@@ -59,12 +65,18 @@ const stop = {
   reason: 'muita aposta',
   stoppedBy: 'plantao',
   stoppedAt: at,
+  limit: null as string | null,
 };
 const exposure = {
   plays: [
     {
       ...{ play: 'fixed', income: '12.95', numbers: 50, betOn: 1, hits: 5 },
-      worst: [{ number: 'p5,7', pays: '108.00', worst: '-95.05', stopId: null as string | null }],
+      worst: [
+        {
+          ...{ number: 'p5,7', pays: '108.00', worst: '-95.05', limit: '500000.00' },
+          ...{ stopId: null as string | null, isByLimit: false, share: null as number | null },
+        },
+      ],
     },
   ],
   ...{ byNumber: ['fixed'], currency: 'BRL' },
@@ -120,9 +132,12 @@ test('an issue shows its exposure and orders with tickets; a number is stopped w
   });
   await openPage('/lotteries/issues/7');
   expect(await screen.findByText(/95,05/)).toBeTruthy();
-  expect((await screen.findByText('luana_82')).closest('tr')?.textContent).toMatch(/fixed \|\|\|\|7.*×5.*série 1800/);
-  press('Parar o número p5,7 de fixed');
-  const dialog = await screen.findByRole('dialog', { name: 'Parar o número p5,7 de fixed' });
+  await screen.findByRole('button', { name: 'Parar o número 5ª posição 7 de Posição fixa' });
+  expect((await screen.findByText('luana_82')).closest('tr')?.textContent).toMatch(
+    /Posição fixa 5ª posição: 7.*×5.*série 1800/,
+  );
+  press('Parar o número 5ª posição 7 de Posição fixa');
+  const dialog = await screen.findByRole('dialog', { name: 'Parar o número 5ª posição 7 de Posição fixa' });
   press('Parar o número', dialog);
   expect(platform.calls('POST /office/lottery-issues/7/stops')).toEqual([]);
   explain(dialog);
@@ -131,8 +146,8 @@ test('an issue shows its exposure and orders with tickets; a number is stopped w
   expect(platform.calls('POST /office/lottery-issues/7/stops')[0]?.body).toEqual({
     ...{ stop: { play: 'fixed', number: 'p5,7' }, reason: 'muita aposta' },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Reabrir o número p5,7 de fixed' }));
-  const again = await screen.findByRole('dialog', { name: 'Reabrir o número p5,7 de fixed' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reabrir o número 5ª posição 7 de Posição fixa' }));
+  const again = await screen.findByRole('dialog', { name: 'Reabrir o número 5ª posição 7 de Posição fixa' });
   explain(again);
   press('Reabrir', again);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,6 +155,70 @@ test('an issue shows its exposure and orders with tickets; a number is stopped w
     stopId: '3',
     reason: 'muita aposta',
   });
+});
+
+test('a number that its limit stopped says so, and is opened again with a higher limit alone', async () => {
+  const limited = { ...stop, reason: 'limit', stoppedBy: 'exposure', limit: '1000.00' };
+  const [play] = exposure.plays;
+  const path = 'POST /office/lottery-issues/7/reopenings';
+  const platform = office({
+    [one]: [{ value: { ...view, stops: [limited] } }, { value: view }],
+    'GET /office/lottery-issues/7/exposure': {
+      value: {
+        ...exposure,
+        plays: [{ ...play, worst: [{ ...play?.worst[0], limit: '1000.00', stopId: '3', isByLimit: true }] }],
+      },
+    },
+    [path]: [{ refusal: 'lottery.limit_low', message: 'Tem de passar de 1102.', status: 422 }, { value: view }],
+  });
+  await openPage('/lotteries/issues/7');
+  expect((await screen.findByText('Parado pela exposição')).closest('tr')?.textContent).toContain('1.000,00');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reabrir o número 5ª posição 7 de Posição fixa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reabrir o número 5ª posição 7 de Posição fixa' });
+  explain(dialog);
+  press('Reabrir', dialog);
+  expect(await within(dialog).findByText('Informe o novo limite.')).toBeTruthy();
+  expect(platform.calls(path)).toEqual([]);
+  fireEvent.change(within(dialog).getByLabelText(/Novo limite/), { target: { value: '1050' } });
+  press('Reabrir', dialog);
+  expect(await within(dialog).findByText('Tem de passar de 1102.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(/Novo limite/), { target: { value: '2000' } });
+  press('Reabrir', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.calls(path)[1]?.body).toMatchObject({ stopId: '3', limit: '2000.00' });
+});
+
+test('numbers are set at half pay by play, number and share, and pay the whole prize again with a reason', async () => {
+  const half = { play: 'fixed', number: 'p5,7', share: 5000, reason: 'data da festa', setBy: 'plantao', setAt: at };
+  const marked = { ...view, reduced: [half, { ...half, number: 'p5,8' }] };
+  const [sets, ends] = ['POST /office/lottery-issues/7/half-pay', 'POST /office/lottery-issues/7/half-pay-ends'];
+  const platform = office({
+    [one]: [{ value: view }, { value: marked }, { value: view }],
+    [sets]: [{ refusal: 'lottery.share_low', message: 'Pelo menos 87 %.', status: 422 }, { value: marked }],
+    [ends]: { value: view },
+  });
+  await openPage('/lotteries/issues/7');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cotar números' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cotar números do concurso 20260302-0720' });
+  expect(await within(dialog).findByText('Separados por espaços, como p1,0 (1ª posição 0).')).toBeTruthy();
+  explain(dialog);
+  press('Cotar números', dialog);
+  expect(await within(dialog).findByText('Informe os números.')).toBeTruthy();
+  expect(platform.calls(sets)).toEqual([]);
+  fireEvent.change(within(dialog).getByLabelText(/^Números/), { target: { value: ' p5,7  p5,8' } });
+  press('Cotar números', dialog);
+  expect(await within(dialog).findByText('Pelo menos 87 %.')).toBeTruthy();
+  press('Cotar números', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const asked = { play: 'fixed', numbers: ['p5,7', 'p5,8'], reason: 'muita aposta' };
+  expect(platform.calls(sets)[1]?.body).toEqual({ ...asked, share: 5000 });
+  expect((await screen.findByText('5ª posição 7 · 5ª posição 8')).closest('p')?.textContent).toMatch(/paga 50,00\s%/);
+  press('Pagar o prêmio inteiro em Posição fixa');
+  const again = await screen.findByRole('dialog', { name: 'Pagar o prêmio inteiro em Posição fixa' });
+  explain(again);
+  press('Pagar o prêmio inteiro', again);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.calls(ends)[0]?.body).toEqual(asked);
 });
 
 test('to cancel is proposed with what goes back, and another person decides', async () => {
@@ -200,6 +279,83 @@ test('where the sources do not agree, staff enter the result with a reason and s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(platform.calls(path)[1]?.body).toEqual({ result: ['60213', '80300'], reason: 'muita aposta' });
   expect(await screen.findByText(/^Você,/)).toBeTruthy();
+});
+
+test('another result is proposed with a reason, and another person lets it count; what a correction changed is told', async () => {
+  const result = ['60213', '80300'];
+  const drawn = { ...issue, state: 'settled', result };
+  const official = {
+    ...view,
+    issue: drawn,
+    proof: { ...view.proof, commitment: null },
+    isSold: false,
+    mayCancel: false,
+  };
+  const first = { drawing: 1, result, countedAt: at, by: 'sources', changed: [] };
+  const standing = {
+    ...{ mayRedraw: true, isPool: false },
+    differ: [{ source: 2, result: ['60214', '80300'], saidAt: at }],
+    results: [first],
+  };
+  const asks = 'POST /office/lottery-issues/7/redraw';
+  const platform = office({
+    [one]: { value: official },
+    'GET /office/lottery-issues/7/redraw': { value: { ...standing, proposal: null } },
+    [asks]: [
+      { refusal: 'redraws.same_result', message: 'Este já é o resultado.', status: 409 },
+      { value: { ...standing, proposal: null } },
+    ],
+  });
+  await openPage('/lotteries/issues/7');
+  expect((await screen.findByText(/^Fonte 2,/)).closest('div')?.textContent).toContain('60214 80300');
+  press('Corrigir o resultado');
+  const dialog = await screen.findByRole('dialog', { name: 'Corrigir o resultado do concurso 20260302-0720' });
+  explain(dialog);
+  press('Propor', dialog);
+  expect(await within(dialog).findByText('Informe os números.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(/^Resultado/), { target: { value: '60214 80300' } });
+  press('Propor', dialog);
+  expect(await within(dialog).findByText('Este já é o resultado.')).toBeTruthy();
+  press('Propor', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.calls(asks)[1]?.body).toEqual({ result: ['60214', '80300'], reason: 'muita aposta' });
+  const proposal = {
+    ...{ proposalId: '5', result: ['60214', '80300'], reason: 'o jornal corrigiu', proposedBy: 'conferencia' },
+    ...{ proposedAt: at, mine: false, isElsewhere: false },
+  };
+  const changed = [{ currency: 'BRL', orders: 2, was: '198.00', now: '99.00', owed: '48.00' }];
+  const second = { drawing: 2, result: ['60214', '80300'], countedAt: at, by: 'staff', changed };
+  const decided = 'POST /office/lottery-issues/7/redraw/5';
+  const other = office({
+    [one]: { value: official },
+    'GET /office/lottery-issues/7/redraw': [
+      { value: { ...standing, proposal } },
+      { value: { ...standing, differ: [], results: [first, second], proposal: null } },
+    ],
+    [decided]: { value: { ...standing, differ: [], results: [first, second], proposal: null } },
+  });
+  await openPage('/lotteries/issues/7');
+  fireEvent.click(await screen.findByRole('button', { name: 'Corrigir o resultado' }));
+  press('Corrigir o resultado', await screen.findByRole('dialog', { name: 'Corrigir o resultado' }));
+  await waitFor(() => expect(other.calls(decided)[0]?.body).toEqual({ decision: 'approve' }));
+  expect((await screen.findByText(/2 pedidos pagos de novo/)).textContent).toMatch(/198,00.*99,00.*48,00/);
+});
+
+test('the result of a pool, which is shared out once, has no way to be corrected and says why', async () => {
+  const first = { drawing: 1, result: ['01', '02'], countedAt: at, by: 'sources', changed: [] };
+  const shared = { mayRedraw: false, isPool: true, differ: [], results: [first], proposal: null };
+  const drawn = { ...issue, gameCode: 'mega', state: 'settled', result: ['01', '02'] };
+  office({
+    [one]: {
+      value: { ...view, issue: drawn, family: 'mega', proof: { ...view.proof, commitment: null }, isSold: false },
+    },
+    'GET /office/lottery-issues/7/redraw': { value: shared },
+  });
+  await openPage('/lotteries/issues/7');
+  expect(await screen.findByText(/o rateio é feito uma vez/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Corrigir o resultado' })).toBeNull();
+  // nothing is sold of it any more
+  expect(screen.getByText('Encerrada')).toBeTruthy();
 });
 
 test('whoever may only look has no button to press; an issue nobody knows says so', async () => {

@@ -1,17 +1,14 @@
-import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { TextArea } from '@palpite/ui/form/field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
-import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
-import css from './lottery.module.css';
-import { type Awaited, type DeskIssueView, longestReason, shortestReason, useSayResult } from './lottery-data.ts';
+import { type Awaited, type DeskIssueView, useSayResult } from './lottery-data.ts';
+import { NumbersDialog } from './numbers-dialog.tsx';
 
 /** Of an issue that others draw: who has said its result, and the way to say it where the sources do not. */
 export function ResultPart({ view }: { view: DeskIssueView }) {
@@ -50,46 +47,7 @@ export function ResultPart({ view }: { view: DeskIssueView }) {
 
 function ResultDialog({ view: { issue }, onClose }: { view: DeskIssueView; onClose(): void }) {
   const { t } = useTranslation('lottery');
-  const toast = useToast();
-  const { mutate, isPending, error } = useSayResult(issue.issueId);
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState(false);
-  const result = text.split(/[\s,;]+/).filter((number) => number !== '');
-  return (
-    <ReasonDialog
-      title={t('said.ask', { numero: issue.numero })}
-      text={t('said.text')}
-      label={t('reason')}
-      hint={t('reasonHint')}
-      needed={t('office:desk.reasonShort', { count: shortestReason })}
-      shortest={shortestReason}
-      longest={longestReason}
-      confirm={t('said.do')}
-      {...{ busy: isPending, error, onClose }}
-      onConfirm={(reason) => {
-        setWanted(result.length === 0);
-        // a second press while the first is on its way asks for nothing new
-        if (isPending || result.length === 0) return;
-        const onSuccess = () => {
-          toast({ tone: 'good', text: t('said.done') });
-          onClose();
-        };
-        mutate({ result, reason }, { onSuccess });
-      }}
-    >
-      <div className={css.typed}>
-        <TextArea
-          label={t('column.result')}
-          hint={t('said.hint')}
-          error={wanted && result.length === 0 ? t('said.needed') : undefined}
-          rows={3}
-          required
-          maxLength={2000}
-          value={text}
-          readOnly={isPending}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
-    </ReasonDialog>
-  );
+  const say = useSayResult(issue.issueId);
+  const words = { title: t('said.ask', { numero: issue.numero }), text: t('said.text'), confirm: t('said.do') };
+  return <NumbersDialog {...{ words, onClose }} act={say} done={t('said.done')} />;
 }

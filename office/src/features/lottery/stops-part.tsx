@@ -7,17 +7,21 @@ import content from '../../base/content/content.module.css';
 import { Closed } from '../../base/desk/decision.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
+import { useSum } from '../../base/sum.ts';
 import type { DeskIssueView, Stop } from './lottery-data.ts';
 import { ReopenDialog, StopDialog } from './stop-dialog.tsx';
+import { usePlayNames } from './use-play-names.ts';
 
 /** What the brand has stopped of the issue, with the ways to stop the whole sale and to sell again. */
 export function StopsPart({ view }: { view: DeskIssueView }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const sum = useSum();
   const may = useMay('lottery.manage');
   const [stopping, setStopping] = useState(false);
   const [reopening, setReopening] = useState<Stop>();
-  const { stops, isSold, issue } = view;
+  const { stops, isSold, issue, family } = view;
+  const names = usePlayNames(family);
   if (!isSold && stops.length === 0) return null;
   return (
     <Section title={t('sale.title')} panel>
@@ -31,14 +35,20 @@ export function StopsPart({ view }: { view: DeskIssueView }) {
                   t('sale.allStopped')
                 ) : (
                   <bdi>
-                    {stop.play} {stop.number}
+                    {names.play(stop.play)} {names.number(stop.number ?? '')}
                   </bdi>
                 )}
               </b>
               <small className={content.under}>
-                {t('sale.by', {
-                  ...{ name: stop.stoppedBy, at: formatDateTime(stop.stoppedAt, language), reason: stop.reason },
-                })}
+                {stop.limit === null
+                  ? t('sale.by', {
+                      name: stop.stoppedBy,
+                      at: formatDateTime(stop.stoppedAt, language),
+                      reason: stop.reason,
+                    })
+                  : t('sale.byLimit', {
+                      ...{ at: formatDateTime(stop.stoppedAt, language), limit: sum(stop.limit, view.currency) },
+                    })}
               </small>
             </p>
             {may && isSold && (
@@ -48,7 +58,10 @@ export function StopsPart({ view }: { view: DeskIssueView }) {
                 aria-label={
                   stop.play === null
                     ? t('reopen.all.title', { numero: issue.numero })
-                    : t('reopen.one.title', { ...stop })
+                    : t('reopen.one.title', {
+                        play: names.play(stop.play),
+                        number: names.number(stop.number ?? ''),
+                      })
                 }
                 onClick={() => setReopening(stop)}
               >

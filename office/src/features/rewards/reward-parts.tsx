@@ -1,3 +1,4 @@
+import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
@@ -21,12 +22,16 @@ export function RewardBadge({ state }: Pick<DeskReward, 'state'>) {
 /** Money, or so many points. */
 export function worthText(
   t: TFunction<'rewards'>,
-  { amount, points, currency, free }: Pick<DeskReward, 'amount' | 'points' | 'currency' | 'free'>,
+  { amount, points, currency, free, freeBet }: Pick<DeskReward, 'amount' | 'points' | 'currency' | 'free' | 'freeBet'>,
   language: Language,
 ): string {
   if (free) {
     const stake = formatCurrency(free.stake, symbolOf(currency), language);
     return t('freeRounds', { count: free.rounds, stake, game: free.gameName });
+  }
+  if (freeBet) {
+    const stake = formatCurrency(freeBet.stake, symbolOf(currency), language);
+    return t('freeBet', { stake, odds: writeTenThousandths(freeBet.leastOdds) });
   }
   if (amount !== null) return formatCurrency(amount, symbolOf(currency), language);
   const whole = BigInt(points ?? 0);

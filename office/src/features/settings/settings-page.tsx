@@ -5,7 +5,7 @@ import { Search } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { ListWait } from '../../base/content/list-states.tsx';
 import { PageHead } from '../../base/parts/page-head.tsx';
 import { Section } from '../../base/parts/section.tsx';
@@ -25,7 +25,8 @@ export function SettingsPage() {
   const { t } = useTranslation('settings');
   const settings = useQuery(settingsQuery);
   const mayWrite = useStaff().data?.permissions.includes('settings.write') ?? false;
-  const [sought, setSought] = useState('');
+  // another page may lead to what it is about
+  const [sought, setSought] = useState(new URLSearchParams(useSearch()).get('search') ?? '');
   const [only, setOnly] = useState<'all' | 'differs' | 'waiting'>('all');
   const [open, setOpen] = useState<Open>();
   const all = settings.data?.list ?? [];

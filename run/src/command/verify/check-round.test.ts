@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { checkMatch } from './check-match.ts';
 import { checkRound } from './check-round.ts';
 
 const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'palpite', nonce: '7', stake: '2.00', actions: '[]' };
@@ -43,4 +45,19 @@ test('what cannot be a round is refused with a sentence', async () => {
   await expect(checkRound({ ...limbo, bet: '{"target":1}' })).rejects.toThrow('do not allow this bet: target');
   await expect(checkRound({ ...limbo, bet: '{' })).rejects.toThrow('not JSON');
   await expect(checkRound({ ...limbo, actions: '[{"kind":"cash-out"}]' })).rejects.toThrow('Action 1 was not possible');
+});
+
+test('a virtual match is played again from its secret; another secret or another score is said to be none', () => {
+  const secret = 'ab'.repeat(32);
+  const hash = createHash('sha256').update(secret).digest('hex');
+  const asked = { secret, match: 'vf1-0-1-2', home: 'arara', away: 'onca' };
+  const lines = checkMatch({ ...asked, hash });
+  expect(lines[1]).toBe('It is the commitment published with the match.');
+  const [, score = ''] = /^Araras do Norte (\d+-\d+) Onças da Serra$/.exec(lines.at(-1) ?? '') ?? [];
+  const [home = 0, away = 0] = score.split('-').map(Number);
+  expect(lines.filter((line) => line.startsWith('goal '))).toHaveLength(home + away);
+  expect(checkMatch({ ...asked, score }).at(-1)).toBe('It is the score that was told.');
+  expect(checkMatch({ ...asked, score: '19-0' }).at(-1)).toBe('It is NOT the score that was told.');
+  expect(checkMatch({ ...asked, hash: 'f'.repeat(64) })).toContain('It is NOT the commitment given.');
+  expect(() => checkMatch({ ...asked, away: 'nobody' })).toThrow('There is no virtual club "nobody"');
 });

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { runCommand, Trouble } from '../../trouble.ts';
+import { checkMatch } from './check-match.ts';
 import { checkRound } from './check-round.ts';
 
 /**
  * `npm run round:verify -- --game mines --server-seed … --client-seed … --nonce 3 [--hash …] [--stake 1.00] [--bet
- * '{"mines":3}'] [--actions '[…]']`
+ * '{"mines":3}'] [--actions '[…]']`, or of a virtual match `--game virtual --server-seed SECRET --match NUMBER --home
+ * arara --away onca [--hash …] [--score 2-1]`
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -17,14 +19,27 @@ await runCommand(async () => {
       stake: { type: 'string', default: '1.00' },
       bet: { type: 'string', default: '{}' },
       actions: { type: 'string', default: '[]' },
+      match: { type: 'string' },
+      home: { type: 'string' },
+      away: { type: 'string' },
+      score: { type: 'string' },
     },
   });
   const { game, 'server-seed': serverSeed, 'client-seed': clientSeed, nonce, hash, stake, bet, actions } = values;
+  const { match, home, away, score } = values;
+  if (game === 'virtual') {
+    if (!serverSeed || !match || !home || !away)
+      throw new Trouble('Say --server-seed, --match, --home and --away as the page of the match shows them.');
+    return tell(checkMatch({ secret: serverSeed, match, home, away, hash, score }));
+  }
   if (!game || !serverSeed || !clientSeed || !nonce)
     throw new Trouble(
       'Say --game, --server-seed, --client-seed and --nonce; --bet and --actions as the game shows them.',
     );
-  const lines = await checkRound({ game, serverSeed, clientSeed, nonce, hash, stake, bet, actions });
-  for (const line of lines) console.log(line);
-  return hash && lines.some((line) => line.includes('NOT')) ? 1 : 0;
+  return tell(await checkRound({ game, serverSeed, clientSeed, nonce, hash, stake, bet, actions }));
 });
+
+function tell(lines: readonly string[]): number {
+  for (const line of lines) console.log(line);
+  return lines.some((line) => line.startsWith('It is NOT')) ? 1 : 0;
+}

@@ -7,6 +7,7 @@ import { openPast, type Past } from '../../base/past.ts';
 import { openRig, type Rig } from '../../base/rig.ts';
 import { doorkeepers, rooms } from '../../house.ts';
 import { inputOf, keyOf, verifyBooks } from '../../ledger/ledger.ts';
+import { plantBook } from '../../odds/rig-books.ts';
 import { findPlayer, teamOf } from '../../players/players.ts';
 import { moduleOn } from '../../site/site.ts';
 import { credit } from '../../wallet/wallet.ts';
@@ -36,7 +37,7 @@ async function inPast<Result>(work: (past: Past) => Promise<Result>): Promise<Re
   const stop = new AbortController();
   const past = await openPast(rig.platform, {
     ...{ rooms, doorkeepers, stopping: stop.signal, serves: () => true },
-    opens: rooms.filter(({ name }) => name === 'instant'),
+    opens: rooms.filter(({ name }) => name === 'instant' || name === 'sports'),
     merchantKnown: () => true,
     moduleOn: (merchant, module) => moduleOn(rig.platform, merchant, module),
     onUndeclared: (endpoint, code) => {
@@ -51,17 +52,26 @@ async function inPast<Result>(work: (past: Past) => Promise<Result>): Promise<Re
 }
 
 const counts = async () => {
-  const { rows } = await sql<{ people: number; contracts: number; bets: number; lines: number; open: number }>`select
+  const { rows } = await sql<{
+    people: number;
+    contracts: number;
+    bets: number;
+    lines: number;
+    open: number;
+    tickets: number;
+  }>`select
     (select count(*)::int from players.player where upline_id is not null) as people,
     (select count(*)::int from commission.contract) as contracts,
     (select count(*)::int from commission.contract where state = 'offered') as open,
     (select count(*)::int from bets.bet) as bets,
+    (select count(*)::int from sports.ticket) as tickets,
     (select count(*)::int from commission.earning where entry is not null) as lines`.execute(rig.db);
   return rows[0];
 };
 
 test('the agent of the demonstration begins with forty people on four levels, contracts of each kind, lines and open offers, once', async () => {
   expect(await hasPast(rig.platform)).toBe(true);
+  for (const at of [1, 2, 3, 4]) await plantBook(rig.db, `demo-${at}`, { at: rig.clock.now() });
   // killed while people pay in: the next start goes on
   let payers = 0;
   const dies = inPast((past) =>
@@ -75,7 +85,7 @@ test('the agent of the demonstration begins with forty people on four levels, co
   expect(await hasPast(rig.platform)).toBe(true);
   await inPast((past) => liveThrough(past, give));
   const lived = await counts();
-  expect(lived).toMatchObject({ people: members.length, open: 2 });
+  expect(lived).toMatchObject({ people: members.length, open: 2, tickets: 3 });
   expect(lived?.lines).toBeGreaterThan(30);
   expect(await hasPast(rig.platform)).toBe(false);
 

@@ -5,7 +5,7 @@ import { countPlay, settleDue, settledUntil } from '../../commission/commission.
 import { isLived, keepLived } from './demo-store.ts';
 import { payIn } from './pay-in.ts';
 import { bringMembers, members, merchant } from './people.ts';
-import { playSlot } from './play.ts';
+import { betOnSports, playSlot } from './play.ts';
 import { offerMore, signContracts } from './sign.ts';
 
 const minuteMs = 60_000;
@@ -48,6 +48,7 @@ export async function liveThrough(past: Past, pay: typeof payIn = payIn): Promis
   past.stand(now);
   await settleDue(platform, now);
   await offerMore(past, ids);
+  await betOnSports(past, pay);
   await keepLived(platform.db, merchant, now);
 }
 

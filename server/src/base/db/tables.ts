@@ -27,6 +27,7 @@ export interface AbuseAbuseCase {
   changed_at: Timestamp;
   currency: string | null;
   found_at: Timestamp;
+  game: string | null;
   id: Generated<bigint>;
   looked_at: Timestamp | null;
   looked_by: string | null;
@@ -36,7 +37,7 @@ export interface AbuseAbuseCase {
   note: string | null;
   outcome: string | null;
   signal: string;
-  source: string;
+  source: string | null;
   stake: bigint | null;
   state: string;
   things: number;
@@ -214,13 +215,16 @@ export interface BetsBet {
   game_type: string;
   id: bigint;
   later: Generated<bigint>;
+  least_odds: number | null;
   merchant: string;
+  odds: number | null;
   opposed: Generated<bigint>;
   payout: bigint;
   payout_entry: bigint | null;
   placed_at: Timestamp;
   player_id: bigint;
   raised: Generated<bigint>;
+  risked: bigint | null;
   settled_at: Timestamp | null;
   stake: bigint;
   state: string;
@@ -326,6 +330,7 @@ export interface BonusesBonus {
   forfeited: bigint | null;
   id: Generated<bigint>;
   input: bigint;
+  is_met: Generated<boolean>;
   key: string;
   merchant: string;
   opened_at: Timestamp | null;
@@ -823,6 +828,68 @@ export interface FiguresGivenUntil {
   placed: ArrayType<bigint>;
 }
 
+export interface FixturesCompetition {
+  country: string | null;
+  id: string;
+  name: string;
+  rank: number;
+  sport: string;
+}
+
+export interface FixturesFixture {
+  ask_at: Timestamp | null;
+  away_id: string | null;
+  away_score: number | null;
+  body: Json;
+  competition_id: string;
+  confirmed: Json | null;
+  confirmed_at: Timestamp | null;
+  heard_at: Timestamp;
+  home_id: string | null;
+  home_score: number | null;
+  id: string;
+  note: string | null;
+  planned_at: Timestamp;
+  result_version: Generated<number>;
+  search: string;
+  sport: string;
+  starts_at: Timestamp;
+}
+
+export interface FixturesMatch {
+  fixture_id: string;
+  heard_at: Timestamp;
+  is_said: boolean;
+  state: Json;
+  status: string;
+  term: bigint;
+  version: number;
+}
+
+export interface FixturesReading {
+  is_one: Generated<boolean>;
+  term: bigint;
+}
+
+export interface FixturesResult {
+  counted_at: Timestamp;
+  fixture_id: string;
+  hours_late: number;
+  number: Generated<bigint>;
+  said_by: string[];
+  state: Json;
+  version: number;
+}
+
+export interface FixturesSaid {
+  fixture_id: string;
+  id: Generated<bigint>;
+  reason: string | null;
+  said_at: Timestamp;
+  speaker: string;
+  state: Json;
+}
+
 export interface GuardBudget {
   blocked_until: Timestamp | null;
   key: Buffer;
@@ -1103,13 +1170,30 @@ export interface LotteryChase {
   wallet: bigint;
 }
 
+export interface LotteryHalfPay {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  number: string;
+  play: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  share: number;
+}
+
 export interface LotteryIssue {
+  ask_at: Timestamp | null;
   beacon_at: Timestamp | null;
   beacon_round: bigint | null;
   closed_at: Timestamp | null;
   closes_at: Timestamp;
   commitment: string | null;
+  corrected_at: Timestamp | null;
   day: Timestamp;
+  drawing: Generated<number>;
   drawn_at: Timestamp | null;
   draws_at: Timestamp;
   game: string;
@@ -1121,6 +1205,7 @@ export interface LotteryIssue {
   orders: number | null;
   randomness: string | null;
   result: string[] | null;
+  result_was: string[] | null;
   root: string | null;
   root_at: Timestamp | null;
   secret_sealed: Buffer | null;
@@ -1150,6 +1235,7 @@ export interface LotteryPurchase {
   issue_id: bigint;
   merchant: string;
   most_prize: bigint;
+  opposed: Generated<bigint>;
   payout: Generated<bigint>;
   payouts: ArrayType<bigint> | null;
   player_id: bigint;
@@ -1160,6 +1246,18 @@ export interface LotteryPurchase {
   taken_back: Generated<boolean>;
   tickets: Json;
   wallet: bigint;
+}
+
+export interface LotteryRedrawn {
+  at: Timestamp;
+  drawing: number;
+  order_id: bigint;
+  owed: bigint;
+  payout: bigint;
+  payout_was: bigint;
+  payouts_was: ArrayType<bigint>;
+  state: string;
+  state_was: string;
 }
 
 export interface LotteryResult {
@@ -1179,12 +1277,20 @@ export interface LotterySaid {
   speaker: string;
 }
 
+export interface LotteryShared {
+  agents: ArrayType<bigint>;
+  order_id: bigint;
+  series: number[];
+}
+
 export interface LotteryStop {
   id: Generated<bigint>;
   issue_id: bigint;
+  limit_reached: bigint | null;
   merchant: string;
   number: string | null;
   play: string | null;
+  raised_to: bigint | null;
   reason: string;
   reopened_at: Timestamp | null;
   reopened_by: string | null;
@@ -1404,6 +1510,59 @@ export interface MissionsVersion {
   state: string;
   target: bigint;
   terms: Json;
+}
+
+export interface OddsBook {
+  away: number;
+  changed_at: Timestamp;
+  competition_id: string;
+  delay_ms: number;
+  fixture_id: string;
+  home: number;
+  main: string[];
+  margin: number;
+  markets: Json;
+  minute: number | null;
+  model: Json | null;
+  open_count: number;
+  period: string | null;
+  ruled: Generated<Json>;
+  sport: string;
+  starts_at: Timestamp;
+  status: string;
+  suspended: string | null;
+  term: bigint;
+  version: number;
+}
+
+export interface OddsFavourite {
+  at: Timestamp;
+  fixture_id: string;
+  player_id: bigint;
+}
+
+export interface OddsPulse {
+  fresh_until: Timestamp;
+  is_one: Generated<boolean>;
+  term: bigint;
+}
+
+export interface OddsRuling {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  fixture_id: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  lapsed: Generated<boolean>;
+  margin: number | null;
+  market: string | null;
+  odds: number | null;
+  reason: string;
+  ruled_at: Timestamp;
+  ruled_by: string;
+  selection: string | null;
+  sport: string | null;
+  standing: string | null;
 }
 
 export interface OversightAlarm {
@@ -1745,6 +1904,45 @@ export interface PointsRedemption {
   transfer: bigint;
 }
 
+export interface PoolsContest {
+  added: bigint;
+  carried: Json;
+  currency: string;
+  game: string;
+  is_special: boolean;
+  issue_id: bigint;
+  merchant: string;
+  nth: number;
+  numero: string;
+  orders: number;
+  paid: bigint;
+  sales: bigint;
+  share: number;
+  shared_at: Timestamp;
+  tiers: Json;
+}
+
+export interface PoolsGroupTicket {
+  begun_at: Timestamp;
+  content: string;
+  currency: string;
+  game: string;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  organiser_id: bigint;
+  quotas: number;
+  unit: bigint;
+  units: number;
+}
+
+export interface PoolsHolding {
+  group_id: bigint;
+  order_id: bigint;
+  player_id: bigint;
+  quotas: number;
+}
+
 export interface ProfileAvatar {
   changed_at: Timestamp;
   file_name: string;
@@ -1991,6 +2189,22 @@ export interface RebatesStanding {
   player_id: bigint;
 }
 
+export interface RedrawsProposal {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  result: string[];
+  state: Generated<string>;
+}
+
 export interface ReferralAchievement {
   amount: bigint;
   claim_id: bigint;
@@ -2092,6 +2306,7 @@ export interface RewardsReward {
   ended_at: Timestamp | null;
   ended_by: string | null;
   free: Json | null;
+  free_bet: Json | null;
   id: Generated<bigint>;
   input: bigint;
   issued_at: Timestamp;
@@ -2238,6 +2453,39 @@ export interface SecurityBankAccount {
   number_sealed: Buffer;
   player_id: bigint;
   removed_at: Timestamp | null;
+}
+
+export interface SeriesCounted {
+  issue_id: bigint;
+  settled_at: Timestamp;
+}
+
+export interface SeriesGiven {
+  at: Timestamp;
+  by_agent: bigint | null;
+  by_staff: string | null;
+  player_id: bigint;
+  series: number;
+}
+
+export interface SeriesLine {
+  agent_id: bigint;
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  game: string;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  nth: number;
+  numero: string;
+  orders: number;
+  paid: bigint;
+}
+
+export interface SeriesOwed {
+  agent_id: bigint;
+  amount: bigint;
 }
 
 export interface SettingsChange {
@@ -2458,6 +2706,197 @@ export interface SocialTicket {
   used_at: Timestamp | null;
 }
 
+export interface SportsApproval {
+  asked: Json;
+  asked_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  digest: string;
+  game: string;
+  id: Generated<bigint>;
+  merchant: string;
+  pays: bigint;
+  player_id: bigint;
+  reason: string | null;
+  stake: bigint;
+  state: Generated<string>;
+  until: Timestamp;
+}
+
+export interface SportsCashOut {
+  at: Timestamp;
+  fraction: number;
+  nth: number;
+  ticket_id: bigint;
+  unit_taken: bigint;
+  value: bigint;
+}
+
+export interface SportsCorrected {
+  at: Timestamp;
+  fixture_id: string;
+  nth: number;
+  owed: bigint;
+  payout: bigint;
+  payout_was: bigint;
+  state: string;
+  state_was: string;
+  ticket_id: bigint;
+  version: number;
+}
+
+export interface SportsExposure {
+  currency: string;
+  fixture_id: string;
+  legs: Generated<number>;
+  market: string;
+  merchant: string;
+  pays: Generated<bigint>;
+  selection: string;
+  staked: Generated<bigint>;
+}
+
+export interface SportsFactor {
+  hundredths: number;
+  player_id: bigint;
+  reason: string;
+  said_at: Timestamp;
+  said_by: string;
+}
+
+export interface SportsFreeBet {
+  amount: bigint;
+  currency: string;
+  expires_at: Timestamp;
+  given_at: Timestamp;
+  id: Generated<bigint>;
+  least_odds: number;
+  merchant: string;
+  player_id: bigint;
+  ref: string;
+  sports: string[];
+  ticket_id: bigint | null;
+}
+
+export interface SportsHeard {
+  cursor: string | null;
+  is_one: Generated<boolean>;
+}
+
+export interface SportsLeg {
+  above: number | null;
+  away: number | null;
+  below: number | null;
+  counts: Generated<boolean>;
+  fixture_id: string;
+  home: number | null;
+  live: boolean;
+  market: string;
+  minute: number | null;
+  name: string | null;
+  odds: number;
+  pays: bigint;
+  period: string | null;
+  place: number;
+  placed_at: Timestamp;
+  places: number | null;
+  player_id: bigint;
+  selection: string;
+  staked: bigint;
+  ticket_id: bigint;
+  verdict_id: bigint | null;
+}
+
+export interface SportsQuote {
+  id: Generated<string>;
+  made_at: Timestamp;
+  ticket_id: bigint;
+  unit_left: bigint;
+  unit_taken: bigint;
+  until: Timestamp;
+  value: bigint;
+}
+
+export interface SportsResult {
+  after: Generated<bigint>;
+  fixture_id: string;
+  heard_at: Timestamp;
+  hours_late: number;
+  look_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_version: Generated<number>;
+  state: Json;
+  version: number;
+}
+
+export interface SportsRuling {
+  after: Generated<bigint>;
+  applied_at: Timestamp | null;
+  bets: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  fixture_id: string | null;
+  from_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  market: string | null;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  selection: string | null;
+  state: Generated<string>;
+  ticket_id: bigint | null;
+  until_at: Timestamp | null;
+}
+
+export interface SportsTicket {
+  builder_odds: number | null;
+  cash_out_at: bigint | null;
+  cashed: Generated<bigint>;
+  corrected: Generated<number>;
+  currency: string;
+  each_way: boolean;
+  free_id: bigint | null;
+  game: string;
+  id: bigint;
+  legs: number;
+  merchant: string;
+  most_payout: bigint;
+  payout: Generated<bigint>;
+  pays: bigint;
+  placed_at: Timestamp;
+  player_id: bigint;
+  ruling: string | null;
+  settled_at: Timestamp | null;
+  sizes: number[];
+  split: Generated<boolean>;
+  split_waits: Generated<boolean>;
+  stake: bigint;
+  state: Generated<string>;
+  unit_left: bigint;
+  unit_stake: bigint;
+  wallet: bigint;
+}
+
+export interface SportsVerdict {
+  because: Json;
+  fixture_id: string;
+  id: Generated<bigint>;
+  likeness: string;
+  outcome: string;
+  place_outcome: string | null;
+  place_places: number | null;
+  place_tied: number | null;
+  places: number | null;
+  tied: number | null;
+  version: number;
+}
+
 export interface StaffAudit {
   action: string;
   after: Json | null;
@@ -2531,6 +2970,14 @@ export interface StaffStaff {
   totp_last_step: Generated<bigint>;
   totp_sealed: Buffer;
   username: string;
+}
+
+export interface SubmissionsSubmission {
+  accepted_at: Timestamp;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  number: string;
+  player_id: bigint;
 }
 
 export interface TreasuryAdjustment {
@@ -2801,6 +3248,17 @@ export interface WalletCarried {
   vendor: string;
 }
 
+export interface WalletDebt {
+  amount: bigint;
+  at: Timestamp;
+  checked_at: Timestamp | null;
+  entry: bigint;
+  id: Generated<bigint>;
+  order_no: string;
+  owed: bigint;
+  player_id: bigint;
+}
+
 export interface WalletFailedPayment {
   at: ArrayType<Timestamp>;
   blocked_at: Timestamp | null;
@@ -3057,6 +3515,12 @@ export interface DB {
   'figures.day': FiguresDay;
   'figures.depositor': FiguresDepositor;
   'figures.given_until': FiguresGivenUntil;
+  'fixtures.competition': FixturesCompetition;
+  'fixtures.fixture': FixturesFixture;
+  'fixtures.match': FixturesMatch;
+  'fixtures.reading': FixturesReading;
+  'fixtures.result': FixturesResult;
+  'fixtures.said': FixturesSaid;
   'guard.budget': GuardBudget;
   'guard.captcha': GuardCaptcha;
   'guard.challenge_used': GuardChallengeUsed;
@@ -3082,11 +3546,14 @@ export interface DB {
   'ledger.wallet': LedgerWallet;
   'lottery.cancellation': LotteryCancellation;
   'lottery.chase': LotteryChase;
+  'lottery.half_pay': LotteryHalfPay;
   'lottery.issue': LotteryIssue;
   'lottery.leg': LotteryLeg;
   'lottery.purchase': LotteryPurchase;
+  'lottery.redrawn': LotteryRedrawn;
   'lottery.result': LotteryResult;
   'lottery.said': LotterySaid;
+  'lottery.shared': LotteryShared;
   'lottery.stop': LotteryStop;
   'lottery.tally': LotteryTally;
   'messages.agent_read': MessagesAgentRead;
@@ -3110,6 +3577,10 @@ export interface DB {
   'missions.progress': MissionsProgress;
   'missions.score': MissionsScore;
   'missions.version': MissionsVersion;
+  'odds.book': OddsBook;
+  'odds.favourite': OddsFavourite;
+  'odds.pulse': OddsPulse;
+  'odds.ruling': OddsRuling;
   'oversight.alarm': OversightAlarm;
   'oversight.decision': OversightDecision;
   'oversight.hour': OversightHour;
@@ -3132,6 +3603,9 @@ export interface DB {
   'points.goods': PointsGoods;
   'points.rate': PointsRate;
   'points.redemption': PointsRedemption;
+  'pools.contest': PoolsContest;
+  'pools.group_ticket': PoolsGroupTicket;
+  'pools.holding': PoolsHolding;
   'profile.avatar': ProfileAvatar;
   'promotions.activity': PromotionsActivity;
   'promotions.claim': PromotionsClaim;
@@ -3155,6 +3629,7 @@ export interface DB {
   'rebates.plan': RebatesPlan;
   'rebates.rebate': RebatesRebate;
   'rebates.standing': RebatesStanding;
+  'redraws.proposal': RedrawsProposal;
   'referral.achievement': ReferralAchievement;
   'referral.claim': ReferralClaim;
   'referral.deposit_claim': ReferralDepositClaim;
@@ -3181,6 +3656,10 @@ export interface DB {
   'safeguards.rule': SafeguardsRule;
   'safeguards.usage': SafeguardsUsage;
   'security.bank_account': SecurityBankAccount;
+  'series.counted': SeriesCounted;
+  'series.given': SeriesGiven;
+  'series.line': SeriesLine;
+  'series.owed': SeriesOwed;
   'settings.change': SettingsChange;
   'settings.proposal': SettingsProposal;
   'shared.chain': SharedChain;
@@ -3202,6 +3681,19 @@ export interface DB {
   'social.link': SocialLink;
   'social.provider': SocialProvider;
   'social.ticket': SocialTicket;
+  'sports.approval': SportsApproval;
+  'sports.cash_out': SportsCashOut;
+  'sports.corrected': SportsCorrected;
+  'sports.exposure': SportsExposure;
+  'sports.factor': SportsFactor;
+  'sports.free_bet': SportsFreeBet;
+  'sports.heard': SportsHeard;
+  'sports.leg': SportsLeg;
+  'sports.quote': SportsQuote;
+  'sports.result': SportsResult;
+  'sports.ruling': SportsRuling;
+  'sports.ticket': SportsTicket;
+  'sports.verdict': SportsVerdict;
   'staff.audit': StaffAudit;
   'staff.audit_head': StaffAuditHead;
   'staff.login_guard': StaffLoginGuard;
@@ -3210,6 +3702,7 @@ export interface DB {
   'staff.saved_filter': StaffSavedFilter;
   'staff.session': StaffSession;
   'staff.staff': StaffStaff;
+  'submissions.submission': SubmissionsSubmission;
   'treasury.adjustment': TreasuryAdjustment;
   'treasury.day': TreasuryDay;
   'treasury.difference': TreasuryDifference;
@@ -3231,6 +3724,7 @@ export interface DB {
   'vip.standing': VipStanding;
   'wallet.account': WalletAccount;
   'wallet.carried': WalletCarried;
+  'wallet.debt': WalletDebt;
   'wallet.failed_payment': WalletFailedPayment;
   'wallet.lock': WalletLock;
   'wallet.note': WalletNote;

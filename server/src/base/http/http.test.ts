@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint } from '@palpite/contract/base/endpoint.ts';
 import { payable } from '@palpite/contract/base/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,6 +51,16 @@ const broken = endpoint({
   output: z.object({}),
   refusals: [],
 });
+const long = endpoint({
+  name: 'trial.long',
+  method: 'GET',
+  path: '/trial/long',
+  access: 'anyone',
+  envelope: 'bare',
+  input: z.object({}),
+  output: z.object({ text: z.string() }),
+  refusals: [],
+});
 const staffOnly = endpoint({
   name: 'trial.staff',
   method: 'GET',
@@ -73,6 +84,7 @@ const room: Room = {
     route(broken, () => {
       throw new Error('a password: hunter2');
     }),
+    route(long, () => ({ text: 'a price '.repeat(1000) })),
     route(staffOnly, () => ({})),
   ],
 };
@@ -102,6 +114,18 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
     headers: { merchant: 'palpite', 'idempotency-key': 'key-0001', language: 'EN', ...headers },
     payload: payload as object,
   });
+
+test('a long answer travels compressed as the caller takes it, a short one as it is', async () => {
+  const look = (url: string, encoding: string) =>
+    wire.app.inject({ url, headers: { merchant: 'palpite', 'accept-encoding': encoding } });
+  const [br, gz, plain] = await Promise.all(['br', 'gzip', 'identity'].map((each) => look('/trial/long', each)));
+  if (!br || !gz || !plain) throw new Error('an answer is missing');
+  expect([br, gz, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(br.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
+  for (const text of [brotliDecompressSync(br.rawPayload), gunzipSync(gz.rawPayload), plain.rawPayload])
+    expect(JSON.parse(text.toString())).toEqual({ text: 'a price '.repeat(1000) });
+  expect((await look('/trial/often', 'br')).headers['content-encoding']).toBeUndefined();
+});
 
 test('an answer is enveloped and carries headers that forbid keeping, sniffing and framing it', async () => {
   const answer = await send({ amount: '12.5' });

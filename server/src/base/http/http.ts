@@ -22,6 +22,7 @@ import { type Ask, type Doorkeepers, type Language, type Platform, type Room, ty
 import { openSealed, SealedBody } from '../seal/sealed-body.ts';
 import { checkAccess, doorOf, type Openness, opennessOf } from './access.ts';
 import { answerError, apiHeaders, keepToHttps } from './answer.ts';
+import { compressAnswer } from './compress.ts';
 import { type BrandOf, guardsAgainstForeign, refuseForeign } from './cross-site.ts';
 import { illFormedField } from './ill-formed.ts';
 import { CallJar, keepsSecure } from './jar.ts';
@@ -151,6 +152,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
   api.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     config: {
       rateLimit: {
         max: endpoint.perMinute ?? defaultPerMinute,

@@ -9,7 +9,7 @@ export interface LiveGuest {
   /** The session's key on the hub: a message on `session:<key>` closes the socket. Absent for a visitor. */
   readonly session?: string;
   /** Channel names as the client says them, and the hub's channels they stand for: `me` → `player:12`. */
-  readonly channels: ReadonlyMap<string, string>;
+  readonly channels: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
 /**
@@ -36,8 +36,9 @@ export const usualLimits: LiveLimits = {
   missable: 2,
   buffered: 1024 * 1024,
   helloWithinMs: 10_000,
-  channels: 8,
-  framesPerTenSeconds: 60,
+  // a list of events hears each of those in sight
+  channels: 48,
+  framesPerTenSeconds: 120,
   // a whole office or a mobile network may share one address
   socketsPerIp: 100,
   frameBytes: 4096,

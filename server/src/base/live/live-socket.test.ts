@@ -323,4 +323,14 @@ test('only the last messages are kept, and a body that cannot be sent does no ha
   expect(
     frames.map((frame) => ('gap' in frame ? `${frame.seq} ${frame.gap}` : 'seq' in frame ? frame.seq : 0)),
   ).toEqual(['5 true', '2 false', 3, 4, 5]);
+
+  // of large ones fewer
+  frames.length = 0;
+  hub.join({ send: () => {} }, 'prices');
+  for (let n = 1; n <= 3; n++) hub.publish('prices', { text: 'x'.repeat(60_000) });
+  hub.join(peer, 'prices', { epoch: hub.epoch, seq: 6 });
+  hub.join(peer, 'prices', { epoch: hub.epoch, seq: 7 });
+  expect(
+    frames.map((frame) => ('gap' in frame ? `${frame.seq} ${frame.gap}` : 'seq' in frame ? frame.seq : 0)),
+  ).toEqual(['9 true', '7 false', 8, 9]);
 });

@@ -45,6 +45,8 @@ interface Channel {
   readonly wireName: string;
   readonly peers: Set<LivePeer>;
   readonly ring: { seq: number; frame: string }[];
+  /** Characters of all frames in the ring. */
+  ringLength: number;
   seq: number;
   /** When the last peer left; undefined while somebody listens. */
   emptySince: number | undefined;
@@ -62,10 +64,19 @@ export interface HubOptions {
 
 /** Larger messages are a mistake of ours: a live message says what changed, it is no document. */
 const largestFrame = 64 * 1024;
+/**
+ * As many characters of a channel are kept for those who come again: a thousand events that are repriced each second
+ * would fill the memory otherwise. Whoever missed more reads the state afresh.
+ */
+const largestRing = 128 * 1024;
 export const sessionPrefix = 'session:';
 
-/** The name under which clients know a channel: its kind, and `me` for a player's own. */
+/**
+ * The name under which clients know a channel: its kind, and `me` for a player's own. One of many keeps its own name:
+ * `event/12` is `event:12` to them.
+ */
 export function wireName(channel: string): string {
+  if (channel.includes('/')) return channel.replace('/', ':');
   const [kind = channel] = channel.split(':');
   return kind === 'player' ? 'me' : kind;
 }
@@ -93,6 +104,7 @@ export function openHub(options: HubOptions): LiveHub {
       wireName: wireName(name),
       peers: new Set(),
       ring: [],
+      ringLength: 0,
       seq: said,
       emptySince: clock.now().getTime(),
     };
@@ -116,7 +128,9 @@ export function openHub(options: HubOptions): LiveHub {
     }
     channel.seq = seq;
     channel.ring.push({ seq, frame });
-    if (channel.ring.length > ringSize) channel.ring.shift();
+    channel.ringLength += frame.length;
+    while (channel.ring.length > ringSize || (channel.ringLength > largestRing && channel.ring.length > 1))
+      channel.ringLength -= channel.ring.shift()?.frame.length ?? 0;
     // written out once and not once for each of thousands
     const bytes = channel.peers.size > 1 ? Buffer.from(frame) : undefined;
     for (const peer of channel.peers)
@@ -173,6 +187,7 @@ export function openHub(options: HubOptions): LiveHub {
         said += 1;
         channel.seq += 1;
         channel.ring.length = 0;
+        channel.ringLength = 0;
         const frame = writeFrame({ type: 'joined', channel: channel.wireName, seq: channel.seq, gap: true });
         for (const peer of channel.peers) peer.send(frame);
       }

@@ -114,6 +114,17 @@ const resultsMissing = new Gauge({
   help: 'Draws of official lotteries without a result an hour after their time. Above zero a person is called.',
   registers,
 });
+const feedMessages = new Counter({
+  name: 'palpite_feed_messages_total',
+  help: 'Messages of the feed of sports, by what became of them.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+const feedSilent = new Gauge({
+  name: 'palpite_feed_silent',
+  help: '1 while the feed of sports says nothing and live markets are suspended. Above zero a person is called.',
+  registers,
+});
 const faults = new Counter({
   name: 'palpite_faults_total',
   help: 'Unexpected errors by where they were caught.',
@@ -211,6 +222,13 @@ export const metrics = {
   /** How many alarms on the wins of a vendor nobody has looked at. */
   winAlarms(vendor: string, open: number): void {
     winAlarms.labels({ vendor }).set(open);
+  },
+  /** One message of the feed of sports. */
+  feedHeard(outcome: 'taken' | 'twice' | 'past' | 'gap' | 'unread' | 'unknown'): void {
+    feedMessages.labels({ outcome }).inc();
+  },
+  feedSilent(isSilent: boolean): void {
+    feedSilent.set(isSilent ? 1 : 0);
   },
   fault(where: string): void {
     faults.labels({ where }).inc();

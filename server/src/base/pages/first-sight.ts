@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressOf } from '@palpite/contract/base/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstCall, PageTop, Room } from '../room.ts';
@@ -125,18 +123,4 @@ function withCards(page: string, pictures: readonly (string | undefined)[], put:
     return `<i><img src="${picture}" alt="" width="300" height="400" ${when}></i>`;
   });
   return page.replace(cardsPlace, put(cards.join(''))).replace('<html ', '<html data-outline="list" ');
-}
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** The page as this browser takes it, pressed lightly: it is made anew for every visitor. */
-export async function compressPage(
-  page: string,
-  accepts: string,
-): Promise<{ body: string | Buffer; encoding?: string }> {
-  if (/\bbr\b/.test(accepts))
-    return { body: await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
-  if (/\bgzip\b/.test(accepts)) return { body: await gzipped(page, { level: 4 }), encoding: 'gzip' };
-  return { body: page };
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressPage, type FirstSightOf, wantedLanguage, withSight } from './first-sight.ts';
+import { compressText } from '../http/compress.ts';
+import { type FirstSightOf, wantedLanguage, withSight } from './first-sight.ts';
 import { manifestWith, type PageWords, withWords } from './page-words.ts';
 
 /** Answers with a page of ours, or gives undefined where the file that was built is the answer. */
@@ -46,7 +47,7 @@ export function openingPage({ folder, brandOf, sightOf, wordsOf }: Opening): Sho
     last = await readFile(file, 'utf8').catch(() => last);
     const bare = last.replace(builtFor, `$1${brand ?? ''}$3`);
     const page = words ? withWords(bare, words) : bare;
-    const { body, encoding } = await compressPage(
+    const { body, encoding } = await compressText(
       sight ? withSight(page, sight) : page,
       request.headers['accept-encoding'] ?? '',
     );

@@ -87,8 +87,10 @@ export async function holdFollower(
   ifBusy: 'leave' | 'wait',
 ): Promise<FeedCursor | 'busy' | undefined> {
   const leave = sql.raw(ifBusy === 'leave' ? 'skip locked' : '');
+  // what one batch holds and sums, far behind, fits into this; with less it is written to files and read again
   const { rows } = await sql<{ placed: bigint[]; changed: bigint[] }>`
-    select placed, changed from bets.follower where name = ${name} for update ${leave}`.execute(tx);
+    select placed, changed from bets.follower cross join set_config('work_mem', '64MB', true)
+    where name = ${name} for update of follower ${leave}`.execute(tx);
   if (rows[0]) return rows[0];
   const { rows: there } = await sql`select from bets.follower where name = ${name}`.execute(tx);
   return there.length > 0 ? 'busy' : undefined;

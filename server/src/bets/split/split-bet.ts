@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import { type AccountId, holdAvailable, type Step } from '../../ledger/ledger.ts';
 import { bonusMoneyPort, type HeldMoney } from './bonus-money.ts';
-import { addParts, lockLimits, notePaid, notePayouts, noteStake, partsOf } from './split-store.ts';
+import { addPaid, addParts, lockLimits, notePaid, notePayouts, noteStake, partsOf } from './split-store.ts';
 
 /** A bet's bonus money, held until the transaction ends, and what the bet has staked so far. */
 export interface HeldBet {
@@ -86,6 +86,59 @@ export function payoutSteps(
     amount > 0n ? [{ do: 'transfer', debit: bank, credit, amount, kind } as const] : [],
   );
   return { steps, parts };
+}
+
+/** A correction of what a bet was paid: the steps, and what of it is each bonus's (below zero: taken back). */
+export interface Corrected extends PaidOut {
+  /** What each step adds to the payout of the bet, or takes from it. */
+  readonly amounts: readonly Micro[];
+  /** What is to be taken from the main wallet and is not there. */
+  readonly short: Micro;
+}
+
+/**
+ * A bet's result was corrected, and it is paid `by` more, or less (below zero), in the shares of the stake. What is
+ * taken back of a bonus comes from the bonus while it is open, as far as that has it; else from whoever got it. What a
+ * bonus no longer has is the house's loss, and no debt: the player could not have taken it out.
+ */
+export function correctionSteps(by: Micro, held: HeldBet, accounts: Accounts & { readonly free: Micro }): Corrected {
+  const { main, bank, free } = accounts;
+  if (by >= 0n) {
+    const paid = payoutSteps(by, held.staked, held, { main, bank, kind: 'payout' });
+    return { ...paid, amounts: paid.steps.map(amountOf), short: 0n };
+  }
+  const { main: own, parts } = splitPayout(-by, held.staked);
+  const bonuses = new Map(held.money.bonuses.map((bonus) => [bonus.id, bonus]));
+  let [fromMain, fromBonuses, fromHouse] = [own, 0n, 0n];
+  const taken: Part[] = [];
+  for (const { bonusId, amount } of parts) {
+    const { state = 'over', balance = 0n } = bonuses.get(bonusId) ?? {};
+    const there = state === 'open' ? (balance < amount ? balance : amount) : 0n;
+    if (state === 'met') fromMain += amount;
+    else fromHouse += amount - there;
+    fromBonuses += there;
+    taken.push({ bonusId, amount: state === 'open' ? -there : -amount });
+  }
+  const there = free < fromMain ? free : fromMain;
+  const ways = [
+    [held.money.house, fromHouse],
+    [held.money.wallet, fromBonuses],
+    [main, there],
+  ] as const;
+  const steps = ways.flatMap(([debit, amount]) =>
+    amount > 0n ? [{ do: 'transfer', debit, credit: bank, amount, kind: 'resettlement' } as const] : [],
+  );
+  return { steps, parts: taken, amounts: steps.map(({ amount }) => -amount), short: fromMain - there };
+}
+
+/** Writes what a correction gave to bonuses and took from them, beside its entries. */
+export async function keepCorrection(
+  platform: Platform,
+  tx: Tx,
+  { betId, held, parts }: { readonly betId: bigint; readonly held: HeldBet; readonly parts: readonly Part[] },
+): Promise<void> {
+  await addPaid(tx, betId, parts);
+  await bonusMoneyPort.of(platform)?.change(tx, changesOf(held, [], parts));
 }
 
 /** How much what is in each bonus changes. */

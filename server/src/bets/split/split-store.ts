@@ -45,12 +45,20 @@ export async function noteStake(
   const apart = entry === undefined ? 0n : amount;
   await sql`with noted as (
       update bets.bet set raised = raised + ${apart}::bigint, bonus_stake = ${amount}::bigint,
-        valid_turnover = bets.own_turnover(state, stake, opposed, ${amount}::bigint)
+        valid_turnover = bets.turnover_at(state, stake, opposed, ${amount}::bigint, odds, least_odds)
       where id = ${betId} returning id, merchant, placed_at)
     insert into bets.raise (entry, bet_id, merchant, amount, at)
     select ${entry ?? null}::bigint, id, merchant, ${amount}::bigint, placed_at from noted where ${apart}::bigint > 0`.execute(
     tx,
   );
+}
+
+/** A result was corrected: so much more of its payout belongs to them, or less. */
+export async function addPaid(tx: Tx, betId: bigint, parts: readonly Part[]): Promise<void> {
+  await sql`update bets.split s set paid = greatest(0, s.paid + p.paid)
+    from unnest(${parts.map(({ bonusId }) => bonusId.toString())}::bigint[], ${parts.map(({ amount }) => amount.toString())}::bigint[])
+      p (bonus_id, paid)
+    where s.bet_id = ${betId} and s.bonus_id = p.bonus_id`.execute(tx);
 }
 
 /** Parts of the payout have entries of their own: they are listed as later prizes are. */

@@ -10,6 +10,7 @@ import { noteLook } from '../../staff/staff.ts';
 import { type BonusRow, bonusById, bonusesOfBrand } from '../bonus-store.ts';
 import { showCounts } from '../own/read-bonuses.ts';
 import { showBonuses } from '../own/show.ts';
+import { readTerms } from '../terms.ts';
 
 const dayMs = 86_400_000;
 
@@ -47,8 +48,9 @@ export async function listCounts(
   ask: Ask<StaffSession>,
   { id, page, size }: InputOf<typeof calls.deskBonusBets>,
 ): Promise<OutputOf<typeof calls.deskBonusBets>> {
-  await shownOne(ask, ask.platform.db, BigInt(id));
-  return showCounts(ask.platform, BigInt(id), { page, size, language: ask.language });
+  const row = await bonusById(ask.platform.db, BigInt(id));
+  if (row?.merchant !== ask.who.merchant) return refuse('bonuses.unknown', { field: 'id' });
+  return showCounts(ask.platform, row.id, { terms: readTerms(row.terms), page, size, language: ask.language });
 }
 
 /** Refuses `bonuses.unknown`. */

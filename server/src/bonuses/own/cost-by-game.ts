@@ -1,4 +1,5 @@
 import type { gameCosts } from '@palpite/contract/bonuses/shapes.ts';
+import { ownVendors } from '@palpite/contract/catalogue/shapes.ts';
 import { costOf } from '@palpite/math/bonus/cost.ts';
 import { type BonusTerms, contributionOf } from '@palpite/math/bonus/terms.ts';
 import type { Micro } from '@palpite/math/money.ts';
@@ -7,6 +8,10 @@ import type { Language, Platform } from '../../base/room.ts';
 import { offeredGames } from '../../catalogue/catalogue.ts';
 
 const mostGames = 60;
+
+/** The bets of our own book tell their odds; those of vendors do not. */
+const hasOdds = ({ vassalage, gameType }: { vassalage: string; gameType: string }) =>
+  ownVendors.includes(vassalage) && (gameType === 'SPORTS' || gameType === 'ESPORTS');
 
 interface Asked {
   readonly merchant: string;
@@ -28,7 +33,8 @@ export async function costByGame(
     const { vassalage, gameCode, gameName, rtp } = game;
     const percent = contributionOf(terms, game);
     const cost = costOf({ left, maxStake: terms.maxStake, stake, percent, rtp });
-    return cost ? [{ vassalage, gameCode, gameName, percent, rtp, ...cost, bets: Number(cost.bets) }] : [];
+    const leastOdds = hasOdds(game) ? (terms.leastOdds ?? null) : null;
+    return cost ? [{ vassalage, gameCode, gameName, percent, rtp, leastOdds, ...cost, bets: Number(cost.bets) }] : [];
   });
   const last = games.reduce((sum, { staked }) => (staked > sum ? staked : sum), 0n);
   const rank = ({ cost }: { cost: bigint | null }) => cost ?? last;

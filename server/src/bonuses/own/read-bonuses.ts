@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { bonusBets, bonusCost, bonuses, bonusesOfBet } from '@palpite/contract/bonuses/player.ts';
-import { contributionOf } from '@palpite/math/bonus/terms.ts';
+import { type BonusTerms, contributionOf } from '@palpite/math/bonus/terms.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, Language, Platform, PlayerSession } from '../../base/room.ts';
-import { betByOrderNo, betsById, gameNamesOf } from '../../bets/bets.ts';
+import { type BetRecord, betByOrderNo, betsById, gameNamesOf } from '../../bets/bets.ts';
 import { type BonusRow, bonusById, bonusPage } from '../bonus-store.ts';
 import { isTheirs } from '../life/claim-bonus.ts';
-import { countPage, countsOfBets } from '../play/count-store.ts';
+import { type CountRow, countPage, countsOfBets } from '../play/count-store.ts';
 import { readTerms } from '../terms.ts';
 import { costByGame } from './cost-by-game.ts';
 import { showBonuses } from './show.ts';
@@ -24,15 +24,15 @@ export async function listBonusBets(
   { platform, who, language }: Ask<PlayerSession>,
   { id, page, size }: InputOf<typeof bonusBets>,
 ): Promise<OutputOf<typeof bonusBets>> {
-  await ownBonus(platform, who.playerId, id);
-  return showCounts(platform, BigInt(id), { page, size, language });
+  const { terms } = await ownBonus(platform, who.playerId, id);
+  return showCounts(platform, BigInt(id), { terms: readTerms(terms), page, size, language });
 }
 
 /** A page of what bets counted towards a bonus, with the bets as they stand. */
 export async function showCounts(
   platform: Platform,
   bonusId: bigint,
-  { page, size, language }: { page: number; size: number; language: Language },
+  { terms, page, size, language }: { terms: BonusTerms; page: number; size: number; language: Language },
 ): Promise<OutputOf<typeof bonusBets>> {
   const { rows, total } = await countPage(platform.db, { bonusId, page, size });
   const found = await betsById(
@@ -57,6 +57,7 @@ export async function showCounts(
           validTurnover,
           counted,
           reasons,
+          short: shortOf(terms, bet, reasons),
         },
       ];
     }),
@@ -77,10 +78,17 @@ export async function showBonusesOfBet(
     list: counts.flatMap(({ bonusId, counted, reasons }) => {
       const row = rows.find((each) => each?.id === bonusId);
       if (!row) return [];
-      const percent = contributionOf(readTerms(row.terms), bet);
-      return [{ bonusId: bonusId.toString(), title: saidIn(row.title, language), counted, percent, reasons }];
+      const terms = readTerms(row.terms);
+      const percent = contributionOf(terms, bet);
+      const short = shortOf(terms, bet, reasons);
+      return [{ bonusId: bonusId.toString(), title: saidIn(row.title, language), counted, percent, reasons, short }];
     }),
   };
+}
+
+/** By how much the odds of a bet were too short to count. */
+function shortOf({ leastOdds = 0 }: BonusTerms, { odds = null }: BetRecord, reasons: CountRow['reasons']) {
+  return reasons.includes('odds') && odds !== null ? { odds, least: leastOdds } : null;
 }
 
 /** Refuses `bonuses.unknown`, and `bonuses.wrong_state` for one that asks no turnover any more. */

@@ -46,9 +46,9 @@ export async function termsShown(platform: Platform, terms: BonusTerms, language
 }
 
 function showTerms(terms: BonusTerms, hash: string, names: ReadonlyMap<string, string>): Bonus['terms'] {
-  const { rolloverPercent, base, otherPercent, maxStake, days, holdsWithdrawals } = terms;
+  const { rolloverPercent, base, otherPercent, maxStake, leastOdds = null, days, holdsWithdrawals } = terms;
   return {
-    ...{ hash, rolloverPercent, base, otherPercent, maxStake, days, holdsWithdrawals },
+    ...{ hash, rolloverPercent, base, otherPercent, maxStake, leastOdds, days, holdsWithdrawals },
     contributions: terms.contributions.map((line) => {
       const { percent } = line;
       if ('gameType' in line) return { kind: 'type', name: line.gameType, percent };

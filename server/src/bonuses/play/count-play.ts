@@ -130,13 +130,14 @@ function countPlayer(open: readonly OpenRow[], { terms, play, before }: Played):
   }
 
   for (const bet of play) {
-    const { betId, state, stake, opposed } = bet;
+    const { betId, state, stake, opposed, odds, risked } = bet;
     for (const { bonusId, counted } of standing.get(betId) ?? []) {
       const bonus = bonusOf(bonusId);
       if (bonus) bonus.left += counted;
     }
-    // bonus money is no turnover, but a bonus is worked off with it
-    const all = bet.bonusStake > 0n ? turnoverOf(stake, state, opposed) : bet.validTurnover;
+    // bonus money is no turnover, but a bonus is worked off with it; and its own terms say which odds count
+    const isByTerms = bet.bonusStake > 0n || (odds !== null && bet.validTurnover === 0n);
+    const all = isByTerms ? (risked ?? turnoverOf(stake, state, opposed)) : bet.validTurnover;
     const left = all - (spent.get(betId) ?? 0n);
     const valid = left > 0n ? left : 0n;
     const rows: CountRow[] = [];

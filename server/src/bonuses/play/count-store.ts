@@ -21,6 +21,10 @@ export interface PlayRow {
   readonly stake: Micro;
   readonly freeStake: Micro;
   readonly opposed: Micro;
+  /** Its total odds in ten-thousandths; null: the game has none. */
+  readonly odds: number | null;
+  /** What of the stake was at risk until the result; null: as the state says. */
+  readonly risked: Micro | null;
   /** What of the stake was bonus money. */
   readonly bonusStake: Micro;
   readonly placedAt: number;
@@ -45,14 +49,15 @@ export async function playOfOpen(
   { from, until, most }: FeedSpan,
 ): Promise<{ lanes: CountedLane[]; play: PlayRow[][] }> {
   const { rows } = await sql<SpanRow>`with d as materialized (
-      select * from bets.read_settled(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
-        ${from.changed.map(String)}::bigint[], ${most}::int) with ordinality)
+      select * from bets.read_feed(${from.placed.map(String)}::bigint[], ${until.map(String)}::bigint[],
+        ${from.changed.map(String)}::bigint[], ${most}::int))
     select lane, max(number) as number, count(*)::int as deltas, null::bigint as player_id, null::text as play from d group by lane
     union all
     select null, null, 0, player_id, string_agg(concat_ws(chr(31), id, vassalage, game_code, game_type,
         case when state_was is null or state_was = 'accepted' then '' else 'changed' end, state, valid_turnover, stake, free_stake, opposed,
-        coalesce(bonus_stake, 0), trunc(date_part('epoch', placed_at) * 1000), trunc(date_part('epoch', settled_at) * 1000)),
-        chr(30) order by ordinality) from d
+        coalesce(bonus_stake, 0), trunc(date_part('epoch', placed_at) * 1000), trunc(date_part('epoch', settled_at) * 1000), odds,
+        case when odds is not null then bets.risked_of(id) end),
+        chr(30) order by number nulls first, settled_at, id) from d
       where currency not in ('FUN', 'PTS') and player_id in (select player_id from bonuses.bonus where state = 'open')
       group by player_id`.execute(tx);
   const lanes: CountedLane[] = [];
@@ -66,7 +71,8 @@ export async function playOfOpen(
 
 function playRowOf(playerId: bigint, text: string): PlayRow {
   const [id = '', vassalage = '', gameCode = '', gameType = '', change, state, valid, ...rest] = text.split('\u001f');
-  const [stake, freeStake, opposed, bonusStake, placedAt, settledAt] = rest;
+  // concat_ws passes over what is null: so the odds come last, and what was at risk only with them
+  const [stake, freeStake, opposed, bonusStake, placedAt, settledAt, odds, risked] = rest;
   return {
     betId: BigInt(id),
     playerId,
@@ -79,6 +85,8 @@ function playRowOf(playerId: bigint, text: string): PlayRow {
     stake: micro(stake),
     freeStake: micro(freeStake),
     opposed: micro(opposed),
+    odds: odds === undefined ? null : Number(odds),
+    risked: risked === undefined ? null : micro(risked),
     bonusStake: micro(bonusStake),
     placedAt: Number(placedAt),
     settledAt: Number(settledAt),
@@ -219,13 +227,16 @@ export interface PlayedBonus {
   currency: string;
 }
 
-/** The bonuses of a brand towards which a bet counted since then, and so many bets in all: found by an index. */
+/** The bonuses of a brand, not over before then, towards which a bet counted since then, and so many bets in all. */
 export async function playedBonuses(
   db: Db | Tx,
   { merchant, since, least }: { merchant: string; since: Date; least: number },
 ): Promise<PlayedBonus[]> {
   const { rows } = await sql<PlayedBonus>`select b.id, b.player_id, b.source, b.title, b.currency from bonuses.bonus b
-    where b.merchant = ${merchant} and b.counted_at >= ${since} and b.bets >= ${least} and (b.state = 'open' or b.ended_at >= ${since})
+    where b.id in (
+        select id from bonuses.bonus where merchant = ${merchant} and state = 'open'
+        union all select id from bonuses.bonus where merchant = ${merchant} and ended_at >= ${since})
+      and b.counted_at >= ${since} and b.bets >= ${least}
     order by b.id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { answerOnce, type Shelf, type ShelfGame } from './shelf.ts';
 /** What the kinds of games of chance are called; a kind of a vendor's own is called as it calls it. */
 const kindNames: Readonly<Record<string, Said>> = {
   VN: { PT: 'Vietnã', EN: 'Vietnam', AR: 'فيتنام' },
+  POOL: { PT: 'Rateio (Caixa)', EN: 'Pools (Caixa)', AR: 'تقاسم المبيعات (كايشا)' },
   SEA: { PT: 'Sudeste Asiático', EN: 'South-East Asia', AR: 'جنوب شرق آسيا' },
   SC: { PT: 'Slots', EN: 'Slots', AR: 'سلوتس' },
   VP: { PT: 'Videopôquer', EN: 'Video poker', AR: 'فيديو بوكر' },

@@ -166,7 +166,8 @@ export function isOffered({ listed, currencies }: GameRow, { currency }: ShelfRu
 
 /** Whether the brand's law lets it offer such a game. */
 export function isLawful(game: GameRow, { off, minRtp }: ShelfRules): boolean {
-  return !off.includes(game.gameType) && !off.includes(shownInOf(game)) && givesEnough(game, minRtp);
+  const kinds = [game.gameType, shownInOf(game), game.classify];
+  return !kinds.some((kind) => kind !== null && off.includes(kind)) && givesEnough(game, minRtp);
 }
 
 /**

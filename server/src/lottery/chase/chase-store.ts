@@ -37,6 +37,8 @@ export interface LegRow {
   opensAt: Date;
   closesAt: Date;
   issueState: IssueState;
+  /** How often the stops and the half pay of its issue were changed. */
+  issueStops: number;
   /** Of its order; null while it has none. */
   orderState: OrderRow['state'] | null;
   payout: Micro | null;
@@ -97,7 +99,8 @@ export async function dueChases(db: Db, asked: { now: Date; after: bigint; limit
 export async function legsOfChases(db: Db | Tx, chases: readonly bigint[]): Promise<LegRow[]> {
   const { rows } =
     await sql<LegRow>`select l.chase_id as "chaseId", l.nth, l.issue_id as "issueId", l.multiple, l.stake, l.pending, l.state,
-      l.order_id as "orderId", i.numero, i.opens_at as "opensAt", i.closes_at as "closesAt", i.state as "issueState", p.state as "orderState",
+      l.order_id as "orderId", i.numero, i.opens_at as "opensAt", i.closes_at as "closesAt", i.state as "issueState", i.stops as "issueStops",
+      p.state as "orderState",
       p.payout
     from lottery.leg l join lottery.issue i on i.id = l.issue_id left join lottery.purchase p on p.id = l.order_id
     where l.chase_id = any (${chases.map(String)}::bigint[]) order by l.chase_id, l.nth`.execute(db);

@@ -13,6 +13,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { holdBets, letBet } from '../../safeguards/safeguards.ts';
+import { moveIssues } from '../issue/move-issues.ts';
+import { settleIssues } from '../issue/settle-issues.ts';
 import { type LotteryRig, openLotteryRig, refusalOf, type Seat } from '../rig-lottery.ts';
 import { moveLegs } from './move-legs.ts';
 
@@ -42,15 +44,17 @@ type Asked = Partial<{
   legs: number;
   multiple: number;
   stopOnWin: boolean;
+  stopOnProfit: number;
   key: string;
   digits: string;
   issueId: string;
 }>;
 const equal = (multiple: number) => ({ kind: 'equal' as const, multiple });
-const pursue = async (seat: Seat, { legs = 3, multiple = 1, stopOnWin = true, ...asked }: Asked = {}) => {
+const pursue = async (seat: Seat, { legs = 3, multiple = 1, stopOnWin = true, stopOnProfit, ...asked }: Asked = {}) => {
+  const stop = { stopOnWin, ...(stopOnProfit !== undefined && { stopOnProfit }) };
   const { key = lottery.nextKey(), digits = '7', issueId = (await underSale(seat)).issueId } = asked;
   const tickets = [{ play: 'fixed', content: `||||${digits}`, unit: reais('2.00'), multiple: 1 }];
-  return seat.game(lotteryPlaceChase, { issueId, tickets, legs, rule: equal(multiple), stopOnWin }, key);
+  return seat.game(lotteryPlaceChase, { issueId, tickets, legs, rule: equal(multiple), ...stop }, key);
 };
 const chaseOf = async ({ game }: Seat, chaseId: string): Promise<Chase> => {
   const found = (await game(lotteryChases, {})).list.find((each) => each.chaseId === chaseId);
@@ -62,11 +66,21 @@ const states = ({ legs }: Chase) => legs.map(({ state }) => state).join(' ');
 test('the money of all legs is held at once, and the chase that won stops: of ten digits one, and the rest of it comes back', async () => {
   const before = await available(luana);
   const placed = [];
-  for (let digit = 0; digit < 10; digit += 1) placed.push((await pursue(luana, { digits: `${digit}` })).chase);
+  // a win makes 17.40 of 2.00
+  const stop = [{ stopOnWin: true }, { stopOnWin: false, stopOnProfit: 87_000 }];
+  for (let digit = 0; digit < 10; digit += 1)
+    placed.push((await pursue(luana, { digits: `${digit}`, ...stop[digit % 2] })).chase);
   expect(await available(luana)).toBe(before - reais('60'));
   await lottery.work();
   expect(states(await chaseOf(luana, placed[0]?.chaseId ?? ''))).toBe('active waiting waiting');
-  await lottery.draw(luana);
+  // wins and next legs race: the issue after is open, and all that moves either runs at once
+  const { closesAt, drawsAt } = await underSale(luana);
+  await lottery.moveTo(closesAt);
+  lottery.rig.clock.set(new Date(drawsAt + 10_000));
+  while (await moveIssues.run(lottery.rig.platform));
+  const racing = [moveLegs, settleIssues, moveLegs, settleIssues, moveLegs, moveLegs];
+  await Promise.all(racing.map(({ run }) => run(lottery.rig.platform)));
+  await lottery.work();
   const after = await Promise.all(placed.map(({ chaseId }) => chaseOf(luana, chaseId)));
   expect(after.map(states).sort()).toEqual([...Array(9).fill('lost active waiting'), 'won cancelled cancelled']);
   expect(after.filter(({ isOpen }) => isOpen)).toHaveLength(9);
@@ -97,6 +111,19 @@ test('legs are taken back until their issue closes, by their owner alone; one th
   for (const { chase: ended } of both)
     expect([states(ended), ended.isOpen]).toEqual(['void cancelled cancelled', false]);
   expect(await available(caio)).toBe(before);
+});
+
+test('of a lottery that others draw no more issues are sold ahead than are planned at any time', async () => {
+  const seat = await lottery.sit(0, 'vn-north');
+  const { issue, mostLegs } = await seat.game(lotteryTable, {});
+  const tickets = [{ play: 'special.units', content: '7', unit: reais('2.00'), multiple: 1 }];
+  const place = (legs: number) => {
+    const asked = { issueId: issue?.issueId ?? '', tickets, legs, rule: equal(1), stopOnWin: true };
+    return seat.game(lotteryPlaceChase, asked, lottery.nextKey());
+  };
+  expect(mostLegs).toBe(30);
+  expect(await refusalOf(place(31))).toEqual(['lottery.chase_legs', 'legs']);
+  expect((await place(30)).chase.legs).toHaveLength(30);
 });
 
 test('while a draw is late the next leg waits, and stands shortly before its own issue closes', async () => {

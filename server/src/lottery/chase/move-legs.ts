@@ -7,8 +7,10 @@ import type { Platform } from '../../base/room.ts';
 import { batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, release } from '../../wallet/wallet.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
+import { takeExposure } from '../sale/exposures.ts';
 import { bookOrders, holdIssue, type KeptTicket } from '../sale/order-store.ts';
-import { stopsOf } from '../sale/stops.ts';
+import { atHalfPay, stopsOf } from '../sale/stops.ts';
+import { type PlayerSeries, termsOf } from '../terms.ts';
 import {
   type ChaseRow,
   dropLeg,
@@ -86,15 +88,45 @@ async function endHold(platform: Platform, tx: Tx, { playerId }: ChaseRow, leg: 
 
 /**
  * The hold ends and the stake is taken in one transaction: nothing else can spend it between. False where the sale of
- * the issue, or of a number of it, is stopped: the leg waits until it is sold again, or gives its money back at close.
+ * the issue, or of a number of it, is stopped, there is no room for a number, or one pays less of its prize than was
+ * agreed: the leg waits until it is sold again, or gives its money back at close.
  */
 async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): Promise<boolean> {
+  const { merchant, currency, game } = chase;
+  const lottery = lotteryOf(game);
+  const agreed = chase.tickets.map((ticket) => times(ticket, leg.multiple));
+  const tickets = await atHalfPay(tx, { lottery, issueId: leg.issueId, merchant, tickets: agreed }, leg.issueStops);
+  if (!tickets) return false;
+  const { mostLoss: limit, above } = await termsOf(platform, merchant, chase.playerId);
+  // before the issue is held: whoever stops a number waits for those who hold it
+  const taken = await takeExposure(platform, { issueId: leg.issueId, game, merchant, currency, tickets, limit });
+  if (taken.found) return false;
+  let moved: Awaited<ReturnType<typeof placeHeld>> | undefined;
+  try {
+    moved = await placeHeld(platform, tx, { chase, leg, tickets, above });
+    return moved !== 'stopped';
+  } finally {
+    taken.end(moved === 'sold');
+  }
+}
+
+interface HeldLeg {
+  readonly chase: ChaseRow;
+  readonly leg: LegRow;
+  readonly tickets: KeptTicket[];
+  readonly above: PlayerSeries['above'];
+}
+
+async function placeHeld(
+  platform: Platform,
+  tx: Tx,
+  { chase, leg, tickets, above }: HeldLeg,
+): Promise<'sold' | 'dropped' | 'stopped'> {
   // the issue before the wallet, as in every sale
   await holdIssue(tx, leg.issueId);
   const { wallet, playerId, merchant, currency, vassalage, game, mostPrize } = chase;
-  const tickets = chase.tickets.map((ticket) => times(ticket, leg.multiple));
   const { stops, found } = await stopsOf(tx, { lottery: lotteryOf(game), issueId: leg.issueId, merchant, tickets });
-  if (found) return false;
+  if (found) return 'stopped';
   await endHold(platform, tx, chase, leg);
   const bank = await counterOf(platform).bankOf(chase);
   const batch = batchOf([
@@ -120,7 +152,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
           tickets,
         },
         ...{ stake: leg.stake, rebate: tickets.reduce((sum, { rebate }) => sum + parseMoney(rebate), 0n) },
-        ...{ gameType: lotteryOf(game).gameType, stops },
+        ...{ gameType: lotteryOf(game).gameType, stops, above },
       },
     ],
     databaseTime(platform),
@@ -130,7 +162,7 @@ async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): 
   // closed by now, or the player's limits stop it: the money is the player's again
   if (orderId === undefined) await dropLeg(tx, leg);
   else await placeLeg(tx, leg, orderId);
-  return true;
+  return orderId === undefined ? 'dropped' : 'sold';
 }
 
 /** The ticket of a leg. */

@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lotteryPlaceChase } from '@palpite/contract/lottery/player.ts';
 import { planChase } from '@palpite/math/lottery/chase.ts';
+import { bestShare, paysShare } from '@palpite/math/lottery/numbers.ts';
+import type { HousePool } from '@palpite/math/lottery/pool/house.ts';
 import { payoutOf } from '@palpite/math/lottery/pricing.ts';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
@@ -10,6 +12,7 @@ import type { Ask, GameSession } from '../../base/room.ts';
 import { takesBets } from '../../catalogue/catalogue.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, balanceOf, hold } from '../../wallet/wallet.ts';
+import { mostLegsOf } from '../issue/plan-issues.ts';
 import { type Lottery, lotteryOf } from '../lotteries.ts';
 import type { KeptTicket } from '../sale/order-store.ts';
 import { priceTickets } from '../sale/price-tickets.ts';
@@ -50,8 +53,12 @@ function marked({ tickets, ...rest }: Input): unknown {
 async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: Input): Promise<bigint> {
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
   const lottery = lotteryOf(gameCode);
-  const [terms, plays] = await Promise.all([termsOf(platform, merchant), playsOf(platform, merchant, lottery)]);
-  const { tickets, stake } = priceTickets({ family: lottery.family, plays }, input.tickets, terms);
+  const [terms, plays] = await Promise.all([
+    termsOf(platform, merchant, playerId),
+    playsOf(platform, merchant, lottery),
+  ]);
+  const { tickets, stake } = priceTickets({ ...lottery, plays }, input.tickets, terms);
+  if (lottery.pool) refuseOdd(lottery.pool, input);
   const win = mostWin(lottery, tickets);
   const plan = planChase({ cost: stake, win }, input.rule, { legs: input.legs, mostMultiple });
   if ('fault' in plan) {
@@ -62,6 +69,8 @@ async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: In
   }
   if (plan.legs.some(({ cost }) => cost > terms.mostStake))
     refuse('lottery.max_stake', { field: 'rule', max: formatMoney(terms.mostStake) });
+  const most = mostLegsOf(lottery);
+  if (input.legs > most) refuse('lottery.chase_legs', { field: 'legs', most: most.toString() });
   const from = /^\d{1,18}$/.test(input.issueId) ? BigInt(input.issueId) : 0n;
   const issues = await issuesAhead(tx, { game: gameCode, from, limit: input.legs });
   const [first] = issues;
@@ -84,16 +93,25 @@ async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: In
   return id;
 }
 
+/** Nobody knows a pool's prize beforehand: its legs are equal, and as many as it may be repeated for. */
+function refuseOdd({ repeats }: HousePool, { legs, rule }: Input): void {
+  const list = repeats.join(', ');
+  if (rule.kind !== 'equal') refuse('lottery.repeats', { field: 'rule', list });
+  if (!repeats.includes(legs)) refuse('lottery.repeats', { field: 'legs', list });
+}
+
 /** What the best hit of all tickets pays at multiple 1: by it a profit is planned. */
-function mostWin({ family }: Lottery, tickets: readonly KeptTicket[]): Micro {
+function mostWin({ family, pool }: Lottery, tickets: readonly KeptTicket[]): Micro {
   let most = 0n;
-  for (const { play: code, unit, multiple, series, plate = 0 } of tickets) {
+  if (pool) return most;
+  for (const { play: code, unit, multiple, series, plate = 0, units, reduced } of tickets) {
     const play = family.plays.get(code);
     if (!play) continue;
     for (const at of play.prizes.keys()) {
       const one = play.prizes.map((_, place) => (place === at ? 1 : 0));
       const lot = parseMoney(unit) * BigInt(multiple);
-      const win = payoutOf(play, one, lot, series === undefined ? { rebate: plate } : { series });
+      const whole = payoutOf(play, one, lot, series === undefined ? { rebate: plate } : { series });
+      const win = paysShare(whole, bestShare(units, reduced));
       if (win > most) most = win;
     }
   }

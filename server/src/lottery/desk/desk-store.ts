@@ -23,10 +23,14 @@ export async function salesOf(
   return new Map(rows.map(({ issueId, ...sums }) => [issueId, sums]));
 }
 
-/** Adds a settled issue to what its lottery took and returned on the day of the draw. Once an issue. */
-export async function tallyIssue(tx: Tx, issueId: bigint, push: readonly string[]): Promise<void> {
+/**
+ * Adds a settled issue to what its lottery took and returned on the day of the draw, once an issue; `sign` −1: takes it
+ * out again, for it is settled anew.
+ */
+export async function tallyIssue(tx: Tx, issueId: bigint, push: readonly string[], sign: 1 | -1 = 1): Promise<void> {
   await sql`insert into lottery.tally as t (merchant, currency, game, day, orders, stakes, payouts, rebates)
-    select p.merchant, p.currency, i.game, i.day, count(*), sum(p.stake), sum(p.payout), sum(lottery.rebated(p, ${[...push]}::text[]))
+    select p.merchant, p.currency, i.game, i.day, ${sign}::int * count(*), ${sign}::int * sum(p.stake), ${sign}::int * sum(p.payout),
+      ${sign}::int * sum(lottery.rebated(p, ${[...push]}::text[]))
     from lottery.issue i join lottery.purchase p on p.issue_id = i.id
     where i.id = ${issueId} and p.state <> 'void' group by p.merchant, p.currency, i.game, i.day order by p.merchant, p.currency
     on conflict (merchant, currency, game, day) do update set orders = t.orders + excluded.orders, stakes = t.stakes + excluded.stakes,
@@ -123,6 +127,7 @@ export interface SoldContent {
   content: string;
   series: number | null;
   plate: number | null;
+  reduced: Record<string, number> | null;
   /** What one lot of a unit costs over all tickets with this content and these terms. */
   lot: Micro;
   /** Stakes less rebates. */
@@ -135,13 +140,13 @@ export async function soldContents(
   asked: { issueId: bigint; merchant: string; currency: string; plays: readonly string[] },
 ): Promise<SoldContent[]> {
   const { issueId, merchant, currency, plays } = asked;
-  const { rows } = await sql<SoldContent>`select t.play, t.content, t.series, t.plate,
+  const { rows } = await sql<SoldContent>`select t.play, t.content, t.series, t.plate, t.reduced,
       (sum(t.unit * t.multiple) * 1000000)::bigint as lot, (sum(t.stake - t.rebate) * 1000000)::bigint as income
     from lottery.purchase p,
-      jsonb_to_recordset(p.tickets) t (play text, content text, series int, plate int, unit numeric, multiple int, stake numeric, rebate numeric)
+      jsonb_to_recordset(p.tickets) t (play text, content text, series int, plate int, reduced jsonb, unit numeric, multiple int, stake numeric, rebate numeric)
     where p.issue_id = ${issueId} and p.merchant = ${merchant} and p.currency = ${currency} and p.state <> 'void'
       and t.play = any (${[...plays]}::text[])
-    group by t.play, t.content, t.series, t.plate`.execute(db);
+    group by t.play, t.content, t.series, t.plate, t.reduced`.execute(db);
   return rows;
 }
 

@@ -5,16 +5,20 @@ import {
   lotteryOrders,
   lotteryPlaceChase,
   lotteryPlaceOrder,
+  lotteryReceipt,
   lotteryTable,
 } from '@palpite/contract/lottery/player.ts';
 import type { TicketAsked } from '@palpite/contract/lottery/shapes.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { tellDraw } from '@palpite/run/command/verify/tell-draw.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Speak } from '../../base/rig-wire.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type LotteryRig, openLotteryRig, type Seat } from '../rig-lottery.ts';
+import { lotteryGames } from '../show.ts';
 
 const code = 'ssc-1';
 const reais = parseMoney;
@@ -85,9 +89,10 @@ test('what is sold of an issue shows at once, with what each number may cost; wh
   const fixed = plays.find(({ play }) => play === 'fixed');
   // a digit of one place: 18.00 for each 2.00, and four hits of other numbers, which pay 18 ÷ 49 each on average
   expect(fixed).toMatchObject({ income: reais('12.95'), numbers: 50, betOn: 2, hits: 5 });
+  const free = { stopId: null, isByLimit: false, limit: reais('500000'), share: null };
   expect(fixed?.worst).toEqual([
-    { number: 'p5,7', pays: reais('108'), worst: reais('12.95') - reais('108') - 1_469_388n, stopId: null },
-    { number: 'p5,8', pays: reais('18'), worst: reais('12.95') - reais('18') - 8_816_327n, stopId: null },
+    { number: 'p5,7', pays: reais('108'), worst: reais('12.95') - reais('108') - 1_469_388n, ...free },
+    { number: 'p5,8', pays: reais('18'), worst: reais('12.95') - reais('18') - 8_816_327n, ...free },
   ]);
   expect(plays.find(({ play }) => play === 'front3.straight')?.worst.map(({ number }) => number)).toEqual([
     '1,2,3',
@@ -168,6 +173,130 @@ test('a number that is stopped is refused with its ticket, everything else is so
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await buy(issueId, [ticket('7')]);
   expect((await logged(issueId)).map((line) => line.split(' ')[1])).toEqual(['lottery.stop', 'lottery.reopen']);
+});
+
+test('a number at half pay pays its share to orders that were told so: others are refused, and anybody can work it out', async () => {
+  await sql`insert into site.setting (merchant, name, value) values ('palpite-regulated', 'games.min_rtp', '8500')`.execute(
+    lottery.rig.db,
+  );
+  await lottery.draw(luana);
+  const { issueId, closesAt } = await underSale();
+  const digits = '0123456789';
+  const every = Array.from(digits, (digit) => `p5,${digit}`);
+  const half = { issueId, play: 'fixed', numbers: every, share: 5000, reason };
+  const set = (more: object, who = dona, of = key()) => who(office.setHalfPay, { ...half, ...more }, of);
+  const told = (numbers: readonly string[], share = 5000) => ({
+    reduced: Object.fromEntries(numbers.map((number) => [number, share])),
+  });
+  const before = await available();
+  await buy(issueId, [ticket('7')]);
+  const same = key();
+  const [one, two] = await Promise.all([1, 2].map(() => set({}, dona, same)));
+  expect(one).toEqual(two);
+  expect(one?.reduced).toHaveLength(10);
+  expect(one?.reduced[7]).toMatchObject({ play: 'fixed', number: 'p5,7', share: 5000, reason, setBy: 'plantao' });
+  const { reduced = [], issue } = await luana.game(lotteryTable, {});
+  expect(reduced[7]).toEqual({ play: 'fixed', number: 'p5,7', share: 5000 });
+  expect(issue?.saleChanges).toBe(1);
+  // whoever was told something else gets nothing, and is told what it pays
+  const changed = { code: 'lottery.half_pay', field: 'tickets.1.content', ticket: '2', number: 'p5,7' };
+  const first = { ...ticket('0'), content: '7||||' };
+  expect(await refusal(buy(issueId, [first, ticket('7')]))).toMatchObject({ ...changed, percent: '50' });
+  for (const [numbers, share, percent] of [
+    ...[[['p5,7'], 9999, '50'] as const, [['p5,7', 'p1,7'], 5000, '100'] as const],
+  ])
+    expect(await refusal(buy(issueId, [first, ticket('7', told(numbers, share))]))).toMatchObject({
+      ...{ code: 'lottery.half_pay', field: 'tickets.1.content', percent },
+    });
+  expect(await available()).toBe(before - reais('2'));
+  const [low, high] = [every.slice(0, 5), every.slice(5)];
+  const again = key();
+  const halves = [
+    await buy(issueId, [ticket('0,1,2,3,4', told(low))], again),
+    await buy(issueId, [ticket('5,6,7,8,9', told(high))]),
+  ];
+  // a hit pays 19.40 for 2.00: once the whole, once the half
+  const worst = (await looker(office.deskExposure, { issueId })).plays[0]?.worst;
+  expect(worst?.find(({ number }) => number === 'p5,7')).toMatchObject({ pays: reais('29.10'), share: 5000 });
+  const chase = (of: TicketAsked) =>
+    luana.game(
+      lotteryPlaceChase,
+      { issueId, tickets: [of], legs: 2, rule: { kind: 'equal', multiple: 1 }, stopOnWin: false },
+      key(),
+    );
+  expect((await refusal(chase(ticket('0')))).code).toBe('lottery.half_pay');
+  const [{ chase: marked }, { chase: plain }] = [await chase(ticket('0', told(['p5,0']))), await chase(first)];
+  const second = plain.legs[1]?.issueId ?? '';
+  await set({ issueId: second, numbers: ['p1,7'] });
+  const elsewhere = await lottery.staff('plantao', ['lottery.view', 'lottery.manage'], 'palpite-regulated');
+  const end = (numbers: string[], who = dono) =>
+    who(office.endHalfPay, { issueId, play: 'fixed', numbers, reason }, key());
+  const refused: [work: () => Promise<unknown>, code: string][] = [
+    [() => set({}, dono), 'lottery.half_pay_stands'],
+    [() => set({ numbers: ['p6,7'] }), 'lottery.unknown_number'],
+    [() => set({ play: 'nothing' }), 'lottery.unknown_play'],
+    [() => set({}, looker), 'office.not_permitted'],
+    [() => set({}, elsewhere), 'lottery.share_low'],
+    [() => end(['p1,1']), 'lottery.no_half_pay'],
+    [() => end(every, looker), 'office.not_permitted'],
+  ];
+  for (const [work, expected] of refused) expect((await refusal(work())).code).toBe(expected);
+  // 85 % of a game that returns 97.5 %
+  expect(await refusal(set({}, elsewhere))).toMatchObject({ field: 'share', percent: '87.18' });
+  // another share takes its place, and a repeat of what was booked is answered
+  expect((await set({ numbers: ['p5,7'], share: 2500 })).reduced.at(-1)).toMatchObject({ number: 'p5,7', share: 2500 });
+  expect(await refusal(buy(issueId, [ticket('7', told(['p5,7']))]))).toMatchObject({ percent: '25' });
+  expect((await buy(issueId, [ticket('0,1,2,3,4', told(low))], again)).order.orderId).toBe(halves[0]?.order.orderId);
+  const racing = Promise.allSettled(
+    Array.from({ length: 8 }, () => buy(issueId, [{ ...ticket('3'), content: '|3|||' }])),
+  );
+  await set({ numbers: ['p2,3'] });
+  for (const each of await racing)
+    if (each.status === 'rejected') expect((each.reason as Refused).code).toBe('lottery.half_pay');
+  expect((await refusal(buy(issueId, [{ ...ticket('3'), content: '|3|||' }]))).code).toBe('lottery.half_pay');
+  expect((await end(['p5,7', 'p2,3'])).reduced.map(({ number }) => number)).toEqual(every.filter((n) => n !== 'p5,7'));
+  await buy(issueId, [ticket('7')]);
+
+  await lottery.draw(luana);
+  const { list } = await luana.game(lotteryOrders, { limit: 50 });
+  const ids = halves.map(({ order }) => order.orderId);
+  const paid = list.filter(({ orderId }) => ids.includes(orderId));
+  // whatever came last in the draw
+  expect(paid.map(({ payout }) => payout).toSorted()).toEqual([0n, reais('9.70')]);
+  expect(paid.at(-1)?.tickets[0]?.reduced).toEqual(told(low).reduced);
+  const file = JSON.parse(
+    (
+      await lottery.wire.app.inject({
+        url: `/play/lottery/evidence?issueId=${issueId}`,
+        headers: { merchant: 'palpite' },
+      })
+    ).payload,
+  ) as object;
+  const receipts = await Promise.all(
+    ids.map(async (orderId) => z.encode(lotteryReceipt.output, await luana.game(lotteryReceipt, { orderId }))),
+  );
+  expect(receipts[0]?.ticket.terms).toBe('2.00 x 1 series 1940 pays p5,0:5000 p5,1:5000 p5,2:5000 p5,3:5000 p5,4:5000');
+  expect((await tellDraw(JSON.stringify({ ...file, receipts }))).lines.at(-1)).toBe('Everything holds.');
+  const lies = receipts.map((each) => ({
+    ...each,
+    paid: { ...each.paid, payout: each.paid?.payout === '0.00' ? '0.00' : '19.40' },
+  }));
+  expect((await tellDraw(JSON.stringify({ ...file, receipts: lies }))).lines.at(-2)).toMatch(
+    /^NOT so: .* was paid 19.40 and should have been paid 9.70/,
+  );
+  const explained = await lotteryGames.explain?.(lottery.rig.platform, { gameCode: code, id: BigInt(ids[0] ?? '') });
+  expect(explained?.figures.tickets).toContain('"reduced":{"p5,0":5000');
+
+  // a leg is sold at the half pay of its own issue, where that is not less than was agreed
+  await lottery.moveTo(closesAt + 20_000);
+  const legOf = async ({ chaseId }: { chaseId: string }) =>
+    (await luana.game(lotteryChases, {})).list.find((each) => each.chaseId === chaseId)?.legs[1];
+  const leg = await legOf(marked);
+  expect([leg?.state, (await legOf(plain))?.state]).toEqual(['active', 'waiting']);
+  const order = (await luana.game(lotteryOrders, { limit: 50 })).list.find(({ orderId }) => orderId === leg?.orderId);
+  expect(order?.tickets[0]?.reduced).toBeUndefined();
+  await lottery.draw(luana);
+  expect((await legOf(plain))?.state).toBe('cancelled');
 });
 
 test('the whole sale of an issue stops and goes on: orders are refused, a leg of a chase waits, and nothing is left half', async () => {
@@ -260,4 +389,52 @@ test('whoever could know the result cancels nothing', async () => {
   await lottery.work();
   const mine = (await luana.game(lotteryOrders, { limit: 50 })).list.find(({ orderId }) => orderId === order.orderId);
   expect(['won', 'lost']).toContain(mine?.state);
+});
+
+test('an order that a number has no room for is refused whole; a full number stops, and is sold again with a higher limit', async () => {
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'lottery.most_loss', '"1000.00"')`.execute(
+    lottery.rig.db,
+  );
+  lottery.rig.clock.move(2000);
+  await lottery.work();
+  const { issueId } = await underSale();
+  const number = 'p5,7';
+  const worst = async () =>
+    (await looker(office.deskExposure, { issueId })).plays[0]?.worst.find((each) => each.number === number);
+  // 100.00 less a rebate of 0.50, against 970.00
+  await buy(issueId, [ticket('7', { multiple: 50 })]);
+  expect(await worst()).toMatchObject({ worst: reais('-870.5'), limit: reais('1000'), stopId: null });
+  const before = await available();
+  expect(await refusal(buy(issueId, [ticket('1'), ticket('7', { multiple: 8 })]))).toMatchObject({
+    ...{ code: 'lottery.exposed', field: 'tickets.1.content', ticket: '2', number },
+  });
+  // what does not fit by itself stops nothing: less of it is sold, and every other number
+  expect((await worst())?.stopId).toBeNull();
+  expect(await available()).toBe(before);
+  await buy(issueId, [ticket('7', { multiple: 3 })]);
+  // two of them fit at most, however many come at once
+  const many = await Promise.allSettled(Array.from({ length: 10 }, () => buy(issueId, [ticket('7', { multiple: 2 })])));
+  for (const each of many)
+    if (each.status === 'rejected')
+      expect(['lottery.exposed', 'lottery.stopped']).toContain((each.reason as Refused).code);
+  expect(many.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2);
+  const full = await worst();
+  expect(full?.worst).toBeGreaterThanOrEqual(reais('-1000'));
+  expect(full).toMatchObject({ isByLimit: true, stopId: expect.any(String) });
+  const { stops } = await looker(office.deskIssueOne, { issueId });
+  expect(stops).toMatchObject([{ play: 'fixed', number, limit: reais('1000') }]);
+  expect((await refusal(buy(issueId, [ticket('7')]))).code).toBe('lottery.stopped');
+  await buy(issueId, [ticket('1')]);
+  const reopen = (limit?: string) =>
+    dona(
+      office.reopenLotterySale,
+      { issueId, stopId: full?.stopId ?? '', reason, ...(limit !== undefined && { limit: reais(limit) }) },
+      key(),
+    );
+  for (const limit of [undefined, '1000.00', '1020.00'])
+    expect(await refusal(reopen(limit))).toMatchObject({ code: 'lottery.limit_low', field: 'limit' });
+  expect((await reopen('2000.00')).stops).toEqual([]);
+  await buy(issueId, [ticket('7', { multiple: 20 })]);
+  expect(await worst()).toMatchObject({ limit: reais('2000'), stopId: null, isByLimit: false });
+  await sql`delete from site.setting where name = 'lottery.most_loss'`.execute(lottery.rig.db);
 });

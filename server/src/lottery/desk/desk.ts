@@ -1,20 +1,32 @@
 // The lotteries of a brand: looked at, their sale stopped and opened again, and issues cancelled by two people.
 import * as office from '@palpite/contract/lottery/office.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
+import { type Ask, type Platform, type Route, route, type StaffSession } from '../../base/room.ts';
+import { ruleOf } from '../../safeguards/safeguards.ts';
 import { decides, endProposal, handOf } from '../../staff/staff.ts';
+import { leastReturn } from '../games.ts';
 import { cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { sayResult } from '../official/count-result.ts';
-import { endStop, insertStop, raiseStops } from '../sale/stop-store.ts';
+import { leastLimit, numberPlaysOf } from '../sale/exposures.ts';
+import {
+  endHalfPayOf,
+  endStop,
+  insertHalfPay,
+  insertStop,
+  raiseStops,
+  type StopRow,
+  stopById,
+} from '../sale/stop-store.ts';
+import { percentOf } from '../sale/stops.ts';
 import { tellIssue } from '../show.ts';
 import { endCancellation, insertCancellation, lockCancellation } from './desk-store.ts';
 import {
   isCancellable,
   isSold,
   knownIssue,
-  numberPlaysOf,
   readExposure,
   readIssue,
   readIssueOrders,
@@ -35,7 +47,8 @@ export const lotteryDesk: readonly Route[] = [
       if (stop) refuseUnknown(issue, stop);
       const at = ask.platform.clock.now();
       const { play = null, number = null } = stop ?? {};
-      const stopped = { issueId: issue.id, merchant, play, number, reason, stoppedBy: staffName, stoppedAt: at };
+      const by = { reason, stoppedBy: staffName, stoppedAt: at, limit: null };
+      const stopped = { issueId: issue.id, merchant, play, number, ...by };
       if (!(await insertStop(tx, stopped))) refuse('lottery.stop_stands', { field: stop ? 'stop.number' : 'issueId' });
       return {
         done: {
@@ -47,17 +60,61 @@ export const lotteryDesk: readonly Route[] = [
     show: readIssue,
   }),
   decides(office.reopenLotterySale, {
-    act: async (tx, ask, { issueId, stopId, reason }) => {
+    act: async (tx, ask, { issueId, stopId, reason, limit = null }) => {
       const { merchant, staffName: by } = handOf(ask);
       const issue = await holdSale(tx, ask, issueId);
       const at = ask.platform.clock.now();
-      const ended = await endStop(tx, { id: BigInt(stopId), issueId: issue.id, merchant, by, at });
-      const { play, number } = ended ?? refuse('lottery.unknown_stop', { field: 'stopId' });
+      const asked = { id: BigInt(stopId), issueId: issue.id, merchant };
+      const stop = (await stopById(tx, asked)) ?? refuse('lottery.unknown_stop', { field: 'stopId' });
+      const raisedTo = await raisedLimit(ask, issue, stop, limit);
+      await endStop(tx, { ...asked, by, at, raisedTo });
+      const { play, number } = stop;
       return {
         done: {
           ...{ action: 'lottery.reopen', subject: `issue:${issue.id}`, reason },
           before: { game: issue.game, numero: issue.numero, play, number },
+          ...(raisedTo !== null && { after: { limit: formatMoney(raisedTo) } }),
         },
+      };
+    },
+    show: readIssue,
+  }),
+  decides(office.setHalfPay, {
+    act: async (tx, ask, { issueId, play, numbers, share, reason }) => {
+      const { platform } = ask;
+      const { merchant, staffName } = handOf(ask);
+      const issue = await holdSale(tx, ask, issueId);
+      const once = [...new Set(numbers)];
+      for (const number of once) refuseUnknown(issue, { play, number }, { play: 'play', number: 'numbers' });
+      const least = await leastShare(platform, merchant, issue, play);
+      if (share < least) refuse('lottery.share_low', { field: 'share', percent: percentOf(least) });
+      const set = { play, share, reason, setBy: staffName, setAt: platform.clock.now() };
+      const changed = await insertHalfPay(tx, { issueId: issue.id, merchant, numbers: once, ...set });
+      if (changed.length === 0) refuse('lottery.half_pay_stands', { field: 'numbers' });
+      return {
+        done: {
+          ...{ action: 'lottery.half_pay', subject: `issue:${issue.id}`, reason },
+          after: { game: issue.game, numero: issue.numero, play, numbers: changed.join(' '), share },
+        },
+        tell: () => tellIssue(platform, issue.id),
+      };
+    },
+    show: readIssue,
+  }),
+  decides(office.endHalfPay, {
+    act: async (tx, ask, { issueId, play, numbers, reason }) => {
+      const { platform } = ask;
+      const { merchant, staffName: by } = handOf(ask);
+      const issue = await holdSale(tx, ask, issueId);
+      const at = platform.clock.now();
+      const ended = await endHalfPayOf(tx, { issueId: issue.id, merchant, play, numbers, by, at });
+      if (ended.length === 0) refuse('lottery.no_half_pay', { field: 'numbers' });
+      return {
+        done: {
+          ...{ action: 'lottery.end_half_pay', subject: `issue:${issue.id}`, reason },
+          before: { game: issue.game, numero: issue.numero, play, numbers: ended.join(' ') },
+        },
+        tell: () => tellIssue(platform, issue.id),
       };
     },
     show: readIssue,
@@ -130,12 +187,43 @@ async function holdSale(tx: Tx, { platform }: Ask<StaffSession>, issueId: string
   return isSold(issue, platform.clock.now()) ? issue : refuse('lottery.sale_over', { field: 'issueId' });
 }
 
-/** Refuses `lottery.unknown_play` and `lottery.unknown_number`. */
-function refuseUnknown({ game }: IssueRow, { play, number }: { play: string; number: string }): void {
+/**
+ * The new limit of a number that was stopped by its limit; null for what staff stopped. Refuses `lottery.limit_low`
+ * where the number would be stopped again at once.
+ */
+async function raisedLimit(
+  { platform }: Ask<StaffSession>,
+  { game }: IssueRow,
+  { issueId, merchant, play, number, limit: reached }: StopRow,
+  limit: Micro | null,
+): Promise<Micro | null> {
+  if (reached === null || play === null || number === null) return null;
+  const least = await leastLimit(platform, { issueId, game, merchant, play, number, reached });
+  return limit !== null && limit > least
+    ? limit
+    : refuse('lottery.limit_low', { field: 'limit', min: formatMoney(least) });
+}
+
+type NumberOfPlay = Readonly<Record<'play' | 'number', string>>;
+
+/** Refuses `lottery.unknown_play` and `lottery.unknown_number`; `fields`: where they stand in the call. */
+function refuseUnknown(
+  { game }: IssueRow,
+  { play, number }: NumberOfPlay,
+  fields: NumberOfPlay = { play: 'stop.play', number: 'stop.number' },
+): void {
   const { family } = lotteryOf(game);
-  if (!family.plays.has(play)) refuse('lottery.unknown_play', { field: 'stop.play' });
+  if (!family.plays.has(play)) refuse('lottery.unknown_play', { field: fields.play });
   if (!numberPlaysOf(family).get(play)?.numbers.has(number))
-    refuse('lottery.unknown_number', { field: 'stop.number', number });
+    refuse('lottery.unknown_number', { field: fields.number, number });
+}
+
+/** With a lower share a number of the play would return less than the law of the brand asks of a game. */
+async function leastShare(platform: Platform, merchant: string, { game }: IssueRow, code: string): Promise<number> {
+  const least = await ruleOf(platform, merchant, 'games.min_rtp');
+  const play = lotteryOf(game).family.plays.get(code) ?? refuse('lottery.unknown_play', { field: 'play' });
+  const { numerator, denominator } = leastReturn(play);
+  return Number((BigInt(least) * denominator + numerator - 1n) / numerator);
 }
 
 /**

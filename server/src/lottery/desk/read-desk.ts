@@ -2,11 +2,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as office from '@palpite/contract/lottery/office.ts';
 import { exposuresOf } from '@palpite/math/lottery/exposure.ts';
-import { type NumberPlay, numberPlayOf, numbersOn } from '@palpite/math/lottery/numbers.ts';
-import type { OpenedFamily } from '@palpite/math/lottery/opened.ts';
-import { readTicket } from '@palpite/math/lottery/ticket.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, Platform, StaffSession } from '../../base/room.ts';
+import type { Ask, Language, Platform, StaffSession } from '../../base/room.ts';
 import { offeredGames } from '../../catalogue/catalogue.ts';
 import { playersById } from '../../players/players.ts';
 import { merchant as brandOf } from '../../site/site.ts';
@@ -15,9 +12,11 @@ import { type IssueRow, issueById, issuesById } from '../issue/issue-store.ts';
 import { lotteryOf, pushPlays } from '../lotteries.ts';
 import { isAwaited, saidNow } from '../official/count-result.ts';
 import { proofOf } from '../proof/read-proof.ts';
+import { numberPlaysOf, soldByPlay } from '../sale/exposures.ts';
 import { ordersById } from '../sale/order-store.ts';
-import { stopsInForce } from '../sale/stop-store.ts';
-import { issueOf, orderOf } from '../show.ts';
+import { halfPayInForce, raisedLimits, stopsInForce } from '../sale/stop-store.ts';
+import { issueOf, lotteryName, orderOf } from '../show.ts';
+import { termsOf } from '../terms.ts';
 import * as store from './desk-store.ts';
 
 type StaffAsk = Ask<StaffSession>;
@@ -93,20 +92,24 @@ export async function readIssue(
   const { currency } = await brandOf(platform, merchant);
   const mayCancel = isCancellable(issue, clock.now());
   const waits = isAwaited(issue, clock.now());
-  const [shown, stops, proposal, back, said] = await Promise.all([
+  const [shown, stops, reduced, proposal, back, said] = await Promise.all([
     showIssues(platform, merchant, currency, [issue.id]),
     stopsInForce(db, { issueId: issue.id, merchant }),
+    halfPayInForce(db, { issueId: issue.id, merchant }),
     store.openCancellation(db, issue.id),
     mayCancel ? store.givenBackOf(db, issue.id) : undefined,
     waits ? saidNow(platform, issue.id) : [],
   ]);
   return {
     issue: shown.get(issue.id) ?? refuse('lottery.unknown_issue'),
-    ...{ gameName: nameOf(issue.game, language), currency, day: issue.day },
+    ...{ gameName: nameOf(issue.game, language), family: lotteryOf(issue.game).family.code, currency, day: issue.day },
     ...{ closedAt: issue.closedAt?.getTime() ?? null, settledAt: issue.settledAt?.getTime() ?? null },
     proof: proofOf(platform, issue),
-    stops: stops.map(({ id, play, number, reason, stoppedBy, stoppedAt }) => ({
-      ...{ stopId: id.toString(), play, number, reason, stoppedBy, stoppedAt: stoppedAt.getTime() },
+    stops: stops.map(({ id, play, number, reason, stoppedBy, stoppedAt, limit }) => ({
+      ...{ stopId: id.toString(), play, number, reason, stoppedBy, stoppedAt: stoppedAt.getTime(), limit },
+    })),
+    reduced: reduced.map(({ play, number, share, reason, setBy, setAt }) => ({
+      ...{ play, number, share, reason, setBy, setAt: setAt.getTime() },
     })),
     ...{ isSold: isSold(issue, clock.now()), mayCancel },
     cancelling: back
@@ -168,21 +171,28 @@ export async function readExposure(
   const { family } = lotteryOf(issue.game);
   const byNumber = numberPlaysOf(family);
   const asked = { issueId: issue.id, merchant, currency };
-  const [sold, stops] = await Promise.all([
+  const [rows, stops, reduced, raised, { mostLoss }] = await Promise.all([
     store.soldContents(platform.db, { ...asked, plays: [...byNumber.keys()] }),
     stopsInForce(platform.db, { issueId: issue.id, merchant }),
+    halfPayInForce(platform.db, { issueId: issue.id, merchant }),
+    raisedLimits(platform.db, { issueId: issue.id, merchant }),
+    termsOf(platform, merchant),
   ]);
+  const sold = soldByPlay(family, rows);
   const plays = [...byNumber].flatMap(([code, numbers]) => {
-    const rows = sold.filter(({ play }) => play === code);
-    if (rows.length === 0) return [];
-    const { income, pays } = soldOf(family, numbers, rows);
-    const stopped = new Map(stops.filter(({ play }) => play === code).map(({ number, id }) => [number, id.toString()]));
+    const { income, pays } = sold.get(code) ?? { income: 0n, pays: new Map<string, bigint>() };
+    if (pays.size === 0) return [];
+    const stopped = new Map(stops.filter(({ play }) => play === code).map((stop) => [stop.number, stop]));
+    const shares = new Map(reduced.filter(({ play }) => play === code).map((each) => [each.number, each.share]));
     const worst = exposuresOf(numbers.rules, { income, pays }).slice(0, worstShown);
     return [
       {
         ...{ play: code, income, numbers: numbers.rules.numbers, betOn: pays.size, hits: numbers.rules.hits },
         worst: worst.map(({ number, pays: each, worst: left }) => ({
-          ...{ number, pays: each, worst: left, stopId: stopped.get(number) ?? null },
+          ...{ number, pays: each, worst: left, stopId: stopped.get(number)?.id.toString() ?? null },
+          isByLimit: typeof stopped.get(number)?.limit === 'bigint',
+          limit: raised.get(`${code} ${number}`) ?? mostLoss,
+          share: shares.get(number) ?? null,
         })),
       },
     ];
@@ -190,37 +200,6 @@ export async function readExposure(
   const least = ({ worst: [first] }: (typeof plays)[number]) => first?.worst ?? 0n;
   plays.sort((one, other) => (least(one) < least(other) ? -1 : 1));
   return { plays, byNumber: [...byNumber.keys()], currency };
-}
-
-function soldOf(family: OpenedFamily, { paysOf }: NumberPlay, rows: readonly store.SoldContent[]) {
-  const pays = new Map<string, bigint>();
-  let income = 0n;
-  for (const { play: code, content, series, plate, lot, income: own } of rows) {
-    const play = family.plays.get(code);
-    const ticket = readTicket(content);
-    if (!play || !ticket) continue;
-    income += own;
-    const terms = series === null ? { rebate: plate ?? 0 } : { series };
-    for (const number of numbersOn(play, ticket))
-      pays.set(number, (pays.get(number) ?? 0n) + paysOf(number, lot, terms));
-  }
-  return { income, pays };
-}
-
-const numberPlays = new Map<OpenedFamily, ReadonlyMap<string, NumberPlay>>();
-
-/** The plays of a family that are sold by number. */
-export function numberPlaysOf(family: OpenedFamily): ReadonlyMap<string, NumberPlay> {
-  const known = numberPlays.get(family);
-  if (known) return known;
-  const found = new Map(
-    [...family.plays.values()].flatMap((play) => {
-      const numbers = numberPlayOf(play);
-      return numbers ? [[play.code, numbers] as const] : [];
-    }),
-  );
-  numberPlays.set(family, found);
-  return found;
 }
 
 async function showIssues(platform: Platform, merchant: string, currency: string, ids: readonly bigint[]) {
@@ -257,7 +236,6 @@ export async function knownIssue({ db }: Pick<Platform, 'db'>, issueId: string):
   return (await issueById(db, BigInt(issueId))) ?? refuse('lottery.unknown_issue');
 }
 
-function nameOf(gameCode: string, language: string): string {
-  const { namePt, nameEn } = lotteryOf(gameCode);
-  return language === 'PT' ? namePt : nameEn;
+function nameOf(gameCode: string, language: Language): string {
+  return lotteryName(lotteryOf(gameCode), language);
 }

@@ -1,7 +1,9 @@
 import { hexOf, leafOf, merkleRoot } from '@palpite/math/chance/merkle.ts';
+import { textOf } from '@palpite/math/lottery/proof.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import { type LeafRow, leafText, leavesAfter, piece } from '../proof/leaf-store.ts';
+import { type Leaf, leavesOf } from '../lotteries.ts';
+import { piece } from '../proof/leaf-store.ts';
 import { hashes } from './draw-issue.ts';
 import { cancelIssue, type IssueRow, keepRoot, takeIssue } from './issue-store.ts';
 
@@ -17,7 +19,7 @@ export async function growTree(
   return inTx(platform.db, async (tx) => {
     const issue = await takeIssue(tx, issueId);
     if (issue?.state !== 'closed') return false;
-    const { root, orders } = await rootOfAll(tx, issueId);
+    const { root, orders } = await rootOfAll(platform, tx, issue);
     const now = platform.clock.now();
     if (beaconAt && now >= beaconAt) await cancelIssue(tx, issueId, now);
     else await keepRoot(tx, issueId, { root, orders, at: now, tryAt: beaconAt ?? drawsAt });
@@ -26,15 +28,15 @@ export async function growTree(
 }
 
 /** Pieces have a power of two leaves, so the tree over their roots is the tree over all leaves. */
-async function rootOfAll(tx: Tx, issueId: bigint): Promise<{ root: string; orders: number }> {
+async function rootOfAll(platform: Platform, tx: Tx, issue: IssueRow): Promise<{ root: string; orders: number }> {
   const roots: Uint8Array[] = [];
   let orders = 0;
-  let after: LeafRow | undefined;
+  let after: Leaf | undefined;
   for (;;) {
-    const leaves: LeafRow[] = await leavesAfter(tx, { issueId, after, limit: piece });
+    const leaves: Leaf[] = await leavesOf(platform, tx, issue, { after, limit: piece });
     if (leaves.length === 0) break;
     const hash = merkleRoot(
-      leaves.map((leaf) => leafOf(leafText(leaf), hashes.sha256)),
+      leaves.map(({ sold }) => leafOf(textOf(sold), hashes.sha256)),
       hashes.sha256,
     );
     roots.push(hash);

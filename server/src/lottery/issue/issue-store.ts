@@ -29,18 +29,24 @@ export interface IssueRow {
   /** Goes up with every stop of its sale and every reopening. */
   stops: number;
   note: IssueNote | null;
+  /** The number of its result: from the second on it was corrected. */
+  drawing: number;
+  /** The result before this one, and when this one took its place. */
+  resultWas: string[] | null;
+  correctedAt: Date | null;
 }
 
 /**
  * Why an official lottery has no result yet: nothing was said, one alone said it, or they differ. Or why it is void:
- * the result was out before the close.
+ * the result was out before the close. With a result: `differ` where a source prints another one by now.
  */
 export type IssueNote = 'none' | 'one' | 'differ' | 'early';
 
 const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
   i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.beacon_at as "beaconAt",
   i.closed_at as "closedAt", i.root, i.root_at as "rootAt", i.orders,
-  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt", i.stops, i.note`;
+  i.randomness, i.signature, i.result, i.drawn_at as "drawnAt", i.settled_at as "settledAt", i.stops, i.note,
+  i.drawing, i.result_was as "resultWas", i.corrected_at as "correctedAt"`;
 
 export async function issueById(db: Db | Tx, id: bigint): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i where i.id = ${id}`.execute(db);
@@ -167,6 +173,19 @@ export async function keepResult(
     drawn_at = ${drawn.at}, try_at = ${drawn.at} where id = ${id} and state = 'drawing'`.execute(tx);
 }
 
+/** When the sources are asked again for the result of an official lottery; null: never again. */
+export async function askLater(tx: Tx, id: bigint, at: Date | null): Promise<void> {
+  await sql`update lottery.issue set ask_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Issues whose result others may have corrected by now, the longest waiting first. */
+export async function issuesToAskAgain(db: Db, asked: { now: Date; limit: number }): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
+    where i.ask_at <= ${asked.now} and i.state in ('drawn', 'settling', 'settled', 'redrawn')
+    order by i.ask_at limit ${asked.limit}`.execute(db);
+  return rows;
+}
+
 export async function startSettling(tx: Tx, id: bigint): Promise<void> {
   await sql`update lottery.issue set state = 'settling' where id = ${id} and state = 'drawn'`.execute(tx);
 }
@@ -175,6 +194,33 @@ export async function endSettling(tx: Tx, id: bigint, at: Date): Promise<void> {
   await sql`update lottery.issue set state = 'settled', settled_at = ${at}, try_at = null where id = ${id} and state = 'settling'`.execute(
     tx,
   );
+}
+
+/** Until the transaction ends it keeps its result; undefined where there is no such issue. */
+export async function holdResult(tx: Tx, id: bigint): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i where i.id = ${id} for share`.execute(tx);
+  return rows[0];
+}
+
+/** What others drew was corrected: another result takes the place of the one it has. False where it has none. */
+export async function redrawIssue(
+  tx: Tx,
+  id: bigint,
+  { result, at }: { readonly result: readonly string[]; readonly at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update lottery.issue i set state = 'redrawn', result_was = i.result, result = ${[...result]}::text[],
+      drawing = i.drawing + 1, corrected_at = ${at}, settled_at = null, note = null, try_at = ${at}
+    where i.id = ${id} and i.state in ('drawn', 'settling', 'settled', 'redrawn') and i.secret_sealed is null returning i.id`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
+/** All orders stand by the corrected result. */
+export async function endRedraw(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update lottery.issue set state = 'settled', settled_at = ${at}, try_at = null
+    where id = ${id} and state = 'redrawn'`.execute(tx);
 }
 
 /** It is not drawn: whatever was sold is given back (`settle-issues.ts`). False where it is too late for that. */
@@ -196,4 +242,17 @@ export async function cancelUnsold(tx: Tx, id: bigint): Promise<void> {
   await sql`update lottery.issue set state = 'cancelled', try_at = null where id = ${id} and state = 'pending'`.execute(
     tx,
   );
+}
+
+/** Issues that got their last result, or were given back, behind that one, the oldest first. */
+export async function issuesSettledAfter(
+  db: Db,
+  { after, limit }: { after: { settledAt: Date; id: bigint }; limit: number },
+): Promise<(Pick<IssueRow, 'id' | 'game' | 'numero'> & { settledAt: Date })[]> {
+  const { rows } = await sql<
+    Pick<IssueRow, 'id' | 'game' | 'numero'> & { settledAt: Date }
+  >`select i.id, i.game, i.numero, i.settled_at as "settledAt" from lottery.issue i
+    where i.settled_at >= ${after.settledAt} and (i.settled_at, i.id) > (${after.settledAt}, ${after.id})
+    order by i.settled_at, i.id limit ${limit}`.execute(db);
+  return rows;
 }

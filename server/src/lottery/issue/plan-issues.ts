@@ -5,16 +5,18 @@ import { inTx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { sealFor } from '../../base/seal/seal.ts';
-import { lotteries } from '../games.ts';
+import { type Lottery, lotteries } from '../games.ts';
 import { insertIssues, type PlannedIssue, plannedUntil } from './issue-store.ts';
 
 /** So many issues stand ready: a chase may reach as far. */
 const ahead = 60;
 /** They are planned again when fewer than this stand ready. */
 const few = 40;
-/** Of those that others draw: their days change, and some are drawn once a week. */
+/** Of those that others draw, whose days change, and some of which are drawn once a week: planned as one is drawn. */
 const aheadOfOfficial = 30;
-const fewOfOfficial = 20;
+
+/** So many issues in a row a chase may take: as many stand ready at any time. */
+export const mostLegsOf = ({ isOfficial }: Pick<Lottery, 'isOfficial'>): number => (isOfficial ? aheadOfOfficial : few);
 
 /** The seal under which the secret of a house draw is kept until it is drawn. */
 export const secretSeal = (platform: Pick<Platform, 'secrets' | 'chance'>) => sealFor(platform, 'lottery.draw');
@@ -27,7 +29,7 @@ export const planIssues: Loop = {
     const now = platform.clock.now();
     for (const { code, calendar, isOfficial } of lotteries.values()) {
       const { last = now, ahead: there = 0 } = ready.get(code) ?? {};
-      if (there >= (isOfficial ? fewOfOfficial : few)) continue;
+      if (there >= mostLegsOf({ isOfficial })) continue;
       const from = last > now ? last : now;
       const issues = nextIssues(calendar, from.getTime(), (isOfficial ? aheadOfOfficial : ahead) - there);
       const secret = () => (isOfficial ? noSecret : secretOf(platform));

@@ -1,12 +1,14 @@
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
-import { awaitIssue, cancelIssue, type IssueNote, type IssueRow, keepResult } from '../issue/issue-store.ts';
+import { askLater, awaitIssue, cancelIssue, type IssueNote, type IssueRow, keepResult } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { insertResult, insertSaid, noteIssue, type SaidRow, saidOf } from './said-store.ts';
 
 /** So many have to say the same: sources, or people. */
 const enough = 2;
+/** So soon after it counted the sources are asked whether they have corrected it. */
+const askSoonMs = 300_000;
 
 export interface Statement {
   readonly speaker: string;
@@ -26,10 +28,7 @@ export async function hearStatements(
   statements: readonly Statement[],
 ): Promise<IssueNote | 'counted'> {
   const at = platform.clock.now();
-  const before = newest(await saidOf(tx, id));
-  for (const each of statements)
-    if (!isSaid(before.get(each.speaker), each)) await insertSaid(tx, { ...each, issueId: id, at });
-  const said = [...newest(await saidOf(tx, id)).values()];
+  const said = await keepStatements(tx, { issueId: id, statements, at });
   const agreed = agreement(said);
   const first = agreed[0];
   if (!first) {
@@ -46,7 +45,19 @@ export async function hearStatements(
   await insertResult(tx, { issueId: id, result: first.result, saidBy, at });
   await noteIssue(tx, id, null);
   await keepResult(tx, id, { randomness: null, signature: null, result: first.result, at });
+  await askLater(tx, id, new Date(at.getTime() + askSoonMs));
   return 'counted';
+}
+
+/** Keeps what is new of what was said, and answers the newest of each speaker. */
+export async function keepStatements(
+  tx: Tx,
+  { issueId, statements, at }: { issueId: bigint; statements: readonly Statement[]; at: Date },
+): Promise<readonly SaidRow[]> {
+  const before = newest(await saidOf(tx, issueId));
+  for (const each of statements)
+    if (!isSaid(before.get(each.speaker), each)) await insertSaid(tx, { ...each, issueId, at });
+  return [...newest(await saidOf(tx, issueId)).values()];
 }
 
 function newest(rows: readonly SaidRow[]): Map<string, SaidRow> {
@@ -62,7 +73,7 @@ function isSaid(row: SaidRow | undefined, { result, publishedAt }: Statement): b
 }
 
 /** Those of one kind, sources or people, who say the same, if they are enough. */
-function agreement(said: readonly SaidRow[]): readonly SaidRow[] {
+export function agreement(said: readonly SaidRow[]): readonly SaidRow[] {
   const groups = new Map<string, SaidRow[]>();
   for (const row of said) {
     const name = `${row.speaker.split(':')[0]} ${row.result.join()}`;

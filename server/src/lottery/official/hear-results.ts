@@ -39,19 +39,9 @@ export const hearResults: Loop = {
 };
 
 /** True: it has its result, or is void. */
-async function hear(platform: Platform, { id, game, numero, day }: Unheard): Promise<boolean> {
-  const { resultsUrl, resultsSecondUrl } = platform.settings;
-  const answers = await Promise.all(
-    [resultsUrl, resultsSecondUrl].map((url) => answerOf(httpResults(url).resultOf(game, numero))),
-  );
-  const statements: Statement[] = [];
-  for (const [at, answer] of answers.entries()) {
-    if (!answer) continue;
-    const speaker = `source:${at + 1}`;
-    if (lotteryOf(game).family.judge(answer.numbers, day))
-      statements.push({ speaker, result: answer.numbers, publishedAt: answer.publishedAt });
-    else platform.log.warn({ game, numero, speaker }, 'a source says what cannot be a result of the lottery');
-  }
+async function hear(platform: Platform, unheard: Unheard): Promise<boolean> {
+  const { id, game, numero } = unheard;
+  const statements = await askSources(platform, unheard);
   const done = await inTx(platform.db, async (tx) => {
     const issue = await takeIssue(tx, id);
     if (issue?.state !== 'drawing') return false;
@@ -66,6 +56,26 @@ async function hear(platform: Platform, { id, game, numero, day }: Unheard): Pro
   });
   if (done) await tellIssue(platform, id);
   return done;
+}
+
+/** What both sources print of a draw now; what cannot be its result is passed over. */
+export async function askSources(
+  platform: Platform,
+  { game, numero, day }: Omit<Unheard, 'id'>,
+): Promise<readonly Statement[]> {
+  const { resultsUrl, resultsSecondUrl } = platform.settings;
+  const answers = await Promise.all(
+    [resultsUrl, resultsSecondUrl].map((url) => answerOf(httpResults(url).resultOf(game, numero))),
+  );
+  const statements: Statement[] = [];
+  for (const [at, answer] of answers.entries()) {
+    if (!answer) continue;
+    const speaker = `source:${at + 1}`;
+    if (lotteryOf(game).family.judge(answer.numbers, day))
+      statements.push({ speaker, result: answer.numbers, publishedAt: answer.publishedAt });
+    else platform.log.warn({ game, numero, speaker }, 'a source says what cannot be a result of the lottery');
+  }
+  return statements;
 }
 
 /** A source that does not answer says nothing; it is asked again. */

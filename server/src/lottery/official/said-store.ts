@@ -60,6 +60,21 @@ export async function insertResult(
     from lottery.result r where r.issue_id = ${counted.issueId}`.execute(tx);
 }
 
+export interface CountedResult {
+  version: number;
+  result: string[];
+  saidBy: string[];
+  countedAt: Date;
+}
+
+/** The results that counted, the newest last. */
+export async function resultsOf(db: Db | Tx, issueId: bigint): Promise<CountedResult[]> {
+  const { rows } = await sql<CountedResult>`select r.version::int as version, r.result, r.said_by as "saidBy",
+      r.counted_at as "countedAt"
+    from lottery.result r where r.issue_id = ${issueId} order by r.version`.execute(db);
+  return rows;
+}
+
 export async function noteIssue(tx: Tx, id: bigint, note: IssueNote | null): Promise<void> {
   await sql`update lottery.issue set note = ${note} where id = ${id}`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import { type SoldTicket, textOf } from '@palpite/math/lottery/proof.ts';
+import type { SoldTicket } from '@palpite/math/lottery/proof.ts';
 import { soldOrder } from '@palpite/math/lottery/sold-order.ts';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ export const piece = 1024;
 export interface LeafRow {
   id: bigint;
   acceptedAt: Date;
+  merchant: string;
   currency: string;
   stake: Micro;
   tickets: KeptTicket[];
@@ -22,15 +23,25 @@ export interface LeafPlace {
   readonly id: bigint;
 }
 
-/** The leaves of an issue in their order: all orders but those taken back while the sale was open. */
+/**
+ * The leaves of an issue in their order: all orders but those taken back while the sale was open. `of`: those of one
+ * brand in one currency.
+ */
 export async function leavesAfter(
   db: Db | Tx,
-  asked: { issueId: bigint; after: LeafPlace | undefined; limit: number },
+  asked: {
+    issueId: bigint;
+    after: LeafPlace | undefined;
+    limit: number;
+    of?: { merchant: string; currency: string };
+  },
 ): Promise<LeafRow[]> {
-  const { issueId, after, limit } = asked;
+  const { issueId, after, limit, of } = asked;
   const behind = after ? sql`and (p.accepted_at, p.id) > (${after.acceptedAt}, ${after.id})` : sql``;
-  const { rows } = await sql<LeafRow>`select p.id, p.accepted_at as "acceptedAt", p.currency, p.stake, p.tickets
-    from lottery.purchase p where p.issue_id = ${issueId} and not p.taken_back ${behind}
+  const ofBrand = of ? sql`and p.merchant = ${of.merchant} and p.currency = ${of.currency}` : sql``;
+  const { rows } =
+    await sql<LeafRow>`select p.id, p.accepted_at as "acceptedAt", p.merchant, p.currency, p.stake, p.tickets
+    from lottery.purchase p where p.issue_id = ${issueId} and not p.taken_back ${behind} ${ofBrand}
     order by p.accepted_at, p.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -38,10 +49,8 @@ export async function leavesAfter(
 export function soldOf({ id, acceptedAt, currency, stake, tickets }: LeafRow): SoldTicket {
   return soldOrder({
     ...{ orderId: id.toString(), stake, currency, acceptedAt: acceptedAt.getTime() },
-    tickets: tickets.map(({ play, content, unit, multiple, series = null, plate = null }) => {
-      return { play, content, unit: parseMoney(unit), multiple, series, plate };
+    tickets: tickets.map(({ play, content, unit, multiple, series = null, plate = null, reduced }) => {
+      return { play, content, unit: parseMoney(unit), multiple, series, plate, reduced };
     }),
   });
 }
-
-export const leafText = (leaf: LeafRow): string => textOf(soldOf(leaf));

@@ -6,8 +6,8 @@ import type { Ask, Platform } from '../../base/room.ts';
 import { BeaconUnavailable, beaconOf } from '../../beacon/beacon.ts';
 import { type IssueRow, issueById } from '../issue/issue-store.ts';
 import { secretSeal } from '../issue/plan-issues.ts';
+import { type Leaf, leavesOf } from '../lotteries.ts';
 import { promiseOf } from '../show.ts';
-import { type LeafRow, leavesAfter, soldOf } from './leaf-store.ts';
 
 type Evidence = OutputOf<typeof lotteryEvidence>;
 
@@ -54,13 +54,13 @@ async function beaconIn(platform: Platform, issue: IssueRow): Promise<Evidence['
   }
 }
 
-async function* inParts({ db }: Platform, { id }: IssueRow, head: Omit<Evidence, 'tickets'>): AsyncGenerator<string> {
+async function* inParts(platform: Platform, issue: IssueRow, head: Omit<Evidence, 'tickets'>): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"tickets":[`;
-  let after: LeafRow | undefined;
+  let after: Leaf | undefined;
   // before the root stands nobody is told what others bet
   for (let more = head.published !== null; more; ) {
-    const rows: LeafRow[] = await leavesAfter(db, { issueId: id, after, limit: leavesAtOnce });
-    if (rows.length > 0) yield (after ? ',\n' : '\n') + rows.map((row) => JSON.stringify(soldOf(row))).join(',\n');
+    const rows: Leaf[] = await leavesOf(platform, platform.db, issue, { after, limit: leavesAtOnce });
+    if (rows.length > 0) yield (after ? ',\n' : '\n') + rows.map(({ sold }) => JSON.stringify(sold)).join(',\n');
     after = rows.at(-1);
     more = rows.length === leavesAtOnce;
   }

@@ -8,10 +8,10 @@ import type { Ask, GameSession, Platform } from '../../base/room.ts';
 import { hashes } from '../issue/draw-issue.ts';
 import { type IssueRow, issueById } from '../issue/issue-store.ts';
 import { secretSeal } from '../issue/plan-issues.ts';
-import { lotteryOf } from '../lotteries.ts';
+import { leavesOf, lotteryOf, submissionsPort } from '../lotteries.ts';
 import { orderById, rebatePaid } from '../sale/order-store.ts';
 import { issueOf, promiseOf } from '../show.ts';
-import { leavesAfter, soldOf } from './leaf-store.ts';
+import { type LeafPlace, soldOf } from './leaf-store.ts';
 
 const leavesAtOnce = 5000;
 
@@ -45,12 +45,18 @@ export async function readLeaves(
   { platform }: Ask,
   { issueId, after }: InputOf<typeof lotteryLeaves>,
 ): Promise<OutputOf<typeof lotteryLeaves>> {
-  const { id, root } = await known(platform, issueId);
-  if (root === null) return { leaves: [], more: false };
-  const place = after === undefined ? undefined : await orderById(platform.db, BigInt(after));
-  if (after !== undefined && place?.issueId !== id) return refuse('lottery.unknown_order', { field: 'after' });
-  const rows = await leavesAfter(platform.db, { issueId: id, after: place, limit: leavesAtOnce + 1 });
-  return { leaves: rows.slice(0, leavesAtOnce).map(soldOf), more: rows.length > leavesAtOnce };
+  const issue = await known(platform, issueId);
+  if (issue.root === null) return { leaves: [], more: false };
+  const place = after === undefined ? undefined : await placeOf(platform, issue, BigInt(after));
+  const rows = await leavesOf(platform, platform.db, issue, { after: place, limit: leavesAtOnce + 1 });
+  return { leaves: rows.slice(0, leavesAtOnce).map(({ sold }) => sold), more: rows.length > leavesAtOnce };
+}
+
+async function placeOf(platform: Platform, { id: issueId }: IssueRow, id: bigint): Promise<LeafPlace> {
+  const order = await orderById(platform.db, id);
+  if (order?.issueId === issueId) return order;
+  const number = await submissionsPort.of(platform)?.one(platform.db, id);
+  return number?.issueId === issueId ? number.leaf : refuse('lottery.unknown_order', { field: 'after' });
 }
 
 async function known({ db }: Platform, issueId: string): Promise<IssueRow> {
@@ -66,8 +72,9 @@ export async function readReceipt(
   { orderId }: InputOf<typeof lotteryReceipt>,
 ): Promise<OutputOf<typeof lotteryReceipt>> {
   const order = await orderById(platform.db, BigInt(orderId));
+  if (!order) return receiptOfNumber(platform, who.playerId, BigInt(orderId));
   // another player's order is as unknown as one that never was
-  if (order?.playerId !== who.playerId) return refuse('lottery.unknown_order');
+  if (order.playerId !== who.playerId) return refuse('lottery.unknown_order');
   const issue = await issueById(platform.db, order.issueId);
   const promise = issue && promiseOf(issue);
   if (!promise) return refuse('lottery.unknown_order');
@@ -78,5 +85,23 @@ export async function readReceipt(
     ...{ givenAt: platform.clock.now().getTime(), promise, mostPrize, tookBonus: split },
     rebates: tickets.map(({ rebate }) => parseMoney(rebate)),
     paid: state === 'accepted' ? null : { state, payout, rebate: await rebatePaid(platform.db, order) },
+  };
+}
+
+/** The receipt of a number that the player submitted: it costs nothing and is paid nothing. */
+async function receiptOfNumber(
+  platform: Platform,
+  playerId: bigint,
+  id: bigint,
+): Promise<OutputOf<typeof lotteryReceipt>> {
+  const number = await submissionsPort.of(platform)?.one(platform.db, id);
+  if (number?.playerId !== playerId) return refuse('lottery.unknown_order');
+  const issue = await issueById(platform.db, number.issueId);
+  const promise = issue && promiseOf(issue);
+  if (!promise) return refuse('lottery.unknown_order');
+  const { sold } = number.leaf;
+  return {
+    ...{ format: 'palpite.lottery.receipt.1', ticket: sold, hash: hexOf(ticketLeaf(sold, hashes.sha256)) },
+    ...{ givenAt: platform.clock.now().getTime(), promise, mostPrize: 0n, rebates: [], tookBonus: false, paid: null },
   };
 }

@@ -1,4 +1,5 @@
 import type { IssueState } from '@palpite/contract/lottery/shapes.ts';
+import type { Reduced } from '@palpite/math/lottery/numbers.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { int8Column, textColumn } from '../../base/db/columns.ts';
@@ -24,9 +25,11 @@ export interface KeptTicket {
   readonly units: number;
   readonly stake: string;
   readonly rebate: string;
-  /** One of both: the series chosen, or the rebate of the plate in hundredths of a percent. */
+  /** One of both: the series chosen, or the rebate of the plate in hundredths of a percent. Of a pool neither. */
   readonly series?: number;
   readonly plate?: number;
+  /** Its numbers that pay a share of their prize; left out where all pay the whole. */
+  readonly reduced?: Reduced;
 }
 
 export interface OrderRow {
@@ -41,7 +44,7 @@ export interface OrderRow {
   tickets: KeptTicket[];
   stake: Micro;
   rebate: Micro;
-  /** What the player may win in the issue, as it was said when the order was placed. */
+  /** What the player may win in the issue, as it was said when the order was placed. A pool pays what is in it. */
   mostPrize: Micro;
   acceptedAt: Date;
   state: 'accepted' | 'won' | 'lost' | 'push' | 'void';
@@ -58,8 +61,16 @@ export async function orderById(db: Db | Tx, id: bigint): Promise<OrderRow | und
   return rows[0];
 }
 
-export async function ordersById(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, OrderRow>> {
-  const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p
+/** With what each paid before the result of its issue was corrected last; null where that changed nothing. */
+export async function ordersById(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, OrderRow & Pick<OrderWithIssue, 'payoutWas'>>> {
+  const { rows } = await sql<
+    OrderRow & Pick<OrderWithIssue, 'payoutWas'>
+  >`select ${columns}, r.payout_was as "payoutWas"
+    from lottery.purchase p join lottery.issue i on i.id = p.issue_id
+      left join lottery.redrawn r on r.order_id = p.id and r.drawing = i.drawing
     where p.id = any (${ids.map(String)}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -69,6 +80,10 @@ export interface OrderWithIssue extends OrderRow {
   closesAt: Date;
   issueState: IssueState;
   result: string[] | null;
+  resultWas: string[] | null;
+  correctedAt: Date | null;
+  /** What it paid before its result was corrected last; null where that changed nothing. */
+  payoutWas: Micro | null;
 }
 
 /** The player's own, the newest first. */
@@ -78,19 +93,23 @@ export async function ordersOfPlayer(
 ): Promise<OrderWithIssue[]> {
   const { playerId, game, before = null, limit } = asked;
   const { rows } =
-    await sql<OrderWithIssue>`select ${columns}, i.numero, i.closes_at as "closesAt", i.state as "issueState", i.result
+    await sql<OrderWithIssue>`select ${columns}, i.numero, i.closes_at as "closesAt", i.state as "issueState", i.result,
+      i.result_was as "resultWas", i.corrected_at as "correctedAt", r.payout_was as "payoutWas"
     from lottery.purchase p join lottery.issue i on i.id = p.issue_id
+      left join lottery.redrawn r on r.order_id = p.id and r.drawing = i.drawing
     where p.player_id = ${playerId} and p.game = ${game} and (${before}::bigint is null or p.id < ${before}::bigint)
     order by p.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Orders of an issue that wait for their result, player by player. */
-export async function waitingOrders(db: Db | Tx, asked: { issueId: bigint; limit: number }): Promise<OrderRow[]> {
+/** Orders of an issue that wait for their result, player by player; `from`: no player before this one. */
+export async function waitingOrders(
+  db: Db | Tx,
+  { issueId, from = 0n, limit }: { issueId: bigint; from?: bigint; limit: number },
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p
-    where p.issue_id = ${asked.issueId} and p.state = 'accepted' order by p.player_id, p.id limit ${asked.limit}`.execute(
-    db,
-  );
+    where p.issue_id = ${issueId} and p.state = 'accepted' and p.player_id >= ${from}
+    order by p.player_id, p.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -109,6 +128,59 @@ export async function wonBefore(
   return new Map(rows.map(({ playerId, won }) => [playerId, won]));
 }
 
+export interface SharedOrder {
+  id: bigint;
+  merchant: string;
+  currency: string;
+  game: string;
+  tickets: KeptTicket[];
+  agents: bigint[];
+  series: number[];
+}
+
+/** Orders of an issue that won or lost and on which somebody above earns; trial play and bonus money are none. */
+export async function sharedOrders(
+  db: Db | Tx,
+  asked: { issueId: bigint; after: bigint; limit: number },
+): Promise<SharedOrder[]> {
+  const { rows } = await sql<SharedOrder>`select p.id, p.merchant, p.currency, p.game, p.tickets, s.agents, s.series
+    from lottery.purchase p join lottery.shared s on s.order_id = p.id
+    where p.issue_id = ${asked.issueId} and p.id > ${asked.after} and p.state in ('won', 'lost') and not p.split and p.currency <> 'FUN'
+    order by p.id limit ${asked.limit}`.execute(db);
+  return rows;
+}
+
+/** What of these orders stands against each other. Call it before they have their results; it never goes down. */
+export async function opposeOrders(
+  tx: Tx,
+  orders: readonly { readonly id: bigint; readonly opposed: Micro }[],
+): Promise<void> {
+  await sql`select lottery.oppose_orders(${orders.map(({ id }) => id.toString())}::bigint[],
+    ${orders.map(({ opposed }) => opposed.toString())}::bigint[])`.execute(tx);
+}
+
+/** Those who since then bet on opposite sides of a draw. */
+export async function opposedPlayers(db: Db, asked: { merchant: string; since: Date }): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`select distinct p.player_id as "playerId" from lottery.purchase p
+    where p.merchant = ${asked.merchant} and p.accepted_at >= ${asked.since} and p.opposed > 0 order by 1`.execute(db);
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** Orders of these players that won or lost, the oldest first; trial play is none. */
+export async function settledOrdersOf(
+  db: Db,
+  asked: { players: readonly bigint[]; since: Date },
+): Promise<Pick<OrderRow, 'id' | 'issueId' | 'playerId' | 'game' | 'currency' | 'tickets' | 'stake'>[]> {
+  const { rows } = await sql<
+    Pick<OrderRow, 'id' | 'issueId' | 'playerId' | 'game' | 'currency' | 'tickets' | 'stake'>
+  >`select p.id, p.issue_id as "issueId", p.player_id as "playerId", p.game, p.currency, p.tickets, p.stake
+    from lottery.purchase p
+    where p.player_id = any (${asked.players.map(String)}::bigint[]) and p.accepted_at >= ${asked.since}
+      and p.state in ('won', 'lost') and p.currency <> 'FUN'
+    order by p.accepted_at, p.id`.execute(db);
+  return rows;
+}
+
 /** The issue of an order is not closed until the transaction ends. */
 export async function holdIssue(tx: Tx, issueId: bigint): Promise<void> {
   await sql`select closed from lottery.sale_closed(array[${issueId}]::bigint[], null)`.execute(tx);
@@ -123,18 +195,38 @@ export async function markSplit(tx: Tx, id: bigint): Promise<void> {
   await sql`update lottery.purchase set split = true where id = ${id}`.execute(tx);
 }
 
-/** What the command of an order says besides the money, see `lottery.book_orders`. */
+/** What the command of an order says besides the money, see `lottery.sell_orders`. */
 export type NewOrder = Pick<OrderRow, 'issueId' | 'wallet' | 'tickets' | 'rebate' | 'mostPrize'> &
   PlacedBet & {
     /** By which stops of the issue its tickets were passed. */
     readonly stops: number;
+    /** Who above the player earns on it by which series, the direct upline first. */
+    readonly above?: readonly Above[];
   };
+
+export interface Above {
+  readonly agentId: bigint;
+  readonly series: number;
+}
 
 async function ask(tx: Tx, text: string, batch: Batch, more: readonly unknown[]): Promise<Answer[]> {
   const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(text, [batch.value, ...more]));
   const [booked] = rows;
   if (!booked) throw new Error('a batch of orders answered nothing');
   return batch.answersOf(booked);
+}
+
+/** Most players have nobody above who earns anything: then nothing is kept. */
+function aboveColumn(orders: readonly NewOrder[]): (string | null)[] | null {
+  if (orders.every(({ above = [] }) => above.length === 0)) return null;
+  return orders.map(({ above = [] }) =>
+    above.length === 0
+      ? null
+      : JSON.stringify({
+          agents: above.map(({ agentId }) => agentId.toString()),
+          series: above.map(({ series }) => series),
+        }),
+  );
 }
 
 /** `at`: null for the database's clock. All orders of a batch are accepted at one moment. */
@@ -145,7 +237,7 @@ export async function bookOrders(
   at: Date | null,
 ): Promise<{ answers: Answer[]; acceptedAt: Date }> {
   const text =
-    'select (b.answer).*, b.at as "acceptedAt" from lottery.book_orders($1, $2, $3, $4, $5, $6, $7, $8, $9) b';
+    'select (b.answer).*, b.at as "acceptedAt" from lottery.sell_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) b';
   const { rows } = await tx.executeQuery<Booked & { acceptedAt: Date }>(
     CompiledQuery.raw(text, [
       batch.value,
@@ -156,6 +248,7 @@ export async function bookOrders(
       int8Column(orders.map(({ rebate }) => rebate)),
       int8Column(orders.map(({ mostPrize }) => mostPrize)),
       orders.map(({ stops }) => stops),
+      aboveColumn(orders),
       at,
     ]),
   );
@@ -200,7 +293,7 @@ export async function loseOrders(tx: Tx, ids: readonly bigint[], at: Date): Prom
 const rebateKey = (id: bigint) => keyOf('lottery', 'rebate', id);
 
 /** What of an order's rebate has reached the player, by the ledger. */
-export async function rebatePaid(db: Db, { id, wallet }: Pick<OrderRow, 'id' | 'wallet'>): Promise<Micro> {
+export async function rebatePaid(db: Db | Tx, { id, wallet }: Pick<OrderRow, 'id' | 'wallet'>): Promise<Micro> {
   const entries = await entriesOfKey(db, wallet, rebateKey(id));
   return entries.reduce((sum, { amount }) => sum + amount, 0n);
 }
@@ -221,4 +314,67 @@ export async function payRebates(
   const answers = await ask(tx, 'select * from ledger.book($1)', batch, []);
   const refused = answers.find(({ ok }) => !ok);
   if (refused) throw new Error(`a rebate was not paid: ${JSON.stringify(refused)}`);
+}
+
+/** The players who have orders with a result in an issue. */
+export async function playersOfIssue(db: Db, issueId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`select distinct p.player_id as "playerId" from lottery.purchase p
+    where p.issue_id = ${issueId} and p.state in ('won', 'lost', 'push')`.execute(db);
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** A player's orders of an issue that have a result, in the order in which they are settled, held. */
+export async function holdSettled(
+  tx: Tx,
+  { issueId, playerId, game }: Pick<OrderRow, 'issueId' | 'playerId' | 'game'>,
+): Promise<OrderRow[]> {
+  // with the game it is found by the index of the player's orders
+  const { rows } = await sql<OrderRow>`select ${columns} from lottery.purchase p
+    where p.player_id = ${playerId} and p.game = ${game} and p.issue_id = ${issueId} and p.state in ('won', 'lost', 'push')
+    order by p.id for update`.execute(tx);
+  return rows;
+}
+
+export interface ResettledOrder {
+  readonly id: bigint;
+  readonly drawing: number;
+  readonly state: 'won' | 'push' | 'lost';
+  readonly payouts: readonly Micro[];
+  /** Of what was taken back, what the player no longer had. */
+  readonly owed: Micro;
+  /** What changed the payout of the bet. */
+  readonly entries: readonly { readonly entry: bigint; readonly amount: Micro }[];
+}
+
+/** What an order comes to by the corrected result, beside the entries of the ledger. The order is held. */
+export async function resettleOrder(tx: Tx, order: ResettledOrder, at: Date): Promise<void> {
+  const { id, drawing, state, payouts, owed, entries } = order;
+  await sql`select lottery.resettle_order(${id}, ${drawing}::int, ${state}, ${payouts.map(String)}::bigint[],
+    ${owed}, ${entries.map(({ entry }) => entry.toString())}::bigint[],
+    ${entries.map(({ amount }) => amount.toString())}::bigint[], ${at})`.execute(tx);
+}
+
+export interface RedrawnSums {
+  currency: string;
+  drawing: number;
+  orders: number;
+  /** What was paid by the result before, and by this one. */
+  was: Micro;
+  now: Micro;
+  /** What players no longer had. */
+  owed: Micro;
+}
+
+/** What each corrected result of an issue changed in a brand. */
+export async function redrawnSums(
+  db: Db,
+  { issueId, merchant }: { issueId: bigint; merchant: string },
+): Promise<RedrawnSums[]> {
+  const { rows } = await sql<RedrawnSums>`select p.currency, r.drawing::int as drawing, count(*)::int as orders,
+      sum(r.payout_was)::bigint as was, sum(r.payout)::bigint as now, sum(r.owed)::bigint as owed
+    from lottery.purchase p join lottery.redrawn r on r.order_id = p.id
+    where p.issue_id = ${issueId} and p.merchant = ${merchant} group by p.currency, r.drawing order by r.drawing, p.currency`.execute(
+    db,
+  );
+  return rows;
 }

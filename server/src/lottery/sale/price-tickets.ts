@@ -1,9 +1,11 @@
 import type { TicketAsked } from '@palpite/contract/lottery/shapes.ts';
 import type { AnyPlay, OpenedFamily } from '@palpite/math/lottery/opened.ts';
-import { rebateUnit, seriesRebate } from '@palpite/math/lottery/pricing.ts';
+import type { HousePool } from '@palpite/math/lottery/pool/house.ts';
+import { rebateUnit, seriesIn, seriesRebate } from '@palpite/math/lottery/pricing.ts';
 import { readTicket, type Ticket, type TicketFault } from '@palpite/math/lottery/ticket.ts';
 import { formatMoney, type Micro, multiplyRatio, parseMoney } from '@palpite/math/money.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
+import type { Lottery } from '../games.ts';
 import { plates, unitPrices } from '../settings.ts';
 import type { KeptTicket } from './order-store.ts';
 
@@ -25,7 +27,14 @@ export interface Priced {
  * the brand sells.
  */
 export function priceTickets(
-  { family, plays }: { readonly family: OpenedFamily; readonly plays: ReadonlyMap<string, AnyPlay> },
+  {
+    family,
+    plays,
+    pool,
+  }: Pick<Lottery, 'family'> & {
+    readonly plays: ReadonlyMap<string, AnyPlay>;
+    readonly pool: Pick<HousePool, 'price'> | null;
+  },
   asked: readonly TicketAsked[],
   terms: SaleTerms,
 ): Priced {
@@ -42,12 +51,17 @@ export function priceTickets(
       if (sum > most) refuse('lottery.cover', { field: `tickets.${at}.content`, max: most.toString() });
     }
     const cost = each.unit * BigInt(each.multiple) * BigInt(units * play.lots);
-    const price = isSeries(play) ? priceInSeries(each, cost, terms, at) : priceAtOdds(each, cost, at);
+    const price = pool
+      ? priceInPool(each, pool, at)
+      : isSeries(play)
+        ? priceInSeries(play, each, cost, terms, at)
+        : priceAtOdds(each, cost, at);
     stake += cost;
     rebate += price.rebate;
     tickets.push({
       ...{ play: play.code, content: each.content, unit: formatMoney(each.unit), multiple: each.multiple, units },
       ...{ stake: formatMoney(cost), rebate: formatMoney(price.rebate), ...price.terms },
+      ...(each.reduced && Object.keys(each.reduced).length > 0 && { reduced: each.reduced }),
     });
   }
   if (stake > terms.mostStake) refuse('lottery.max_stake', { field: 'tickets', max: formatMoney(terms.mostStake) });
@@ -99,19 +113,34 @@ function ticketOf(family: OpenedFamily, play: AnyPlay, { content }: TicketAsked,
 }
 
 function priceInSeries(
+  play: AnyPlay,
   { unit, series, rebate }: TicketAsked,
   cost: Micro,
-  { series: { least, most, mostBet } }: SaleTerms,
+  { series: { least, most: own, mostBet } }: SaleTerms,
   at: number,
 ): { rebate: Micro; terms: Pick<KeptTicket, 'series'> } {
   const prices = unitPrices.map(parseMoney);
   if (!prices.includes(unit))
     refuse('lottery.terms', { field: `tickets.${at}.unit`, min: unitPrices[3], max: unitPrices[0] });
+  const most = seriesIn(play, own);
   const highest = Math.min(most, mostBet);
   const chosen = series ?? highest;
   if (rebate !== undefined || chosen < least || chosen > highest)
     refuse('lottery.terms', { field: `tickets.${at}.series`, min: least.toString(), max: highest.toString() });
   return { rebate: seriesRebate(cost, most, chosen), terms: { series: chosen } };
+}
+
+/** A unit of a pool has one price, and nothing of it comes back: what a pool does not pay is not the player's. */
+function priceInPool(
+  { unit, series, rebate = 0 }: TicketAsked,
+  { price }: Pick<HousePool, 'price'>,
+  at: number,
+): { rebate: Micro; terms: Record<string, never> } {
+  const only = { min: formatMoney(price), max: formatMoney(price) };
+  if (unit !== price) refuse('lottery.terms', { field: `tickets.${at}.unit`, ...only });
+  if (series !== undefined || rebate !== 0)
+    refuse('lottery.terms', { field: `tickets.${at}.rebate`, min: '0', max: '0' });
+  return { rebate: 0n, terms: {} };
 }
 
 function priceAtOdds(

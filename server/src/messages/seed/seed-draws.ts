@@ -85,11 +85,11 @@ ${table(
     ],
     [
       'yiki',
-      'without submissions: draws 0 to 16, each one of 100,000; the sum of all but draw 15, in at least five digits',
+      'the numbers of players are the tickets whose terms are submission, in their order; with s of them, draws 0 to m − 1 add m numbers, each one of 100,000, where m is 17 − s, and at least 1; the sum of all but the sixteenth, in at least five digits',
     ],
   ],
 )}
-<p>The seventh of marksix is the special number; the last of lotomania's 100 numbers is written 00. Prizes are rounded down to cents for each ticket, and what a player wins in an issue is at most the mostPrize of the receipt.</p>`,
+<p>The seventh of marksix is the special number; the last of lotomania's 100 numbers is written 00. A ticket with numbers at half pay says so at the end of its terms: pays 13:5000 means that what the hits of 13 pay is multiplied by 5000 ÷ 10,000 and rounded down. Prizes are rounded down to cents for each ticket, and what a player wins in an issue is at most the mostPrize of the receipt.</p>`,
   ],
   PT: [
     'Conferir um sorteio da loteria',
@@ -147,11 +147,11 @@ ${table(
     ],
     [
       'yiki',
-      'sem envios: sorteios 0 a 16, cada um de 100.000; a soma de todos menos o sorteio 15, com pelo menos cinco dígitos',
+      'os números dos jogadores são os tickets cujo terms é submission, na ordem; com s deles, os sorteios 0 a m − 1 somam m números, cada um de 100.000, em que m é 17 − s, e pelo menos 1; a soma de todos menos o décimo sexto, com pelo menos cinco dígitos',
     ],
   ],
 )}
-<p>O sétimo de marksix é o número especial; o último dos 100 números de lotomania se escreve 00. Prêmios são arredondados para baixo em centavos por bilhete, e o que um jogador ganha num concurso é no máximo o mostPrize do recibo.</p>`,
+<p>O sétimo de marksix é o número especial; o último dos 100 números de lotomania se escreve 00. Um bilhete com números que pagam menos diz isso no fim de terms: pays 13:5000 significa que o que os acertos do 13 pagam é multiplicado por 5000 ÷ 10.000 e arredondado para baixo. Prêmios são arredondados para baixo em centavos por bilhete, e o que um jogador ganha num concurso é no máximo o mostPrize do recibo.</p>`,
   ],
   AR: [
     'التحقق من سحب يانصيب',
@@ -206,10 +206,10 @@ ${table(
     ],
     [
       'yiki',
-      'دون أرقام من اللاعبين: السحبات 0 إلى 16، كل منها واحد من 100,000؛ مجموعها كلها عدا السحبة 15، بخمس خانات على الأقل',
+      'أرقام اللاعبين هي tickets التي فيها terms هو submission، بترتيبها؛ ومع s منها تضيف السحبات 0 إلى m − 1 عدد m من الأرقام، كل منها واحد من 100,000، حيث m هو 17 − s وهو 1 على الأقل؛ مجموعها كلها عدا السادس عشر، بخمس خانات على الأقل',
     ],
   ],
 )}
-<p>السابع في marksix هو الرقم الخاص؛ وآخر أرقام lotomania المئة يُكتب 00. تُقرَّب الجوائز إلى الأسفل بالسنتات لكل تذكرة، وما يربحه اللاعب في إصدار لا يتجاوز mostPrize في الإيصال.</p>`,
+<p>السابع في marksix هو الرقم الخاص؛ وآخر أرقام lotomania المئة يُكتب 00. التذكرة التي فيها أرقام تدفع أقل تقول ذلك في آخر terms: تعني pays 13:5000 أن ما يدفعه 13 يُضرب في 5000 ÷ 10,000 ويُقرَّب إلى الأسفل. تُقرَّب الجوائز إلى الأسفل بالسنتات لكل تذكرة، وما يربحه اللاعب في إصدار لا يتجاوز mostPrize في الإيصال.</p>`,
   ],
 };

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { credit, debit } from '../../wallet/wallet.ts';
-import { clawbacksOfMerchant, debtOf } from '../receipt/receipt-store.ts';
+import { clawbacksOfMerchant } from '../receipt/receipt-store.ts';
 import { takeReceipt } from '../receipt/take-receipt.ts';
 import { openTrial, type Trial, type TrialPlayer } from '../rig-trial.ts';
 import { checkDeposits } from './check-deposits.ts';
-import { collectDebts, forgive, withdrawForgiving } from './clawback.ts';
+import { collectDebts, debtOf, forgive, withdrawForgiving } from './clawback.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;

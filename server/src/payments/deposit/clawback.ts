@@ -1,16 +1,26 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Receipt, ReturnSeen } from '../../banks/banks.ts';
-import { inTx, type Tx } from '../../base/db/db.ts';
+import { type Db, inTx, type Tx } from '../../base/db/db.ts';
 import { publishEvent } from '../../base/events/events.ts';
 import { Refusal, refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { houseAccount, inputOf, keyOf, post, type Step } from '../../ledger/ledger.ts';
-import { announceBalance, balanceOf, debit, lockWallet, unlockWallet, walletOf } from '../../wallet/wallet.ts';
+import {
+  announceBalance,
+  balanceOf,
+  collectOwed,
+  debit,
+  lockWallet,
+  owedOf,
+  owingPlayers,
+  unlockWallet,
+  walletOf,
+} from '../../wallet/wallet.ts';
 import { clawbackMoved } from '../news.ts';
 import {
   changeClawback,
-  debtOf,
+  clawedBackOf,
   debtors,
   insertClawback,
   lockClawback,
@@ -183,9 +193,15 @@ export function forgivenKey(returnId: string): string {
   return keyOf('payments', 'debt-forgiven', returnId);
 }
 
+/** The debt of a player: of clawbacks, and of results that were corrected. */
+export async function debtOf(db: Db | Tx, playerId: bigint): Promise<Micro> {
+  return (await clawedBackOf(db, playerId)) + (await owedOf(db, playerId));
+}
+
 /**
- * Settles what a player owes, oldest first, with money that is available; answers how much was taken. It runs with
- * every credited deposit and every minute, so that a debt stands only while there is nothing to settle it with.
+ * Settles what a player owes, oldest first, clawbacks before corrected results, with money that is available; answers
+ * how much was taken. It runs with every credited deposit and every minute, so that a debt stands only while there is
+ * nothing to settle it with.
  */
 export async function collectDebt(platform: Platform, tx: Tx, playerId: bigint): Promise<Micro> {
   let collected = 0n;
@@ -213,14 +229,21 @@ export async function collectDebt(platform: Platform, tx: Tx, playerId: bigint):
     });
     await tell(platform, tx, settled, debt.merchant);
   }
-  return collected;
+  const ofResults = await collectOwed(platform, tx, playerId);
+  if (ofResults > 0n && (await debtOf(tx, playerId)) === 0n) await unlockWallet(tx, { playerId, reason: 'debt' });
+  return collected + ofResults;
 }
 
 const debtorsAtOnce = 200;
 
 /** Settles the debts of those who have money again: a prize, a refund. */
 export async function collectDebts(platform: Platform): Promise<void> {
-  for (const playerId of await inTx(platform.db, (tx) => debtors(tx, platform.clock.now(), debtorsAtOnce))) {
+  const now = platform.clock.now();
+  const owing = await inTx(platform.db, async (tx) => [
+    ...(await debtors(tx, now, debtorsAtOnce)),
+    ...(await owingPlayers(tx, now, debtorsAtOnce)),
+  ]);
+  for (const playerId of new Set(owing)) {
     if ((await balanceOf(platform, platform.db, playerId)).available === 0n) continue;
     const collected = await inTx(platform.db, (tx) => collectDebt(platform, tx, playerId));
     if (collected > 0n) await announceBalance(platform, playerId);

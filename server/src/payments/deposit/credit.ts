@@ -4,7 +4,7 @@ import { publishEvent } from '../../base/events/events.ts';
 import type { Platform } from '../../base/room.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
 import { countDeposit, passDepositLimits } from '../../safeguards/safeguards.ts';
-import { balanceOf, credit, debit, sayBalance } from '../../wallet/wallet.ts';
+import { balanceOf, credit, debit, lockOwed, sayBalance } from '../../wallet/wallet.ts';
 import { depositPaid } from '../news.ts';
 import { lockDebts } from '../receipt/receipt-store.ts';
 import { showState } from '../show.ts';
@@ -42,6 +42,7 @@ export async function creditMoney(
   const fee = byPix ? locked.fee : arrival.fee;
   // debts before the wallet, as everywhere: two of one player wait for each other instead of locking each other out
   await lockDebts(tx, playerId);
+  await lockOwed(tx, playerId);
   const moved = await credit(platform, tx, {
     playerId,
     house: byPix ? 'bank.pix' : 'bank.transfer',

@@ -13,7 +13,7 @@ import { sealFor } from '../../base/seal/seal.ts';
 import { nowAt } from '../../site/site.ts';
 import { channelsOf } from '../channel-store.ts';
 import { opensAt } from '../channels.ts';
-import { clawbacksOfMerchant, debtOf, payersOf } from '../receipt/receipt-store.ts';
+import { clawbacksOfMerchant, payersOf } from '../receipt/receipt-store.ts';
 import { type ProposalRow, proofById, proofSeal, proposalsOf } from '../receipt/transfer-store.ts';
 import { isOpen } from '../settings.ts';
 import { pageCount, showDeposits, showOne } from '../show.ts';
@@ -28,6 +28,7 @@ import {
   settingOf,
 } from '../store.ts';
 import { askBankSoon } from './check-deposits.ts';
+import { debtOf } from './clawback.ts';
 import type { ClawbackRow, DepositRow, Slice } from './records.ts';
 
 /** What a player must know before paying in: bounds over what is open now, and what is owed. */

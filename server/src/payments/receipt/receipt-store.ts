@@ -301,8 +301,8 @@ export function lockDebts(tx: Tx, playerId: bigint): Promise<ClawbackRow[]> {
   );
 }
 
-/** The debt of a player. */
-export async function debtOf(db: Db | Tx, playerId: bigint): Promise<bigint> {
+/** What a player owes of clawbacks. */
+export async function clawedBackOf(db: Db | Tx, playerId: bigint): Promise<bigint> {
   const { sum } = await oneRow(
     sql<{
       sum: bigint;

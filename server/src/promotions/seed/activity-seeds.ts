@@ -63,7 +63,7 @@ export const activitySeeds: readonly ActivitySeed[] = [
     trigger: { code: 'deposit', args: { nth: 1, least: '20.00' } },
     reward: {
       code: 'bonus_share',
-      args: { percent: 50, most: '50.00', rollover: 10, days: 30, holdsWithdrawals: false },
+      args: { percent: 50, most: '50.00', rollover: 10, days: 30, holdsWithdrawals: false, leastOdds: '1.50' },
     },
     limit: once,
     budget: 50_000n,
@@ -79,7 +79,7 @@ export const activitySeeds: readonly ActivitySeed[] = [
     trigger: { code: 'reload', args: { least: '30.00', weekdays: ['sat', 'sun'] } },
     reward: {
       code: 'bonus_share',
-      args: { percent: 20, most: '30.00', rollover: 8, days: 14, holdsWithdrawals: false },
+      args: { percent: 20, most: '30.00', rollover: 8, days: 14, holdsWithdrawals: false, leastOdds: '1.50' },
     },
     limit: weekly,
     budget: 30_000n,

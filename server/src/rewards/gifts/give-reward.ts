@@ -114,9 +114,9 @@ export function worthOf(reward: Reward): Micro {
   return reward.kind === 'free_rounds' ? BigInt(reward.rounds) * reward.stake : reward.amount;
 }
 
-/** The turnover it asks for; null where it asks for none, and where what free rounds will win is not known. */
+/** The turnover it asks for; null where it asks for none, and where what free rounds or bets will win is not known. */
 export function askedBy(reward: Reward): Micro | null {
-  if (reward.kind === 'points' || reward.kind === 'free_rounds') return null;
+  if (reward.kind === 'points' || reward.kind === 'free_rounds' || reward.kind === 'free_bet') return null;
   const asked =
     reward.kind === 'bonus'
       ? targetOf(reward.terms, { amount: reward.amount, deposit: 0n })
@@ -148,6 +148,10 @@ function argsOf(said: DistributiveOmit<Asked['reward'], 'kind'>): Args {
     const { game, rounds, stake, days, rollover } = said;
     const winnings = rollover > 0 ? 'bonus' : 'cash';
     return { game, rounds, stake: formatMoney(stake), lasts: days, winnings, rollover, days, holdsWithdrawals: false };
+  }
+  if ('odds' in said) {
+    const { amount, odds, sports, days } = said;
+    return { amount: formatMoney(amount), odds, sports, lasts: days };
   }
   return 'amount' in said ? { ...said, amount: formatMoney(said.amount) } : said;
 }

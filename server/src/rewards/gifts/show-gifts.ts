@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
-import { showFree } from '../own/show.ts';
+import { showFree, showFreeBet } from '../own/show.ts';
 import { type GiftRow, giftById, giftPage } from './gift-store.ts';
 import { askedBy, giftOf, worthOf } from './give-reward.ts';
 
@@ -43,6 +43,9 @@ async function showAll(
     const isPoints = reward.kind === 'points';
     const isFree = reward.kind === 'free_rounds';
     return {
+      ...(reward.kind === 'free_bet' && {
+        freeBet: showFreeBet({ ...reward, stake: formatMoney(reward.amount) }),
+      }),
       ...(isFree && {
         free: {
           ...(await showFree(platform, { ...reward, stake: formatMoney(reward.stake) }, language)),

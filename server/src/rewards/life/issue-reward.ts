@@ -14,6 +14,7 @@ import { playerById } from '../../players/players.ts';
 import { hasPoints } from '../../points/points.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { flagOn, settingOf } from '../../site/site.ts';
+import { checkFreeBet } from '../../sports/sports.ts';
 import { insertReward, type NewReward, type RewardRow, rewardByKey } from '../reward-store.ts';
 import { mostCash, mostPoints } from '../settings.ts';
 import { lawSource } from '../source.ts';
@@ -26,8 +27,8 @@ export type Reward =
   /** Bonus money under terms; `deposit` where the terms ask turnover of that as well. */
   | { readonly kind: 'bonus'; readonly amount: Micro; readonly terms: BonusTerms; readonly deposit?: Micro }
   /**
-   * Rounds on one of our own games at a stake that the house pays, for so many days. `terms`: what they win is a bonus
-   * under them when they are over; without them it is paid with each round.
+   * Rounds on one of our own games at a stake that the house pays, for so many days. `terms`: what they win is a
+   * bonus under them when they are over; without them it is paid with each round.
    */
   | {
       readonly kind: 'free_rounds';
@@ -36,6 +37,14 @@ export type Reward =
       readonly stake: Micro;
       readonly days: number;
       readonly terms?: BonusTerms | undefined;
+    }
+  /** One bet of our own book, whose stake the house pays, for so many days. Odds in ten-thousandths; no sports: all. */
+  | {
+      readonly kind: 'free_bet';
+      readonly amount: Micro;
+      readonly leastOdds: number;
+      readonly sports: readonly string[];
+      readonly days: number;
     }
   /** Whole points, in PTS. */
   | { readonly kind: 'points'; readonly points: Micro };
@@ -59,8 +68,8 @@ export interface Issued {
 /**
  * Gives a player a reward. Again with the same key: the one that was given. Refuses `rewards.unknown_player`,
  * `rewards.amount_range`, `rewards.points_off`, `rewards.centre_off`, `bonuses.source_barred`, `bonuses.amount_range`,
- * `instant.unknown_game`, `instant.stake_range`, `bonuses.deposit_missing`, `safeguards.excluded` and
- * `request.key_reused`; paid at once also `wallet.locked`.
+ * `instant.unknown_game`, `instant.stake_range`, `sports.min_stake`, `sports.max_stake`, `bonuses.deposit_missing`,
+ * `safeguards.excluded` and `request.key_reused`; paid at once also `wallet.locked`.
  */
 export async function issueReward(platform: Platform, tx: Tx, issue: IssueReward): Promise<Issued> {
   const { playerId, source, claim, key } = issue;
@@ -69,7 +78,7 @@ export async function issueReward(platform: Platform, tx: Tx, issue: IssueReward
     what.kind,
     what.amount,
     String(what.rolloverPercent),
-    JSON.stringify(what.free ? [what.terms, what.free] : what.terms),
+    JSON.stringify(what.free ? [what.terms, what.free] : (what.freeBet ?? what.terms)),
     String(what.deposit),
     source.kind,
     source.ref,
@@ -137,6 +146,7 @@ async function refuseUngivable(
     if ((isFree ? worthOf(reward) : reward.amount) > parseMoney(max))
       refuse('rewards.amount_range', { field: isFree ? 'rounds' : 'amount', max });
     if (isFree) checkFree(platform, { merchant, currency, ...reward });
+    if (reward.kind === 'free_bet') await checkFreeBet(platform, { merchant, amount: reward.amount });
     return;
   }
   if (!(await hasPoints(platform, merchant))) refuse('rewards.points_off', { field: 'points' });
@@ -144,14 +154,14 @@ async function refuseUngivable(
   if (reward.points > BigInt(max) * unit) refuse('rewards.amount_range', { field: 'points', max });
 }
 
-type What = Pick<NewReward, 'kind' | 'amount' | 'rolloverPercent' | 'terms' | 'deposit' | 'free'>;
+type What = Pick<NewReward, 'kind' | 'amount' | 'rolloverPercent' | 'terms' | 'deposit' | 'free' | 'freeBet'>;
 
 /** What free rounds stake together. */
 const worthOf = ({ rounds, stake }: Extract<Reward, { kind: 'free_rounds' }>): Micro => BigInt(rounds) * stake;
 
 /** The reward as it is kept. Throws on one that is none: a room made it, not a person. */
 function kept(reward: Reward): What {
-  const none = { rolloverPercent: null, terms: null, deposit: null, free: null };
+  const none = { rolloverPercent: null, terms: null, deposit: null, free: null, freeBet: null };
   if (reward.kind === 'points') {
     if (reward.points <= 0n || reward.points % unit !== 0n) throw new Error(`no reward of ${reward.points} in points`);
     return { ...none, kind: 'points', amount: reward.points };
@@ -165,6 +175,13 @@ function kept(reward: Reward): What {
     return { ...none, kind: 'free_rounds', amount: worthOf(reward), terms: kept, free };
   }
   const { amount } = reward;
+  if (reward.kind === 'free_bet') {
+    const { leastOdds, sports, days } = reward;
+    const isOne =
+      amount > 0n && Number.isInteger(leastOdds) && leastOdds >= 10_000 && Number.isInteger(days) && days > 0;
+    if (!isOne) throw new Error(`no free bet of ${amount} at ${leastOdds} for ${days} days`);
+    return { ...none, kind: 'free_bet', amount, freeBet: { stake: formatMoney(amount), leastOdds, sports, days } };
+  }
   if (amount <= 0n) throw new Error(`no reward of ${amount}`);
   if (reward.kind === 'bonus') {
     const { terms, deposit = null } = reward;

@@ -90,6 +90,11 @@ const freeRounds: Said = {
   EN: '{count} free rounds of {stake}',
   AR: '{count} جولة مجانية بقيمة {stake}',
 };
+const freeBet: Said = {
+  PT: 'aposta grátis de {stake}',
+  EN: 'a free bet of {stake}',
+  AR: 'رهان مجاني بقيمة {stake}',
+};
 const points: Said = { PT: '{count} pontos', EN: '{count} points', AR: '{count} نقطة' };
 
 /** Puts into the player's inbox what became of a reward. */
@@ -106,9 +111,11 @@ export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what:
           ? saidIn(freeRounds, language)
               .replace('{count}', figureIn(language, String(free.rounds)))
               .replace('{stake}', `${symbol}\u00a0${figureIn(language, free.stake)}`)
-          : kind === 'points'
-            ? saidIn(points, language).replace('{count}', figureIn(language, (amount / unit).toString()))
-            : `${symbol}\u00a0${figureIn(language, formatMoney(amount))}`,
+          : kind === 'free_bet'
+            ? saidIn(freeBet, language).replace('{stake}', `${symbol}\u00a0${figureIn(language, formatMoney(amount))}`)
+            : kind === 'points'
+              ? saidIn(points, language).replace('{count}', figureIn(language, (amount / unit).toString()))
+              : `${symbol}\u00a0${figureIn(language, formatMoney(amount))}`,
         reason: endReason ?? '',
         until: claimUntil ? figureIn(language, claimUntil.toISOString()) : '',
       };

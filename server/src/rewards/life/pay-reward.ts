@@ -9,6 +9,7 @@ import { type EntryKind, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { givePoints, hasPoints } from '../../points/points.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { merchant as brandOf } from '../../site/site.ts';
+import { giveFreeBet } from '../../sports/sports.ts';
 import { credit, locksOf, lockWords, walletTypes } from '../../wallet/wallet.ts';
 import { type RewardRow, rewardById } from '../reward-store.ts';
 import { lawSource } from '../source.ts';
@@ -22,7 +23,7 @@ export const rewardOrderNo = (id: bigint) => `R-${id}`;
 export const payKey = (id: bigint) => `reward ${id}`;
 
 /**
- * The one movement of a reward; free rounds move money as they are played. Refuses `wallet.locked`,
+ * The one movement of a reward; free rounds and free bets move money as they are played. Refuses `wallet.locked`,
  * `rewards.points_off`, and what `issueBonus` and `giveFreeRounds` refuse.
  */
 export async function payReward(platform: Platform, tx: Tx, row: RewardRow, language: Language): Promise<void> {
@@ -41,6 +42,15 @@ export async function payReward(platform: Platform, tx: Tx, row: RewardRow, lang
     await giveFreeRounds(platform, tx, {
       ...{ merchant, playerId, currency: row.currency, gameCode, rounds, stake: parseMoney(stake) },
       ...{ toBonus: row.terms !== null, ref: id.toString() },
+      expiresAt: new Date(platform.clock.now().getTime() + days * dayMs),
+    });
+    return;
+  }
+  if (row.freeBet !== null) {
+    const { stake, leastOdds, sports, days } = row.freeBet;
+    await giveFreeBet(platform, tx, {
+      ...{ merchant, playerId, currency: row.currency, amount: parseMoney(stake), leastOdds, sports },
+      ref: id.toString(),
       expiresAt: new Date(platform.clock.now().getTime() + days * dayMs),
     });
     return;

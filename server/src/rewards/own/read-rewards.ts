@@ -46,7 +46,8 @@ async function waitingRows(ask: Ask<PlayerSession>, types?: string): Promise<Rew
   return rows.filter(({ claimUntil }) => claimUntil !== null && claimUntil > now);
 }
 
-const moneyOf = ({ kind, amount }: RewardRow) => (kind === 'points' || kind === 'free_rounds' ? 0n : amount);
+const moneyOf = ({ kind, amount }: RewardRow) =>
+  kind === 'points' || kind === 'free_rounds' || kind === 'free_bet' ? 0n : amount;
 const pointsOf = (row: RewardRow) => (row.kind === 'points' ? wholePoints(row) : '0');
 
 export async function listClaims(

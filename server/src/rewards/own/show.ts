@@ -6,7 +6,7 @@ import type { Language, Platform } from '../../base/room.ts';
 import { readTerms, termsShown } from '../../bonuses/bonuses.ts';
 import { gameNames } from '../../catalogue/catalogue.ts';
 import { freeGames } from '../../instant/instant.ts';
-import type { KeptFree, RewardRow } from '../reward-store.ts';
+import type { KeptFree, KeptFreeBet, RewardRow } from '../reward-store.ts';
 
 /** Rewards as pages show them. */
 export function showRewards(
@@ -21,6 +21,7 @@ export function showRewards(
       const free = row.free && (await showFree(platform, row.free, language));
       return {
         ...(free && { free }),
+        ...(row.freeBet && { freeBet: showFreeBet(row.freeBet) }),
         ...{ rewardId: id.toString(), kind, source, title: saidIn(title, language), state, currency },
         amount: kind === 'points' ? null : amount,
         points: kind === 'points' ? wholePoints(row) : null,
@@ -41,6 +42,10 @@ export async function showFree(platform: Platform, { gameCode, rounds, stake, da
   const names = await gameNames(platform.db, [gameCode], language);
   const vassalage = freeGames.find(({ game }) => game.code === gameCode)?.vendor ?? '';
   return { gameCode, vassalage, gameName: names.get(gameCode) ?? gameCode, rounds, stake: parseMoney(stake), days };
+}
+
+export function showFreeBet({ stake, leastOdds, sports, days }: KeptFreeBet) {
+  return { stake: parseMoney(stake), leastOdds, sports: [...sports], days };
 }
 
 export function wholePoints({ amount }: RewardRow): string {

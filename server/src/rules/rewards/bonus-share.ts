@@ -6,9 +6,9 @@ export const bonusShare = reward({
   code: 'bonus_share',
   name: { PT: 'Parte em bônus', EN: 'A share as a bonus', AR: 'نسبة مكافأة' },
   text: {
-    PT: 'Bônus de {percent} % do valor, até {most}. Rollover em vezes: {rollover}; prazo em dias: {days}.',
-    EN: 'A bonus of {percent} % of the amount, up to {most}. Rollover in times: {rollover}; days for it: {days}.',
-    AR: 'مكافأة {percent} % من المبلغ، حتى {most}. مرات الرهان: {rollover}؛ المهلة بالأيام: {days}.',
+    PT: 'Bônus de {percent} % do valor, até {most}. Rollover em vezes: {rollover}; prazo em dias: {days}. Cotação mínima nos esportes: {leastOdds}.',
+    EN: 'A bonus of {percent} % of the amount, up to {most}. Rollover in times: {rollover}; days for it: {days}. Least odds in sports: {leastOdds}.',
+    AR: 'مكافأة {percent} % من المبلغ، حتى {most}. مرات الرهان: {rollover}؛ المهلة بالأيام: {days}. أدنى سعر في الرياضة: {leastOdds}.',
   },
   args: { ...shareArgs, ...bonusArgs },
   unit: 'money',

@@ -6,9 +6,9 @@ export const bonus = reward({
   code: 'bonus',
   name: { PT: 'Bônus', EN: 'Bonus', AR: 'مكافأة' },
   text: {
-    PT: 'Bônus de {amount}. Rollover em vezes: {rollover}; prazo em dias: {days}.',
-    EN: 'A bonus of {amount}. Rollover in times: {rollover}; days for it: {days}.',
-    AR: 'مكافأة قدرها {amount}. مرات الرهان: {rollover}؛ المهلة بالأيام: {days}.',
+    PT: 'Bônus de {amount}. Rollover em vezes: {rollover}; prazo em dias: {days}. Cotação mínima nos esportes: {leastOdds}.',
+    EN: 'A bonus of {amount}. Rollover in times: {rollover}; days for it: {days}. Least odds in sports: {leastOdds}.',
+    AR: 'مكافأة قدرها {amount}. مرات الرهان: {rollover}؛ المهلة بالأيام: {days}. أدنى سعر في الرياضة: {leastOdds}.',
   },
   args: { amount: amount({ PT: 'Valor', EN: 'Amount', AR: 'المبلغ' }, '10.00'), ...bonusArgs },
   unit: 'money',

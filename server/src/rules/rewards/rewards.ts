@@ -3,6 +3,7 @@ import { bonus } from './bonus.ts';
 import { bonusShare } from './bonus-share.ts';
 import { cash } from './cash.ts';
 import { cashShare } from './cash-share.ts';
+import { freeBet } from './free-bet.ts';
 import { freeRounds } from './free-rounds.ts';
 import { points } from './points.ts';
 import { prizes } from './prizes.ts';
@@ -16,6 +17,7 @@ export const rewards: readonly RewardRule[] = [
   bonusShare,
   points,
   freeRounds,
+  freeBet,
   prizes,
   wheel,
   egg,

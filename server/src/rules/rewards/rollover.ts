@@ -1,6 +1,7 @@
 import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
+import { readTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import type { Said } from '../../base/refusal/said.ts';
-import { amount, onOff, whole } from '../rule.ts';
+import { amount, choice, onOff, whole } from '../rule.ts';
 
 export const rolloverArg = whole(
   { PT: 'Rollover, em vezes', EN: 'Rollover, in times', AR: 'مرات الرهان المطلوبة' },
@@ -9,6 +10,26 @@ export const rolloverArg = whole(
 );
 
 const days: Said = { PT: 'Dias para o rollover', EN: 'Days for the rollover', AR: 'أيام إتمام الرهان' };
+
+const quoted = (odds: string): Said => ({ PT: odds.replace('.', ','), EN: odds });
+
+/** The least odds of a bet that counts. Terms from before it was asked say nothing, and mean none. */
+const leastOdds = {
+  ...choice(
+    {
+      PT: 'Cotação mínima nos esportes',
+      EN: 'Least odds in sports',
+      AR: 'أدنى سعر في الرياضة',
+    },
+    'none',
+    {
+      none: { PT: 'nenhuma', EN: 'none', AR: 'بلا حد' },
+      ...{ '1.20': quoted('1.20'), '1.30': quoted('1.30'), '1.40': quoted('1.40'), '1.50': quoted('1.50') },
+      ...{ '1.60': quoted('1.60'), '1.80': quoted('1.80'), '2.00': quoted('2.00') },
+    },
+  ),
+  isLater: true,
+} as const;
 
 /** What every bonus asks. */
 export const bonusArgs = {
@@ -21,6 +42,7 @@ export const bonusArgs = {
     { PT: 'Segura saques enquanto aberto', EN: 'Holds withdrawals while open', AR: 'يوقف السحب ما دام مفتوحًا' },
     false,
   ),
+  leastOdds,
 };
 
 export const shareArgs = {
@@ -28,11 +50,17 @@ export const shareArgs = {
   most: amount({ PT: 'No máximo', EN: 'At most', AR: 'على الأكثر' }, '100.00'),
 };
 
-/** The terms of a bonus: all games count in full. */
-export function termsOf(args: { rollover: number; days: number; holdsWithdrawals: boolean }): BonusTerms {
-  const { rollover, days: asked, holdsWithdrawals } = args;
+/** The terms of a bonus: all games count in full, bets on sports from those odds on. */
+export function termsOf(args: {
+  rollover: number;
+  days: number;
+  holdsWithdrawals: boolean;
+  leastOdds?: string;
+}): BonusTerms {
+  const { rollover, days: asked, holdsWithdrawals, leastOdds: least = 'none' } = args;
+  const odds = readTenThousandths(least);
   return {
     ...{ rolloverPercent: rollover * 100, base: 'bonus', contributions: [], otherPercent: 100, maxStake: null },
-    ...{ days: asked, holdsWithdrawals },
+    ...{ days: asked, holdsWithdrawals, ...(odds !== undefined && { leastOdds: odds }) },
   };
 }

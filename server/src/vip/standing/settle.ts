@@ -49,7 +49,7 @@ export function countedIn(standing: Pick<Standing, 'turnover' | 'base' | 'steps'
 }
 
 /**
- * The cumulative turnover by which the next level is the player's, as the SQL function `vip.next_at` says it too:
+ * The cumulative turnover by which the next level is the player's, as the SQL function `vip.count_play` says it too:
  * its own for a level never had, its keeping turnover within the period for a lost one. Undefined at the top.
  */
 export function nextAt(

@@ -11,6 +11,8 @@ const words: Readonly<Record<EntryKind, Said>> = {
   payout: { PT: 'Prêmio', EN: 'Prize', AR: 'جائزة' },
   stake_return: { PT: 'Aposta devolvida', EN: 'Bet returned', AR: 'رهان مُعاد' },
   resettlement: { PT: 'Resultado corrigido', EN: 'Corrected result', AR: 'تصحيح نتيجة' },
+  pool_share: { PT: 'Parte das vendas no rateio', EN: 'Share of sales into a pool', AR: 'حصة المبيعات في الوعاء' },
+  pool_prize: { PT: 'Prêmios do rateio', EN: 'Prizes of a pool', AR: 'جوائز الوعاء' },
   jackpot_share: { PT: 'Parte do jackpot', EN: 'Jackpot share', AR: 'مساهمة في الجائزة الكبرى' },
   jackpot: { PT: 'Jackpot', EN: 'Jackpot', AR: 'الجائزة الكبرى' },
   rake: { PT: 'Taxa da mesa', EN: 'Rake', AR: 'عمولة الطاولة' },

@@ -15,6 +15,7 @@ import {
   House,
   QrCode,
   ReceiptText,
+  SlidersHorizontal,
   Users,
   Wallet,
   Zap,
@@ -103,6 +104,12 @@ const entries: readonly Entry[] = [
     name: 'realtimeSalary',
     icon: <Zap size={18} />,
     shown: (status) => flagOn(status, flagOfKind.realtime_salary),
+  },
+  {
+    path: paths.agentSeries,
+    name: 'series',
+    icon: <SlidersHorizontal size={18} />,
+    shown: (status) => flagOn(status, 'AFFMAN3'),
   },
   { path: paths.agentTransfer, name: 'transfer', icon: <ArrowLeftRight size={18} /> },
 ];

@@ -37,6 +37,13 @@ const AgentRegisterPage = part(
   (module) => module.AgentRegisterPage,
   'agents',
 );
+const AgentSeriesPage = part(
+  () => import('./agent-series-page.tsx'),
+  (module) => module.AgentSeriesPage,
+  'agents',
+  'series',
+  'records',
+);
 const figuresPages = () => import('./agent-figures-pages.tsx');
 const figuresTexts = ['agents', 'figures', 'records', 'catalogue'] as const;
 const AgentOverviewPage = part(figuresPages, (module) => module.AgentOverviewPage, ...figuresTexts);
@@ -61,6 +68,7 @@ export const agentRoutes: readonly SiteRoute[] = [
     frame: 'agent',
     title: 'agents:transfer.title',
   },
+  { path: paths.agentSeries, page: AgentSeriesPage, seenBy: 'player', frame: 'agent', title: 'series:title' },
   { path: paths.agentTeam, page: AgentTeamPage, seenBy: 'player', frame: 'agent', title: 'agents:team.title' },
   { path: paths.agentBets, page: AgentBetsPage, seenBy: 'player', frame: 'agent', title: 'bets:team.title' },
   {

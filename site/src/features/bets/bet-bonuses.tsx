@@ -1,5 +1,5 @@
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatOdds } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as paths from '../../base/paths.ts';
@@ -13,11 +13,12 @@ export function BetBonuses({ orderNo, symbol }: { orderNo: string; symbol: strin
   const language = useLanguage();
   const { data } = useQuery(betBonusesQuery(orderNo));
   if (!data || data.list.length === 0) return null;
+  const odds = (each = 0) => formatOdds(each, language);
   return (
     <section>
       <h3>{t('bet.bonuses')}</h3>
       <ul className={css.bonuses}>
-        {data.list.map(({ bonusId, title, counted, percent, reasons }) => (
+        {data.list.map(({ bonusId, title, counted, percent, reasons, short }) => (
           <li key={bonusId}>
             <Link href={paths.bonuses}>
               <bdi>{title}</bdi>
@@ -26,7 +27,11 @@ export function BetBonuses({ orderNo, symbol }: { orderNo: string; symbol: strin
             <small>
               {reasons.length === 0
                 ? t('bet.counts.whole')
-                : reasons.map((each) => t(`bet.counts.${each}`, { percent })).join(' ')}
+                : reasons
+                    .map((each) =>
+                      t(`bet.counts.${each}`, { percent, odds: odds(short?.odds), least: odds(short?.least) }),
+                    )
+                    .join(' ')}
             </small>
           </li>
         ))}

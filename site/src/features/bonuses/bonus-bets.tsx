@@ -1,7 +1,7 @@
 import { Pager } from '@palpite/ui/box/pager.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatDateTime, formatOdds } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -19,6 +19,7 @@ export function BonusBets({ bonusId, symbol }: { bonusId: string; symbol: string
   const [page, setPage] = useState(1);
   const found = useQuery(bonusBetsQuery(bonusId, page));
   const money = (each: bigint) => formatCurrency(each, symbol, language);
+  const odds = (each = 0) => formatOdds(each, language);
   if (found.isError)
     return <LoadFailed error={found.error} calm={t('nothingMoved')} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={160} radius={12} />;
@@ -27,7 +28,7 @@ export function BonusBets({ bonusId, symbol }: { bonusId: string; symbol: string
   return (
     <div>
       <ul className={css.bets}>
-        {list.map(({ orderNo, gameName, placedAt, stake, counted, reasons }) => (
+        {list.map(({ orderNo, gameName, placedAt, stake, counted, reasons, short }) => (
           <li key={orderNo}>
             <Link href={paths.pathTo(paths.round, { orderNo })}>
               <bdi>{gameName}</bdi>
@@ -37,7 +38,11 @@ export function BonusBets({ bonusId, symbol }: { bonusId: string; symbol: string
               {t('bets.stake', { amount: money(stake) })} · {formatDateTime(placedAt, language, brandZone)}
             </small>
             <small>
-              {reasons.length === 0 ? t('reason.whole') : reasons.map((each) => t(`reason.${each}`)).join(' ')}
+              {reasons.length === 0
+                ? t('reason.whole')
+                : reasons
+                    .map((each) => t(`reason.${each}`, { odds: odds(short?.odds), least: odds(short?.least) }))
+                    .join(' ')}
             </small>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatInteger, formatOdds, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
@@ -25,7 +25,16 @@ export function BonusCost({ bonusId, symbol }: { bonusId: string; symbol: string
   const money = (each: bigint) => formatCurrency(each, symbol, language);
   type Game = NonNullable<typeof data>['games'][number];
   const columns: Column<Game>[] = [
-    { key: 'game', title: t('cost.game'), cell: ({ gameName }) => <bdi>{gameName}</bdi> },
+    {
+      key: 'game',
+      title: t('cost.game'),
+      cell: ({ gameName, leastOdds }) => (
+        <>
+          <bdi>{gameName}</bdi>
+          {leastOdds !== null && <small> {t('cost.leastOdds', { odds: formatOdds(leastOdds, language) })}</small>}
+        </>
+      ),
+    },
     {
       key: 'percent',
       title: t('cost.counts'),

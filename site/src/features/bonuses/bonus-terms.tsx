@@ -1,6 +1,6 @@
 import type { Bonus } from '@palpite/contract/bonuses/shapes.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, timesText } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatOdds, timesText } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './bonuses.module.css';
 
@@ -17,6 +17,7 @@ export function BonusTerms({ bonus, symbol }: { bonus: Bonus; symbol: string }) 
       : t('terms.base.both', { times, amount: money(amount), deposit: money(deposit), target: money(target) }),
     t('terms.days', { count: terms.days }),
     terms.maxStake === null ? t('terms.anyStake') : t('terms.maxStake', { most: money(terms.maxStake) }),
+    ...(terms.leastOdds === null ? [] : [t('terms.leastOdds', { odds: formatOdds(terms.leastOdds, language) })]),
     t(terms.holdsWithdrawals ? 'terms.holds' : 'terms.holdsNot'),
     t('terms.stakes'),
     t('terms.leave'),

@@ -18,6 +18,7 @@ const bonus = {
   endReason: null,
   terms: {
     ...{ hash, rolloverPercent: 2500, base: 'bonus', otherPercent: 0, maxStake: '20.00', days: 90 },
+    leastOdds: 15_000,
     contributions: [
       { kind: 'type', name: 'RNG', percent: 100 },
       { kind: 'game', name: 'Roleta', percent: 10 },
@@ -43,6 +44,7 @@ const cost = {
       gameName: 'Arraial',
       percent: 100,
       rtp: 9600,
+      leastOdds: 15_000,
       bets: 2500,
       staked: '5000.00',
       cost: '200.00',
@@ -51,7 +53,7 @@ const cost = {
 };
 const count = {
   ...{ orderNo: '991', gameName: 'Arraial', placedAt: 1_772_463_700_000, status: 'lost', stake: '40.00' },
-  ...{ validTurnover: '40.00', counted: '20.00', reasons: ['cap'] },
+  ...{ validTurnover: '40.00', counted: '20.00', reasons: ['cap', 'odds'], short: { odds: 11_000, least: 15_000 } },
 };
 
 function open(answers: Record<string, Answer>) {
@@ -77,10 +79,11 @@ test('a bonus under way says how far it is, what it asks, and what each bet coun
   await press('Condições');
   await screen.findByText('25× o bônus de R$ 200,00: R$ 5.000,00 em apostas.');
   screen.getByText('De uma aposta acima de R$ 20,00 só contam R$ 20,00.');
+  screen.getByText('Apostas esportivas com cotação total abaixo de 1,50 não contam.');
   screen.getByText('Roleta');
   await press('Apostas que contaram');
   await screen.findByText('R$ 20,00 contados');
-  screen.getByText('A aposta passa do maior valor que conta.');
+  screen.getByText('A aposta passa do maior valor que conta. Cotação de 1,10, abaixo da mínima de 1,50.');
 });
 
 test('before it is claimed it says how much play it asks and what that costs on average', async () => {
@@ -91,6 +94,7 @@ test('before it is claimed it says how much play it asks and what that costs on 
   await press('Ver e aceitar');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/2\.500 apostas em Arraial custam R\$ 200,00 em média/);
+  dialog.getByText('com cotação a partir de 1,50');
   dialog.getByText('3 jogos não contam nada.');
   fireEvent.click(dialog.getByRole('button', { name: /^Aceitar/ }));
   await screen.findByText('O bônus está na sua carteira de bônus.');

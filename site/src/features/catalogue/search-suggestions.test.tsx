@@ -91,11 +91,16 @@ test('the first Escape puts the list away and keeps the text, the second empties
   await waitFor(() => expect(box.value).toBe(''));
 });
 
-test('Enter on the text itself searches, and the list gives way to what was found', async () => {
+test.each([
+  ['Enter', (box: HTMLElement) => fireEvent.keyDown(box, { key: 'Enter' })],
+  ['a touch of what was found', () => fireEvent.pointerDown(screen.getByRole('main'))],
+])('after %s the list gives way to what was found', async (_, act) => {
   platform(table);
   await openSite('/');
-  const { box } = await typed('aviao');
-  fireEvent.keyDown(box, { key: 'Enter' });
+  const { box, list } = await typed('aviao');
+  fireEvent.pointerDown(list);
+  expect(screen.getByRole('listbox', { name: 'Sugestões' })).toBe(list);
+  act(box);
   await waitFor(() => expect(screen.queryByRole('listbox', { name: 'Sugestões' })).toBeNull());
   expect(location.search).toBe('?q=aviao');
 });

@@ -110,6 +110,21 @@ export function SearchSuggestions({ input, query }: SearchSuggestionsProps) {
     return () => box.removeAttribute('aria-activedescendant');
   }, [input, isOpen, id, active]);
 
+  // Where the box keeps its focus, as on a phone, the list would lie over the results that are pressed or scrolled.
+  useEffect(() => {
+    const box = input.current;
+    if (!box || !isOpen) return undefined;
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && box.closest('search')?.contains(target))) setClosedFor(query);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('wheel', leave, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('wheel', leave);
+    };
+  }, [input, isOpen, query]);
+
   if (!isOpen) return null;
   return (
     // A press keeps the focus in the box.

@@ -1,7 +1,7 @@
 import type { RewardKind, ShownReward } from '@palpite/contract/rewards/shapes.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dices, Gift, Star, Wallet } from '@palpite/ui/icon.tsx';
+import { Dices, Gift, Star, Ticket, Wallet } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ const signs: Readonly<Record<RewardKind, typeof Gift>> = {
   bonus: Gift,
   points: Star,
   free_rounds: Dices,
+  free_bet: Ticket,
 };
 
 /** One reward: what it is for, what it is worth, what it asks, until when, and the way to claim it. */

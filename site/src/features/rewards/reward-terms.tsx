@@ -1,6 +1,7 @@
 import type { ShownReward } from '@palpite/contract/rewards/shapes.ts';
+import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, timesText } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatOdds, timesText } from '@palpite/ui/text/number-format.ts';
 import { useSymbolOf } from '../../base/balance.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './rewards.module.css';
@@ -10,7 +11,7 @@ export function RewardTerms({ reward }: { reward: ShownReward }) {
   const t = useTexts('rewards', 'catalogue');
   const language = useLanguage();
   const symbol = useSymbolOf()(reward.currency);
-  const { kind, asked, terms, free } = reward;
+  const { kind, asked, terms, free, freeBet } = reward;
   const money = (each: bigint) => formatCurrency(each, symbol, language);
   if (free)
     return (
@@ -23,6 +24,17 @@ export function RewardTerms({ reward }: { reward: ShownReward }) {
         <li>{t('asks.freeDays', { count: free.days })}</li>
       </ul>
     );
+  if (freeBet) {
+    const sports = freeBet.sports.map((each) => t(`sport.${each}`)).join(' · ');
+    return (
+      <ul className={css.terms}>
+        <li>{t('asks.freeBet', { least: writeTenThousandths(freeBet.leastOdds), stake: money(freeBet.stake) })}</li>
+        <li>{sports === '' ? t('asks.freeBetAll') : t('asks.freeBetSports', { sports })}</li>
+        <li>{t('asks.freeBetBack')}</li>
+        <li>{t('asks.freeBetDays', { count: freeBet.days })}</li>
+      </ul>
+    );
+  }
   if (terms === null)
     return (
       <p className={css.asked}>
@@ -44,6 +56,7 @@ export function RewardTerms({ reward }: { reward: ShownReward }) {
         {t('asks.counts')} {[...lines, t('asks.others', { percent: terms.otherPercent })].join(' · ')}
       </li>
       {terms.maxStake !== null && <li>{t('asks.maxStake', { most: money(terms.maxStake) })}</li>}
+      {terms.leastOdds !== null && <li>{t('asks.leastOdds', { odds: formatOdds(terms.leastOdds, language) })}</li>}
       <li>{t(terms.holdsWithdrawals ? 'asks.holds' : 'asks.holdsNot')}</li>
     </ul>
   );

@@ -19,6 +19,7 @@ const bonus = {
   },
   terms: {
     ...{ hash: 'ab'.repeat(32), rolloverPercent: 2500, base: 'bonus', otherPercent: 0, maxStake: '20.00', days: 30 },
+    leastOdds: null,
     contributions: [{ kind: 'game', name: 'Arraial', percent: 100 }],
     holdsWithdrawals: true,
   },

@@ -13,6 +13,7 @@ import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
 import { brandZone } from '../../base/text/brand-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
+import { ticketsOf } from './lottery/tickets.ts';
 import { pictureOf } from './picture.ts';
 import { RevealRound } from './reveal-round.tsx';
 import css from './round.module.css';
@@ -20,12 +21,23 @@ import { RoundCalls } from './round-calls.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import { saveRound } from './rounds-data.ts';
+import { legsOf } from './sports/legs.ts';
 
 const RoundPicture = lazyPart(
   () => import('./round-picture.tsx'),
   (module) => module.RoundPicture,
   'rounds',
   'pictures',
+);
+
+const OrderTickets = lazyPart(
+  () => import('./lottery/order-tickets.tsx'),
+  (module) => module.OrderTicketsPart,
+);
+
+const BetLegs = lazyPart(
+  () => import('./sports/bet-legs.tsx'),
+  (module) => module.BetLegsPart,
 );
 
 const tones: Readonly<Record<ExploredRound['state'], Tone>> = {
@@ -51,6 +63,8 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
   const t = useTexts('rounds', 'bets');
   const language = useLanguage();
   const picture = round.own ? pictureOf(round.gameCode, round.figures) : undefined;
+  const tickets = round.own ? ticketsOf(round.figures) : undefined;
+  const bet = round.own ? legsOf(round.figures) : undefined;
   const own = `bets:game.${round.gameCode.toLowerCase()}`;
   return (
     <div className={css.round}>
@@ -67,6 +81,16 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
       {picture && (
         <Suspense fallback={<Skeleton height={240} radius={20} />}>
           <RoundPicture gameCode={round.gameCode} round={round.round} picture={picture} />
+        </Suspense>
+      )}
+      {tickets && (
+        <Suspense fallback={<Skeleton height={96} radius={16} />}>
+          <OrderTickets family={round.figures.family ?? ''} {...{ tickets, symbol }} />
+        </Suspense>
+      )}
+      {bet && (
+        <Suspense fallback={<Skeleton height={96} radius={16} />}>
+          <BetLegs {...{ bet, symbol }} />
         </Suspense>
       )}
       {round.own && <RoundWays round={round} />}
@@ -133,6 +157,16 @@ function Technical({ round, symbol }: { round: ExploredRound; symbol: string }) 
   );
 }
 
+/** What is shown by itself is left out. */
+function restOf(figures: ExploredRound['figures']): ExploredRound['figures'] {
+  const shown = ticketsOf(figures)
+    ? ['family', 'tickets']
+    : legsOf(figures)
+      ? ['book', 'legs', 'ways', 'cashedOut']
+      : [];
+  return Object.fromEntries(Object.entries(figures).filter(([name]) => !shown.includes(name)));
+}
+
 function RoundFigures({ figures }: Pick<ExploredRound, 'figures'>) {
   const t = useTexts('rounds');
   const language = useLanguage();
@@ -142,7 +176,7 @@ function RoundFigures({ figures }: Pick<ExploredRound, 'figures'>) {
     <section>
       <h3>{t('proof')}</h3>
       <dl className={css.proof}>
-        {Object.entries(figures).map(([name, value]) => (
+        {Object.entries(restOf(figures)).map(([name, value]) => (
           <div key={name}>
             <dt>{t.has(`figure.${name}`) ? t(`figure.${name}`) : name}</dt>
             <dd className={css.id}>{shown(value)}</dd>

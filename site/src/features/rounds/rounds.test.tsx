@@ -291,3 +291,32 @@ test('a link that ended opens nothing, and one that did not load is tried again'
   fireEvent.click(again);
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
 });
+
+test('a bet on sports says leg by leg which result decided it, by which rule', async () => {
+  const leg = { event: 'Flamengo – Santos', sport: 'football', home: 'Flamengo', away: 'Santos', odds: '1.91' };
+  const because = {
+    code: 'by.handicap',
+    params: { selection: 'home', part: 'match', home: 2, away: 1, line: '-0.75' },
+  };
+  const legs = [
+    { ...leg, market: 'football.handicap@-3', selection: 'home', outcome: 'half_won', because, version: 2 },
+    { ...leg, market: 'football.result', selection: 'home', inPlay: '1-0' },
+  ];
+  const ways = [{ way: 'win', size: 1, combinations: '2', returned: '14.55' }];
+  const told = {
+    book: 'sports',
+    legs: JSON.stringify(legs),
+    ways: JSON.stringify(ways),
+    sizes: '1',
+    unitStake: '5.00',
+  };
+  await open({ ...ours, gameCode: 'sportsbook', gameName: 'Palpite Esportes', figures: told });
+  const section = (await screen.findByRole('heading', { name: 'As seleções' })).closest('section');
+  await waitFor(() => expect(plain(section)).toContain('Flamengo −0.75'));
+  expect(plain(section)).toContain('Metade ganha');
+  expect(plain(section)).toContain('O resultado foi corrigido.');
+  expect(plain(section)).toContain('Ao vivo, com 1-0');
+  expect(plain(section)).toContain('Em aberto');
+  expect(plain(section)).toContain('2 combinações de 1');
+  expect(plain(section)).toContain('R$14,55');
+});

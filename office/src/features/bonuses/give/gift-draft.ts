@@ -25,6 +25,8 @@ export interface GiftDraft {
   readonly lines: readonly LineDraft[];
   readonly other: string;
   readonly maxStake: string;
+  /** The least odds of a bet on sports that counts; empty: any. */
+  readonly leastOdds: string;
   readonly days: string;
   readonly claimDays: string;
   readonly holdsWithdrawals: boolean;
@@ -32,9 +34,10 @@ export interface GiftDraft {
   readonly reason: string;
 }
 
-/** Usual terms: twenty-five times in ninety days, slots in full. */
+/** Usual terms: twenty-five times in ninety days, slots in full, sports from 1.50 on where a line lets them count. */
 export const usual: GiftDraft = {
   ...{ username: '', amount: '', deposit: '', base: 'bonus', times: '25', other: '0', maxStake: '', days: '90' },
+  leastOdds: '1,50',
   lines: [{ id: 0, kind: 'type', gameType: 'RNG', vassalage: '', gameCode: '', percent: '100' }],
   ...{ claimDays: '7', holdsWithdrawals: true, stake: '2.00', reason: '' },
 };
@@ -57,6 +60,14 @@ const percent = (text: string) => {
 };
 const money = (text: string) => (text === '' ? 0n : parseMoney(text));
 
+/** Odds in ten-thousandths; undefined: any count, or what is typed are none. */
+const oddsIn = (text: string, language: Language) => (text.trim() === '' ? undefined : readScaled(text, 4, language));
+
+function isOddsWrong(text: string, language: Language): boolean {
+  const odds = oddsIn(text, language);
+  return text.trim() !== '' && (odds === undefined || odds < 10_100 || odds > 1_000_000);
+}
+
 /** The fields that say too little or too much, by their names. */
 export function problemsOf(draft: GiftDraft, form: Form, language: Language): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -73,6 +84,7 @@ export function problemsOf(draft: GiftDraft, form: Form, language: Language): Re
   note('times', times === undefined || times > 10_000, 'times');
   note('days', days(draft.days, 366), 'days');
   note('claimDays', days(draft.claimDays, 90), 'claimDays');
+  note('leastOdds', isOddsWrong(draft.leastOdds, language), 'leastOdds');
   note('other', percent(draft.other) === undefined, 'percent');
   note('reason', draft.reason.trim().length < shortestReason, 'reason');
   const seen = new Set<string>();
@@ -98,12 +110,13 @@ export function hasField({ lines, base }: GiftDraft, field: string | undefined):
   const line = /^terms\.contributions\.(\d+)$/.exec(field ?? '')?.[1];
   if (line !== undefined) return (lines[Number(line)]?.kind ?? 'type') !== 'type';
   if (field === 'deposit') return base === 'deposit_and_bonus';
-  return ['username', 'amount', 'base', 'reason', 'terms.maxStake'].includes(field ?? '');
+  return ['username', 'amount', 'base', 'reason', 'terms.maxStake', 'terms.leastOdds'].includes(field ?? '');
 }
 
 /** What a draft without problems says. */
 export function giftOf(draft: GiftDraft, language: Language): Gift {
   const { base, holdsWithdrawals, maxStake, deposit } = draft;
+  const leastOdds = oddsIn(draft.leastOdds, language);
   return {
     username: draft.username.trim(),
     amount: money(draft.amount),
@@ -116,6 +129,7 @@ export function giftOf(draft: GiftDraft, language: Language): Gift {
       ) as Gift['terms']['contributions'],
       otherPercent: percent(draft.other) ?? 0,
       maxStake: money(maxStake) === 0n ? null : money(maxStake),
+      ...(leastOdds !== undefined && { leastOdds }),
       days: whole(draft.days) ?? 0,
     },
   };

@@ -100,6 +100,16 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
             error={wrong('terms.maxStake')}
             onChange={(maxStake) => onChange({ maxStake })}
           />
+          <Field
+            label={t('terms.leastOdds')}
+            hint={t('give.leastOddsHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={7}
+            value={draft.leastOdds}
+            error={wrong('leastOdds') ?? wrong('terms.leastOdds')}
+            onChange={({ target }) => onChange({ leastOdds: target.value.replace(/[^\d.,]/g, '') })}
+          />
           {figure('days')}
           {figure('claimDays')}
         </div>

@@ -1,7 +1,7 @@
 import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatInteger, formatOdds, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
@@ -43,7 +43,15 @@ export function PreviewDialog({
   const [best] = games;
   type Game = Preview['games'][number];
   const columns: Column<Game>[] = [
-    { key: 'game', title: t('cost.game'), cell: ({ gameName }) => <bdi>{gameName}</bdi> },
+    {
+      ...{ key: 'game', title: t('cost.game') },
+      cell: ({ gameName, leastOdds }) => (
+        <>
+          <bdi>{gameName}</bdi>
+          {leastOdds !== null && <small> {t('cost.leastOdds', { odds: formatOdds(leastOdds, language) })}</small>}
+        </>
+      ),
+    },
     {
       ...{ key: 'percent', title: t('cost.counts'), align: 'end', wideOnly: true },
       cell: ({ percent }) => t('percent', { percent }),

@@ -30,8 +30,11 @@ export function typedRule(kind: Kind | undefined): TypedRule {
   };
 }
 
-function typedFrom({ code, args }: RuleUse): TypedRule {
-  return { code, args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typed(value)])) };
+/** Terms from before a rule asked for an argument say nothing about it, and mean the standard. */
+function typedFrom(kinds: readonly Kind[], { code, args }: RuleUse): TypedRule {
+  const standard = typedRule(kinds.find((kind) => kind.code === code));
+  const said = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typed(value)]));
+  return { code, args: { ...standard.args, ...said } };
 }
 
 const typed = (value: RuleArgument) => (typeof value === 'number' ? String(value) : value);
@@ -49,9 +52,9 @@ export function typedActivity(kinds: Kinds, activity: Activity | undefined, now:
         limitCount: String(limit.count),
         limitPeriod: limit.period,
       },
-      trigger: typedFrom(terms.trigger),
-      conditions: terms.conditions.map(typedFrom),
-      reward: typedFrom(terms.reward),
+      trigger: typedFrom(kinds.triggers, terms.trigger),
+      conditions: terms.conditions.map((each) => typedFrom(kinds.conditions, each)),
+      reward: typedFrom(kinds.rewards, terms.reward),
       budget: budget === null ? '' : formatMoney(budget),
       claimDays: String(claimDays),
     };

@@ -1,10 +1,11 @@
 // A reward by hand as it is typed, and what is wrong with it.
+import type { HandFreeBet } from '@palpite/contract/rewards/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type { Form, Gift } from '../rewards-data.ts';
 
 export interface GiftDraft {
   readonly username: string;
-  readonly kind: 'cash' | 'bonus' | 'points' | 'free_rounds';
+  readonly kind: 'cash' | 'bonus' | 'points' | 'free_rounds' | 'free_bet';
   readonly amount: string;
   readonly points: string;
   /** In times. */
@@ -15,13 +16,16 @@ export interface GiftDraft {
   readonly game: string;
   readonly rounds: string;
   readonly stake: string;
+  /** Of a free bet: the least odds, and the sports it is for; none: all. */
+  readonly odds: HandFreeBet['odds'];
+  readonly sports: HandFreeBet['sports'];
   readonly claimDays: string;
   readonly reason: string;
 }
 
 export const usual: GiftDraft = {
   ...{ username: '', kind: 'cash', amount: '', points: '', rollover: '1', days: '30', holdsWithdrawals: false },
-  ...{ game: '', rounds: '10', stake: '', claimDays: '7', reason: '' },
+  ...{ game: '', rounds: '10', stake: '', odds: '1.50', sports: [], claimDays: '7', reason: '' },
 };
 
 export const shortestReason = 5;
@@ -35,7 +39,7 @@ const money = (text: string) => (text === '' ? 0n : parseMoney(text));
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-export type Problem = Exclude<keyof GiftDraft, 'kind' | 'holdsWithdrawals'>;
+export type Problem = Exclude<keyof GiftDraft, 'kind' | 'holdsWithdrawals' | 'odds' | 'sports'>;
 
 /** The fields that say too little or too much. */
 export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
@@ -47,7 +51,7 @@ export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
   note('reason', draft.reason.trim().length < shortestReason);
   if (kind === 'points') note('points', !isWhole(points, 1, Math.min(form.points?.most ?? 0, mostPoints)));
   else {
-    note('rollover', !isWhole(rollover, 0, mostTimes));
+    note('rollover', kind !== 'free_bet' && !isWhole(rollover, 0, mostTimes));
     if (kind === 'free_rounds') {
       const { game, rounds, stake } = draft;
       note('game', game === '');
@@ -69,6 +73,10 @@ export function giftOf(draft: GiftDraft): Gift {
     return { ...whom, reward: { kind, ...each } };
   }
   if (kind === 'points') return { ...whom, reward: { kind, points: Number(points) } };
+  if (kind === 'free_bet') {
+    const { odds, sports } = draft;
+    return { ...whom, reward: { kind, amount: money(amount), odds, sports, days: Number(days) } };
+  }
   const worth = { amount: money(amount), rollover: Number(rollover) };
   if (kind === 'cash') return { ...whom, reward: { kind, ...worth } };
   return { ...whom, reward: { kind, ...worth, days: Number(days), holdsWithdrawals } };

@@ -1,3 +1,5 @@
+import { esportCodes, sportCodes } from '@palpite/contract/fixtures/shapes.ts';
+import { freeBetOdds } from '@palpite/contract/rewards/shapes.ts';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
@@ -6,6 +8,8 @@ import css from '../../../base/desk/gift-form.module.css';
 import { pixSymbol } from '../../../base/symbols.ts';
 import type { Form } from '../rewards-data.ts';
 import type { GiftDraft, Problem } from './gift-draft.ts';
+
+const allSports = [...sportCodes, ...esportCodes];
 
 interface GiftFieldsProps {
   draft: GiftDraft;
@@ -18,13 +22,14 @@ interface GiftFieldsProps {
 export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
   const { t } = useTranslation('rewards');
   const { kind } = draft;
-  const kinds = (['cash', 'bonus', 'points', 'free_rounds'] as const).filter(
+  const kinds = (['cash', 'bonus', 'points', 'free_rounds', 'free_bet'] as const).filter(
     (each) => each !== 'points' || form.points !== null,
   );
   const isFree = kind === 'free_rounds';
+  const isFreeBet = kind === 'free_bet';
   const whole = (field: 'points' | 'rollover' | 'days' | 'rounds' | 'claimDays', sign?: string) => (
     <Field
-      label={t(isFree && field === 'days' ? 'give.lasts' : `give.${field}`)}
+      label={t((isFree || isFreeBet) && field === 'days' ? 'give.lasts' : `give.${field}`)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
@@ -78,6 +83,24 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
           </>
         )}
         {kind === 'points' && whole('points')}
+        {isFreeBet && (
+          <>
+            <AmountField
+              label={t('give.amount')}
+              symbol={pixSymbol}
+              value={draft.amount}
+              error={wrong('amount')}
+              onChange={(amount) => onChange({ amount })}
+            />
+            <SelectField
+              label={t('give.leastOdds')}
+              value={draft.odds}
+              options={freeBetOdds.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => onChange({ odds: freeBetOdds.find((each) => each === target.value) ?? '1.50' })}
+            />
+            {whole('days')}
+          </>
+        )}
         {(kind === 'cash' || kind === 'bonus') && (
           <>
             <AmountField
@@ -94,6 +117,29 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
         {whole('claimDays')}
       </div>
       {isFree && <p className={css.note}>{t('give.freeNote')}</p>}
+      {isFreeBet && (
+        <>
+          <p className={css.note} id="free-bet-sports">
+            {t('give.sports')}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a card of its own in this form */}
+          <div role="group" aria-labelledby="free-bet-sports" className={css.fields}>
+            {allSports.map((each) => (
+              <Checkbox
+                key={each}
+                label={t(`sport.${each}`)}
+                checked={draft.sports.includes(each)}
+                onChange={({ target }) =>
+                  onChange({
+                    sports: target.checked ? [...draft.sports, each] : draft.sports.filter((other) => other !== each),
+                  })
+                }
+              />
+            ))}
+          </div>
+          <p className={css.note}>{t('give.freeBetNote')}</p>
+        </>
+      )}
       {kind === 'bonus' && (
         <Checkbox
           label={t('give.holds')}

@@ -140,6 +140,7 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
   const worthOf = () => {
     if (reward.kind === 'points')
       return t('points', { count: reward.points, points: formatInteger(reward.points, language) });
+    if (reward.kind === 'free_bet') return t('freeBet', { stake: money(reward.amount), odds: reward.odds });
     if (reward.kind !== 'free_rounds') return money(reward.amount);
     const { game: code, rounds, stake } = reward;
     const game = form.freeGames.find((each) => each.code === code)?.name ?? code;
@@ -147,7 +148,12 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
   };
   const worth = worthOf();
   // as long as a button may be
-  const short = reward.kind === 'free_rounds' ? t('freeShort', { count: reward.rounds }) : worth;
+  const short =
+    reward.kind === 'free_rounds'
+      ? t('freeShort', { count: reward.rounds })
+      : reward.kind === 'free_bet'
+        ? money(reward.amount)
+        : worth;
   const words = { worth, name: account };
   return (
     <AskDialog

@@ -1,0 +1,200 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import type { SportsBet } from '@palpite/contract/sports/shapes.ts';
+import { formatMoney, parseMoney } from '@palpite/math/money.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useRef, useState } from 'react';
+import { isPassing, sendUntilAnswered } from '../../base/seat/answers.ts';
+import { useTexts } from '../../base/seat/say.ts';
+import { useDesk, useSports } from '../desk.tsx';
+import css from './bets.module.css';
+import { useQuote } from './use-quote.ts';
+
+const whole = 10_000;
+const step = 500;
+
+interface CashOutProps {
+  bet: SportsBet;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Cashes out all or a part of a bet at a value that holds for some seconds, or by itself at a value. */
+export function CashOut({ bet, open, onClose }: CashOutProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('cash.title', { number: bet.betId })} closeLabel={t('help.close')}>
+      {open && (
+        <>
+          <Now key={bet.betId} bet={bet} />
+          {bet.state === 'accepted' && <Automatic bet={bet} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Now({ bet }: { bet: SportsBet }) {
+  const { wire, dealer, bets, store } = useDesk();
+  const { symbol } = useSports();
+  const { t } = useTexts();
+  const language = useLanguage();
+  const [fraction, setFraction] = useState(whole);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const [taken, setTaken] = useState<bigint>();
+  const isOpen = bet.state === 'accepted';
+  const { offer, seconds, isLost, again } = useQuote(bet.betId, fraction, isOpen && !isBusy);
+  // the same for every try of one quote
+  const key = useRef<{ quote: string; key: string }>(undefined);
+  const money = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const percent = formatScaled(fraction, 2, language).replace(/[.,]00$/, '');
+  const quote = offer?.quote;
+
+  async function take(): Promise<void> {
+    if (!quote || isBusy) return;
+    if (key.current?.quote !== quote.id) key.current = { quote: quote.id, key: crypto.randomUUID() };
+    const sent = key.current.key;
+    setIsBusy(true);
+    setTrouble(undefined);
+    try {
+      const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+      const answer = await dealer.ask(() =>
+        sendUntilAnswered(
+          () => wire.cashOut(bet.betId, quote.id, sent),
+          wait,
+          () => undefined,
+        ),
+      );
+      setTaken(quote.value);
+      bets.put(answer.bet);
+      store.say({ type: 'balanceTold', available: answer.available, bonus: answer.bonus });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTrouble(isPassing(error) ? t('slip.unanswered') : error.message || t('cash.lost'));
+      again();
+    } finally {
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  }
+
+  if (taken !== undefined)
+    return (
+      <p className={css.done} role="status">
+        {t('cash.done', { amount: money(taken) })} {bet.state === 'accepted' && t('cash.rest')}
+      </p>
+    );
+  return (
+    <div className={css.cash}>
+      <label>
+        {t('cash.part')}
+        <span className="num">{t('cash.percent', { percent })}</span>
+        <input
+          type="range"
+          min={step}
+          max={whole}
+          step={step}
+          value={fraction}
+          disabled={isBusy}
+          aria-valuetext={t('cash.percent', { percent })}
+          onChange={(event) => {
+            setFraction(Number(event.currentTarget.value));
+            setIsAsking(false);
+          }}
+        />
+      </label>
+      <div className={css.value} aria-live="polite">
+        {quote ? (
+          <>
+            <span>{t('cash.value')}</span>
+            <Money amount={quote.value} symbol={symbol} figure />
+            <small className="num">{t('cash.until', { seconds })}</small>
+          </>
+        ) : (
+          <p>{isLost ? t('cash.lost') : offer?.why ? t(`cash.why.${offer.why}`) : t('loading')}</p>
+        )}
+      </div>
+      {offer?.formula && (
+        <p className={css.formula}>
+          {t('cash.formula', {
+            fair: money(offer.formula.fair),
+            margin: formatScaled(Math.round(offer.formula.marginMillionths / 100), 2, language),
+          })}
+        </p>
+      )}
+      {trouble && (
+        <p className={css.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      {isAsking && quote ? (
+        <Button size={52} full busy={isBusy} onClick={() => void take()}>
+          {t('cash.confirm', { amount: money(quote.value), percent })}
+        </Button>
+      ) : (
+        <Button size={52} full disabled={!quote} busy={isBusy} onClick={() => setIsAsking(true)}>
+          {t('cash.take', { amount: money(quote?.value ?? 0n) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** At a value the player names, the platform cashes out the whole bet by itself. */
+function Automatic({ bet }: { bet: SportsBet }) {
+  const { wire, dealer, bets } = useDesk();
+  const { symbol } = useSports();
+  const { t } = useTexts();
+  const language = useLanguage();
+  const [value, setValue] = useState(bet.cashOutAt === null ? '' : formatMoney(bet.cashOutAt));
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const set = async (next: bigint | null) => {
+    setIsBusy(true);
+    setTrouble(undefined);
+    try {
+      bets.put((await dealer.ask(() => wire.cashOutAt(bet.betId, next))).bet);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTrouble((isPassing(error) ? undefined : error.message) || t('cash.lost'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={css.auto}>
+      <AmountField
+        label={t('cash.auto')}
+        value={value}
+        onChange={setValue}
+        symbol={symbol}
+        disabled={isBusy}
+        error={trouble}
+      />
+      <div className={css.autoActions}>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          disabled={value === '' || parseMoney(value) <= 0n}
+          onClick={() => void set(parseMoney(value))}
+        >
+          {t('cash.autoSet')}
+        </Button>
+        {bet.cashOutAt !== null && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void set(null)}>
+            {t('cash.autoOff')}
+          </Button>
+        )}
+      </div>
+      {bet.cashOutAt !== null && (
+        <p role="status">{t('cash.autoOn', { amount: formatCurrency(bet.cashOutAt, symbol, language) })}</p>
+      )}
+    </div>
+  );
+}

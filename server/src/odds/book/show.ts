@@ -1,0 +1,34 @@
+/** What pages are shown of a book. */
+import type { ShownMarket } from '@palpite/contract/odds/shapes.ts';
+import { raceMarketOf } from '@palpite/math/sports/market/key.ts';
+import { selectionsOf } from '@palpite/math/sports/market/market.ts';
+import { kindOf } from '../pricing/price-market.ts';
+import type { BookMarket, MarketStatus } from './book.ts';
+
+/** In the order they are shown: by the market, or where the feed names them, the shortest odds first. */
+export function shownMarket(key: string, found: BookMarket | undefined): ShownMarket {
+  const kind = kindOf(key);
+  const priced = found?.p ?? {};
+  const fixed = kind === undefined || kind === 'race' ? [] : selectionsOf(kind);
+  const names = Object.keys(priced);
+  const order =
+    fixed.length > 0
+      ? fixed.filter((name) => priced[name])
+      : names.sort((one, two) => (priced[one]?.o ?? 0) - (priced[two]?.o ?? 0) || one.localeCompare(two));
+  const eachWay = kind === 'race' ? raceMarketOf(key)?.template.eachWay : undefined;
+  return {
+    market: key,
+    status: statusOf(found),
+    selections: order.map((selection) => {
+      const { o, n } = priced[selection] ?? { o: 0 };
+      return { selection, ...(n !== undefined && { name: n }), odds: o };
+    }),
+    ...(eachWay && { place: eachWay }),
+  };
+}
+
+const statusOf = (found: BookMarket | undefined): MarketStatus => found?.s ?? 'closed';
+
+/** The live channels: one event, and the lists of a sport. */
+export const eventChannel = (fixtureId: string) => `event/${fixtureId}`;
+export const listsChannel = (sport: string) => `events/${sport}`;

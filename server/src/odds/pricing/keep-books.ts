@@ -1,0 +1,201 @@
+import type { EventMessage } from '@palpite/contract/odds/shapes.ts';
+import { databaseTime } from '../../base/clock.ts';
+import { gatherWrites } from '../../base/db/gather-writes.ts';
+import { metrics } from '../../base/ops/metrics.ts';
+import { outageLog, warnSeldom } from '../../base/ops/outage-log.ts';
+import type { Platform } from '../../base/room.ts';
+import { onFeed } from '../../fixtures/fixtures.ts';
+import type { Book, BookMarket, Suspension } from '../book/book.ts';
+import { withRulings } from '../book/book.ts';
+import {
+  type BookTold,
+  beat,
+  dropBooks,
+  keepRulings,
+  readBooks,
+  stopBook,
+  type Written,
+  writeBooks,
+} from '../book/book-store.ts';
+import { eventChannel, listsChannel, shownMarket } from '../book/show.ts';
+import { standingMargins } from '../desk/ruling-store.ts';
+import { LiveBook } from './live-book.ts';
+import { movesOf, stakedPort } from './moves.ts';
+import { sportMargins, usualMargin } from './terms.ts';
+
+export interface BookTimes {
+  /** Changes of a fixture within so long are written once. */
+  readonly apartMs: number;
+  /** For how long what the feed said is good. */
+  readonly freshMs: number;
+  /** How often the book says that it is fresh, and looks at the margins that staff rule. */
+  readonly beatMs: number;
+  /** How often it is looked where the money went. */
+  readonly moveMs: number;
+}
+
+const usual: BookTimes = { apartMs: 50, freshMs: 5000, beatMs: 1000, moveMs: 2000 };
+const dropEveryMs = 60_000;
+const keptMs = 3_600_000;
+const pulse = '';
+
+/**
+ * In the process that reads the feed: puts what it says into the book. Prices are made as they are written, so that
+ * of several changes of a fixture the last one alone costs something. The book is fresh only where everything heard
+ * before is in it.
+ */
+export function keepBooks(
+  platform: Platform,
+  { apartMs, freshMs, beatMs, moveMs }: BookTimes = usual,
+): () => Promise<void> {
+  const { db } = platform;
+  const books = new Map<string, LiveBook>();
+  let term = 0n;
+  let isSilent = false;
+  let heardAt = performance.now();
+  let [beatAt, movedAt, droppedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, performance.now()];
+  const moving = outageLog(platform, 'prices do not follow the money');
+  let margins = { sports: new Map<string, number>(), fixtures: new Map<string, number>() };
+
+  const marginFor = ({ id, fixture: { sport } }: LiveBook) =>
+    margins.fixtures.get(id) ?? margins.sports.get(sport) ?? sportMargins[sport] ?? usualMargin;
+
+  const writing = gatherWrites<string, LiveBook | undefined>({
+    apartMs,
+    outage: outageLog(platform, 'the book of sports is not written'),
+    async lost(fixtureId, error) {
+      warnSeldom(platform, 'the book of a fixture cannot be written: it is suspended', { fixtureId, err: error });
+      await stopBook(db, { term, fixtureId, at: databaseTime(platform) });
+    },
+    write: async (values) => {
+      const [of, heard] = [term, heardAt];
+      const told = [...values.values()].flatMap((book) => {
+        // what an earlier reading said is void
+        if (!book || books.get(book.id) !== book) return [];
+        const write = book.write(isSilent);
+        return write ? [{ book, write }] : [];
+      });
+      const at = databaseTime(platform);
+      const written = await writeBooks(db, { term: of, books: told.map(({ write }) => write), at });
+      for (const { book, write } of told) tellPages(platform, book, write, written.get(book.id));
+      if (performance.now() - beatAt < beatMs && !values.has(pulse)) return;
+      beatAt = performance.now();
+      const left = isSilent ? 0 : Math.max(0, Math.round(freshMs - (beatAt - heard)));
+      await beat(db, { term: of, freshMs: left, at });
+      await look();
+    },
+  });
+  const put = (book: LiveBook, isUrgent: boolean) => writing.put(book.id, book, isUrgent);
+
+  /** Where the money went. Without an answer prices stay where they are. */
+  const follow = async () => {
+    const staked = stakedPort.of(platform);
+    if (!staked || performance.now() - movedAt < moveMs) return;
+    movedAt = performance.now();
+    try {
+      const open = [...books.values()].filter(({ isOver }) => !isOver).map(({ id }) => id);
+      const moves = await movesOf(platform, await staked(open));
+      for (const book of books.values()) if (book.move(moves.get(book.id))) put(book, false);
+      moving.worked();
+    } catch (error) {
+      moving.failed(error);
+    }
+  };
+  /** What staff rule, and books that are over. */
+  const look = async () => {
+    margins = await standingMargins(db);
+    const at = databaseTime(platform);
+    const ruled = await keepRulings(db, at);
+    for (const [fixtureId, book] of await readBooks(db, ruled, at)) tellRuled(platform, fixtureId, book);
+    for (const book of books.values()) if (book.setMargin(marginFor(book))) put(book, false);
+    await follow();
+    if (performance.now() - droppedAt < dropEveryMs) return;
+    droppedAt = performance.now();
+    await dropBooks(db, { before: new Date(platform.clock.now().getTime() - keptMs), term });
+    for (const book of books.values()) if (book.isOver) books.delete(book.id);
+  };
+
+  const stop = onFeed(platform, {
+    began(reading) {
+      term = reading;
+      books.clear();
+      isSilent = false;
+    },
+    fixture(fixture) {
+      const found = books.get(fixture.id) ?? new LiveBook(fixture);
+      const isNew = !books.has(fixture.id);
+      found.fixture = fixture;
+      if (isNew) found.setMargin(marginFor(found));
+      books.set(fixture.id, found);
+      if (!isNew) put(found, false);
+    },
+    match(id, version, state) {
+      const book = books.get(id);
+      if (book) put(book, book.hear(version, state));
+    },
+    prices(id, matchVersion, markets, model) {
+      const book = books.get(id);
+      if (!book) return;
+      if (book.price(matchVersion, markets, model))
+        put(
+          book,
+          markets.some(({ open }) => !open),
+        );
+      else metrics.feedHeard('past');
+    },
+    unread(id, what) {
+      const book = books.get(id);
+      book?.doubt(what);
+      if (book) put(book, true);
+    },
+    alive() {
+      heardAt = performance.now();
+      if (heardAt - beatAt >= beatMs) writing.put(pulse, undefined);
+    },
+    silent(now) {
+      isSilent = now;
+      for (const book of books.values()) if (book.isLive) put(book, true);
+      writing.put(pulse, undefined, true);
+    },
+    left() {
+      books.clear();
+    },
+  });
+  return async () => {
+    stop();
+    await writing.close();
+  };
+}
+
+/** A price of staff holds no more: pages are told all markets as they are. */
+function tellRuled(platform: Platform, fixtureId: string, { version, suspended, markets }: Book): void {
+  const message: EventMessage = {
+    ...{ type: 'event', fixtureId, version, suspended },
+    markets: Object.entries(markets).map(([key, found]) => shownMarket(key, found)),
+  };
+  platform.live.publish(eventChannel(fixtureId), message);
+}
+
+/** Says on the channel of an event what of it changed, and on that of its sport that lists did. */
+function tellPages(platform: Platform, book: LiveBook, write: BookTold, written: Written | undefined): void {
+  if (!written) return;
+  const { version, ruled } = written;
+  const isStopped = ruled.some(({ kind, market }) => kind === 'suspend' && market === undefined);
+  const suspended: Suspension | null = book.isOver ? null : isStopped ? 'staff' : write.suspended;
+  const { keys, state, isSuspension } = book.takeNews(suspended);
+  const changed: Record<string, BookMarket> = {};
+  for (const key of keys) {
+    const found = book.market(key);
+    if (found) changed[key] = found;
+  }
+  const shown = withRulings(changed, ruled);
+  const message: EventMessage = {
+    ...{ type: 'event', fixtureId: book.id, version },
+    ...(state && { state }),
+    ...(isSuspension && { suspended }),
+    ...(keys.length > 0 && { markets: keys.map((key) => shownMarket(key, shown[key])) }),
+  };
+  platform.live.publish(eventChannel(book.id), message);
+  if (version === 1 || (state && book.isStatusNew()))
+    platform.live.publish(listsChannel(write.sport), { type: 'events', sport: write.sport });
+}

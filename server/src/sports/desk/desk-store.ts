@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db/db.ts';
+
+export type RulingKind = 'palpable_error' | 'barred' | 'integrity';
+
+export interface RulingRow {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly ticketId: bigint | null;
+  readonly fixtureId: string | null;
+  readonly market: string | null;
+  readonly selection: string | null;
+  readonly fromAt: Date | null;
+  readonly untilAt: Date | null;
+  readonly kind: RulingKind;
+  readonly state: 'proposed' | 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly proposedByStaff: bigint;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly bets: number | null;
+  /** The last ticket that it is applied to. */
+  readonly after: bigint;
+}
+
+const columns = sql`r.id, r.merchant, r.ticket_id, r.fixture_id, r.market, r.selection, r.from_at, r.until_at, r.kind, r.state, r.reason,
+  r.proposed_by, r.proposed_by_staff, r.proposed_at, r.decided_by, r.decided_at, r.bets, r.after`;
+
+export async function rulingsOf(db: Db, merchant: string): Promise<RulingRow[]> {
+  const { rows } = await sql<RulingRow>`select ${columns} from sports.ruling r where r.merchant = ${merchant}
+    order by r.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Whether it waits for a second person that a ticket is declared void. */
+export async function isProposed(db: Db, ticketId: bigint): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from sports.ruling r where r.ticket_id = ${ticketId} and r.state = 'proposed' limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Players of all brands who get less than the usual limits, the newest first. */
+export async function loweredFactors(
+  db: Db,
+  limit: number,
+): Promise<{ playerId: bigint; hundredths: number; reason: string; saidBy: string; saidAt: Date }[]> {
+  const { rows } = await sql<{
+    playerId: bigint;
+    hundredths: number;
+    reason: string;
+    saidBy: string;
+    saidAt: Date;
+  }>`select f.player_id, f.hundredths, f.reason, f.said_by, f.said_at from sports.factor f
+    where f.hundredths < 100 order by f.said_at desc, f.player_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function lockRuling(tx: Tx, id: bigint): Promise<RulingRow | undefined> {
+  const { rows } = await sql<RulingRow>`select ${columns} from sports.ruling r where r.id = ${id} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export type NewRuling = Pick<
+  RulingRow,
+  | 'merchant'
+  | 'ticketId'
+  | 'fixtureId'
+  | 'market'
+  | 'selection'
+  | 'fromAt'
+  | 'untilAt'
+  | 'kind'
+  | 'reason'
+  | 'proposedBy'
+  | 'proposedByStaff'
+  | 'proposedAt'
+>;
+
+export async function insertRuling(tx: Tx, r: NewRuling): Promise<void> {
+  await sql`insert into sports.ruling (merchant, ticket_id, fixture_id, market, selection, from_at, until_at, kind, reason, proposed_by,
+      proposed_by_staff, proposed_at)
+    values (${r.merchant}, ${r.ticketId}::bigint, ${r.fixtureId}, ${r.market}, ${r.selection}, ${r.fromAt}::timestamptz,
+      ${r.untilAt}::timestamptz, ${r.kind}, ${r.reason}, ${r.proposedBy}, ${r.proposedByStaff}, ${r.proposedAt})`.execute(
+    tx,
+  );
+}
+
+export async function endRuling(
+  tx: Tx,
+  id: bigint,
+  e: { state: RulingRow['state']; by: string; staffId: bigint; at: Date; reason: string | null },
+): Promise<void> {
+  await sql`update sports.ruling set state = ${e.state}, decided_by = ${e.by}, decided_by_staff = ${e.staffId}, decided_at = ${e.at},
+    decision_reason = ${e.reason} where id = ${id}`.execute(tx);
+}
+
+/** An approved ruling that is not applied to all its tickets, held; undefined: there is none, or others are at it. */
+export async function takeRuling(tx: Tx): Promise<RulingRow | undefined> {
+  const { rows } = await sql<RulingRow>`select ${columns} from sports.ruling r
+    where r.state = 'approved' and r.applied_at is null order by r.id limit 1 for update skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** So many tickets more are void by it; `appliedAt`: they were the last. */
+export async function moveRuling(
+  tx: Tx,
+  id: bigint,
+  { after, bets, appliedAt }: { after: bigint; bets: number; appliedAt: Date | null },
+): Promise<void> {
+  await sql`update sports.ruling set after = ${after}, bets = coalesce(bets, 0) + ${bets}::int,
+    applied_at = ${appliedAt}::timestamptz where id = ${id}`.execute(tx);
+}
+
+/** Notes that staff declared these tickets void. */
+export async function markRuled(tx: Tx, ids: readonly bigint[], kind: RulingKind): Promise<void> {
+  await sql`update sports.ticket set ruling = ${kind} where id = any (${ids.map(String)}::bigint[])`.execute(tx);
+}
