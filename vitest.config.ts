@@ -14,8 +14,10 @@ export default defineConfig({
     // two leave a quarter of two processors idle: some files wait most of their time, until a process is dead and back
     maxWorkers: 3,
     // far beyond what any of them takes: a machine that stands still for a while fails no test
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // what is waited for is waited for as long on a busy machine: the runner itself would wait for one second
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       { extends: true, test: { name: 'tidy', include: ['tidy.test.ts'] } },
       {

@@ -28,7 +28,6 @@ test.beforeEach(({ listenTo }) => listenTo(page.context()));
 
 for (const [vendor, code] of games)
   test(`everybody can play ${code}`, async ({ seasoned: { player } }) => {
-    test.setTimeout(120_000);
     await page.goto(await launchAs(player, vendor, code));
     await expect(page.getByRole('button', { name: /^(Apostar|Faça sua aposta)/ }).first()).toBeVisible();
     await inspect(page, code);
@@ -38,7 +37,6 @@ for (const [vendor, code] of games)
   });
 
 test('everybody can read what games return, and check a round', async () => {
-  test.setTimeout(120_000);
   await openSite(page, undefined, '/arcade/returns/');
   await expect(page.getByRole('heading', { name: 'Minas' })).toBeVisible();
   await inspect(page, 'returns');

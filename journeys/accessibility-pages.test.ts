@@ -99,7 +99,6 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
 ];
 
 test('everybody can use the pages of games, and what else a visitor may open', async ({ page }) => {
-  test.setTimeout(240_000);
   await openSite(page, undefined);
   for (const [path, says] of visitorsPages) {
     await goOn(page, path);
@@ -153,7 +152,6 @@ test('everybody can use what a member keeps and tells', async ({ page, seasoned:
 });
 
 test('everybody can use what a member sees of money', async ({ page, seasoned: { player } }) => {
-  test.setTimeout(240_000);
   await openSite(page, player);
   for (const [path, says] of moneyPages) {
     await goOn(page, path);
@@ -171,7 +169,6 @@ test('everybody can use what a member sees of money', async ({ page, seasoned: {
 });
 
 test('everybody can use the pages of a full shelf', async ({ page }) => {
-  test.setTimeout(240_000);
   await stockBrand();
   await beThere(page);
   await openBrand(page, '/inHouse');
@@ -185,7 +182,6 @@ test('everybody can use the pages of a full shelf', async ({ page }) => {
 // nearly fifty pages: half of them in each, side by side
 for (const half of [0, 1])
   test(`everybody can use the desks of the office, part ${half + 1}`, async ({ page }) => {
-    test.setTimeout(240_000);
     await openOffice(page);
     await expect(page.getByRole('heading', { name: 'Saques', level: 1 })).toBeVisible();
     for (const [path, says] of desksPages.filter((_, place) => place % 2 === half)) {
@@ -196,7 +192,6 @@ for (const half of [0, 1])
   });
 
 test('everybody can edit what a brand shows, and close the brand', async ({ page }) => {
-  test.setTimeout(240_000);
   await openOffice(page, '/brand');
   await page.getByRole('button', { name: 'Fechar a marca' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -59,7 +59,7 @@ test('everybody can use the announcement and the menu', async ({ page }) => {
 test('everybody can answer for a payout', async ({ page }) => {
   const player = await registerSeasonedPlayer();
   await openSite(page, player, `/member/withdraw/${await withdrawAsPlayer(player, '25.00')}`);
-  await expect(page.getByRole('button', { name: 'Não recebi' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Não recebi' })).toBeVisible();
   await inspect(page, 'a receipt');
   await page.getByRole('button', { name: 'Não recebi' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Abrir o caso' })).toBeVisible();

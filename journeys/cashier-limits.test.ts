@@ -147,7 +147,7 @@ for (const { where, speech, use } of places) {
         .getByRole('dialog')
         .getByRole('button', { name: sumIn(say.withdraw, write(speech, '25,00')) })
         .click();
-      await expect(again.getByText(say.paid, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(again.getByText(say.paid, { exact: true })).toBeVisible();
       expect((await withdrawalsOf(back)).list).toMatchObject([{ state: 'paid' }]);
       await context.close();
     });

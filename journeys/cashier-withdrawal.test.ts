@@ -119,7 +119,7 @@ for (const { where, speech, use } of places) {
       await openIn(speech, page, player, `/member/withdraw/${orderNo}`);
       await expect(gate(page, say.gates[4])).toContainText(say.current);
       await approveAtOnce(orderNo);
-      await expect(page.getByText(say.paid, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(say.paid, { exact: true })).toBeVisible();
       for (const part of say.parts) await expect(page.getByText(part, { exact: true })).toBeVisible();
       await expect(figure(page, say.cameSoFar)).toHaveText(sum(write(speech, '2.500,00')));
       await expect(figure(page, say.stillToCome)).toHaveText(sum(write(speech, '0,00')));
@@ -139,11 +139,9 @@ for (const { where, speech, use } of places) {
       const player = await registerSeasonedPlayer();
       const orderNo = await withdrawAsPlayer(player, '25.00');
       await openIn(speech, page, player, `/member/withdraw/${orderNo}`);
-      await expect(page.getByRole('button', { name: withSum(speech, say.received, '25,00') })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('button', { name: withSum(speech, say.received, '25,00') })).toBeVisible();
       await runOut(orderNo);
-      await expect(page.getByText(say.closed)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(say.closed)).toBeVisible();
       const caseNo = await contest(page, speech, player, orderNo);
       await answer(staff, caseNo, 'o banco prova que chegou', 'Fechar como recebido');
       await expect(page.getByText(say.arrived)).toBeVisible();
@@ -158,7 +156,7 @@ for (const { where, speech, use } of places) {
       const orderNo = await withdrawAsPlayer(player, '40.00', email);
       await approveAtOnce(orderNo);
       await openIn(speech, page, player, `/member/withdraw/${orderNo}`);
-      await expect(page.getByRole('button', { name: say.notReceived })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: say.notReceived })).toBeVisible();
       const caseNo = await contest(page, speech, player, orderNo);
       await sentBack(player);
       await answer(staff, caseNo, 'devolver ao saldo', 'Devolver R$ 40,00');

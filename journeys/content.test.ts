@@ -53,7 +53,7 @@ test.describe('an address that leads away', () => {
     // what visitors read is at most a second old
     await expect(async () => {
       await page.goto(siteUrl);
-      await expect(dialog.getByRole('heading', { name: popup })).toBeVisible({ timeout: 5000 });
+      await expect(dialog.getByRole('heading', { name: popup })).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(dialog.getByText('Outra linha')).toBeVisible();
     await expect(dialog.locator('script, img')).toHaveCount(0);

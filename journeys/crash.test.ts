@@ -19,7 +19,7 @@ test('of two bets each, one is cashed out, on a phone by itself and at a desk by
   browser,
   listenTo,
 }) => {
-  test.setTimeout(60_000 + 2 * longestFlightMs);
+  test.setTimeout(300_000 + 2 * longestFlightMs);
   const deskPage = await browser.newPage({ viewport: windows.desk, isMobile: false, hasTouch: false });
   listenTo(deskPage.context());
   const [onPhone, atDesk] = await Promise.all([playerWith(purse), playerWith(purse)]);
@@ -108,7 +108,7 @@ async function flyTogether(phone: CrashTable, desk: CrashTable): Promise<boolean
   if (!(await phone.verdicts.first().innerText()).startsWith('Retirou')) return false;
   // it is above 1.01 now; who is slow loses the one bet with the other, and after them there is nothing to press: what
   // became of them is said only until the next flight
-  const pressed = await desk.first.cashOut.click({ timeout: 2_000 }).then(
+  const pressed = await desk.first.cashOut.click({ timeout: 5_000 }).then(
     () => true,
     () => false,
   );

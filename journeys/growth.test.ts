@@ -106,7 +106,7 @@ for (const { where, speech, use } of places)
       await expect(bar).toHaveAttribute('aria-valuetext', say.counted);
       await playDice(player, '500.00', 21);
       // what is counted follows the bets; the open page follows what is counted
-      await expect(bar).toHaveCount(0, { timeout: 45_000 });
+      await expect(bar).toHaveCount(0);
       await page.getByText(say.ended, { exact: true }).click();
       await expect(page.getByText(say.met)).toBeVisible();
 
@@ -143,8 +143,8 @@ for (const { where, speech, use } of places)
       const onBoard = async () => (await call(own, missionLeaderboard, {})).boards.find(({ title }) => title === name);
       const inDraw = async () => (await call(own, raffleStatus, {})).find(({ activityId }) => activityId === raffle.id);
       // bets are counted a moment after their results
-      await expect.poll(async () => (await onBoard())?.own?.place ?? null, { timeout: 45_000 }).not.toBeNull();
-      await expect.poll(async () => (await inDraw())?.tickets, { timeout: 45_000 }).toBe(5);
+      await expect.poll(async () => (await onBoard())?.own?.place ?? null).not.toBeNull();
+      await expect.poll(async () => (await inDraw())?.tickets).toBe(5);
 
       await passTime(
         `update missions.version set counts_from = now() - interval '1 hour', counts_until = now() - interval '3 minutes'
@@ -170,9 +170,9 @@ for (const { where, speech, use } of places)
       }
 
       await endSale(raffle.id);
-      await expect.poll(async () => (await inDraw())?.state, { timeout: 45_000 }).toBe('closed');
+      await expect.poll(async () => (await inDraw())?.state).toBe('closed');
       await beginDraw(raffle.id);
-      await expect.poll(async () => (await inDraw())?.prizes[0]?.status, { timeout: 45_000 }).toBe('issued');
+      await expect.poll(async () => (await inDraw())?.prizes[0]?.status).toBe('issued');
       await openIn(speech, page, player, `/promotions#${raffle.promotionId}`);
       const shown = page.getByRole('dialog');
       await expect(shown.getByText(say.winner).first()).toBeVisible();

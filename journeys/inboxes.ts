@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { platform } from './platform.ts';
 
-const patience = { timeout: 20_000, intervals: [200] };
+const patience = { timeout: 120_000, intervals: [200] };
 
 async function readInbox<Body>(path: string): Promise<Body> {
   const answer = await fetch(`${platform().outsideUrl}${path}`);

@@ -84,7 +84,6 @@ async function guardAccount(page: Page, trail: Trail, { username, mobile }: Pers
 }
 
 test('a journey from registration to a forgotten password leaves no secret behind', async ({ page, context }) => {
-  test.setTimeout(300_000);
   const trail = new Trail();
   trail.follow(context);
   const person = newPerson();

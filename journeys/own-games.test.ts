@@ -157,7 +157,7 @@ test('the kite is bet on and cashed out without scrolling, with one bet and with
   // a flight may break before anything is pressed
   await expect(async () => {
     await first.bet('0,20');
-    await expect(first.cashOut).toBeVisible({ timeout: 40_000 });
+    await expect(first.cashOut).toBeVisible();
     await expectNextPressInSight(page, 'crash, under way');
     await expect(first.cashOut).toBeVisible({ timeout: 1 });
   }).toPass();
@@ -206,9 +206,9 @@ async function playRound(game: OwnGame, wish: Wish, underWay: () => Promise<void
   await expect(async () => {
     if (await waits?.isVisible()) await underWay();
     // what can be done now may be over before it is pressed
-    if ((await newest()).nonce === before.nonce) await next.click({ timeout: 300 }).catch(() => undefined);
+    if ((await newest()).nonce === before.nonce) await next.click({ timeout: 1_000 }).catch(() => undefined);
     expect((await newest()).nonce).not.toBe(before.nonce);
-  }).toPass({ timeout: 40_000, intervals: [50, 50, 100] });
+  }).toPass({ timeout: 120_000, intervals: [50, 50, 100] });
   return (await newest()).times;
 }
 

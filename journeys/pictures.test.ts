@@ -62,7 +62,6 @@ for (const screen of ['desk', 'phone'] as const) {
       test.use({ ...screens[screen], contextOptions: { reducedMotion: 'reduce' } });
 
       test('pictures', async ({ page, context, marina: { player, orderNo } }) => {
-        test.setTimeout(300_000);
         const take = (name: string) => keep(page, `${name}-${screen}-${theme}`);
         await context.addInitScript((chosen) => {
           if (location.protocol.startsWith('http')) localStorage.setItem('theme', chosen);

@@ -99,7 +99,7 @@ test.describe('with a broken line', () => {
     await context.setOffline(true);
     await table.bet.click();
     await expect(page.getByText('Um instante… Enviando a mesma aposta de novo')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Enviar de novo/ })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: /^Enviar de novo/ })).toBeVisible();
     await expect(page.getByText('Ainda sem resposta. Vamos enviar de novo sozinhos')).toBeVisible();
     expect((await betsOf(player)).total).toBe(0);
 
@@ -142,7 +142,7 @@ test.describe('with a broken line', () => {
       await depositAsPlayer(player, '30.00');
       await expect(balanceIn(page)).toContainText(sum('0,00'));
       broken = false;
-      await expect(balanceIn(page)).toContainText(sum('30,00'), { timeout: 20_000 });
+      await expect(balanceIn(page)).toContainText(sum('30,00'));
     });
   }
 });
@@ -222,7 +222,7 @@ test.describe('while browsing', () => {
     await expect(page.getByText(partMissing)).toBeVisible();
     await expect(page.getByText('Recarregar', { exact: true })).toBeVisible();
     await page.unroute(part);
-    await expect(speedTest(page)).toBeVisible({ timeout: 20_000 });
+    await expect(speedTest(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/speed');
   });
 
@@ -245,14 +245,12 @@ test.describe('while browsing', () => {
     });
     await way.cut();
     await go(page, '/speed');
-    await expect(page.getByRole('alert').getByText(lineBroken)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert').getByText(lineBroken)).toBeVisible();
     await page.goto(`${way.url}/promotions`);
     await expect(page.getByRole('heading', { name: lineBroken })).toBeVisible();
     await expect(page.getByText('Esta página continua sozinha')).toBeVisible();
     await way.mend();
-    await expect(page.getByRole('heading', { name: 'Promoções', level: 1, includeHidden: true })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Promoções', level: 1, includeHidden: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/promotions');
     await way.cut();
     await context.close();

@@ -146,7 +146,6 @@ for (const screen of ['phone', 'desk'] as const) {
 
 test.describe('with the keyboard alone', () => {
   test.use(screens.desk);
-  test.setTimeout(150_000);
 
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

@@ -66,7 +66,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every page a visitor may open is mirrored, whole and usable', async ({ page }) => {
-  test.setTimeout(240_000);
   for (const [path, says] of pages) {
     await open(page, path);
     await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
@@ -75,7 +74,6 @@ test('every page a visitor may open is mirrored, whole and usable', async ({ pag
 });
 
 test('the log-in window is mirrored, and so is what a player sees; money reads from the left', async ({ page }) => {
-  test.setTimeout(180_000);
   await open(page, '/login');
   const dialog = page.getByRole('dialog', { name: 'دخول' });
   await expect(dialog.getByRole('textbox', { name: 'اسم المستخدم' })).toBeVisible();
@@ -98,7 +96,6 @@ test('the log-in window is mirrored, and so is what a player sees; money reads f
 });
 
 test('the cashier is mirrored, whole and usable', async ({ page }) => {
-  test.setTimeout(240_000);
   const { token } = await registerKnownPlayer(undefined, { brand: 'palpite-mundo' });
   await page.addInitScript((session) => sessionStorage.setItem('token', session), token);
   await open(page, '/member');

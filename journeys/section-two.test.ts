@@ -24,7 +24,6 @@ test.use({
   hasTouch: false,
   actionTimeout: 30_000,
 });
-test.setTimeout(180_000);
 test.beforeAll(stockBrand);
 
 test('a visitor goes to every address', ({ page }) => walkVisitorsRoutes(page));

@@ -3,7 +3,7 @@ import { expect as soon } from '@playwright/test';
 import { test } from './journey.ts';
 
 /** Many pages one after the other, on whatever machine: each may take its time. */
-export const expect = soon.configure({ timeout: 20_000 });
+export const expect = soon.configure({ timeout: 60_000 });
 
 /**
  * What a later part of the product brings, or which other journey walks it because it closes the site for everybody.

@@ -38,7 +38,7 @@ async function growOld({ username, token }: Player): Promise<void> {
     );
   });
   // a session is known for a moment before it is read again
-  await expect.poll(() => provenUntil(token), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => provenUntil(token)).toBeNull();
 }
 
 for (const [screen, size] of [

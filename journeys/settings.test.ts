@@ -15,7 +15,7 @@ async function expectFields(page: Page, label: string, count: number): Promise<v
     await openSite(page, undefined, '/register');
     const form = await openRegistrationByName(page);
     await expect(form.getByRole('textbox', { name: 'Usuário' })).toBeVisible();
-    await expect(form.getByLabel(label)).toHaveCount(count, { timeout: 500 });
+    await expect(form.getByLabel(label)).toHaveCount(count, { timeout: 1_000 });
   }).toPass();
 }
 

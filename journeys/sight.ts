@@ -21,7 +21,7 @@ export async function expectNextPressInSight(page: Page, name: string, { scrolls
       expect(presses, 'what is pressed next').not.toEqual([]);
       expect(hidden, 'out of sight or under something').toEqual([]);
       expect(Math.min(...presses), 'the foot begins below what it acts on').toBeGreaterThanOrEqual(lowest);
-    }, `${name} at ${size.width} × ${size.height}`).toPass({ timeout: 5_000, intervals: [50, 100, 250] });
+    }, `${name} at ${size.width} × ${size.height}`).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
   }
   if (before) await page.setViewportSize(before);
 }

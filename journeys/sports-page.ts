@@ -77,13 +77,16 @@ export async function place(page: Page, placing: Placing): Promise<void> {
   const placed = slip.getByText('Aposta feita');
   // the slip knows of the wait once it has asked what the bet would be refused for
   if (waits) await expect(slip.getByText(/^Aposta ao vivo: /)).toBeVisible();
+  const refused = slip.getByRole('alert').first();
   // looked for from before the press on: on a loaded machine the wait is over once the press is known to be done
   const timer = slip.getByRole('timer', { name: 'Conferindo a aposta ao vivo' });
-  await Promise.all([send.click(), waits && timer.waitFor({ timeout: 30_000 })]);
-  // in play a goal or a card may come between
-  await expect(placed.or(slip.getByRole('alert')).first()).toBeVisible({ timeout: 20_000 });
-  if (waits && !(await placed.isVisible())) await send.click();
-  await expect(placed).toBeVisible({ timeout: 20_000 });
+  await Promise.all([send.click(), waits && timer.or(placed).or(refused).first().waitFor()]);
+  // a goal or a card may come between, and more than once
+  await expect(async () => {
+    await expect(placed.or(refused).first()).toBeVisible();
+    if (!(await placed.isVisible())) await send.click({ timeout: 1_000 }).catch(() => undefined);
+    await expect(placed).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   if (waits) await inspect(page, 'a bet that was placed');
   await slip.getByRole('button', { name: 'Pronto' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cupom' });

@@ -19,7 +19,6 @@ test('sports are bet on before the start and in play, combined, built and cashed
   page,
   staff,
 }) => {
-  test.setTimeout(150_000);
   const player = await registerKnownPlayer();
   await depositAsPlayer(player, '500.00');
   const { ahead, live } = await events();
@@ -95,7 +94,6 @@ test.describe('at a desk', () => {
     staff,
     colleague,
   }) => {
-    test.setTimeout(150_000);
     const player = await registerKnownPlayer();
     await depositAsPlayer(player, '5200.00');
     const { ahead, live } = await events();
@@ -144,7 +142,7 @@ test.describe('at a desk', () => {
       await say(staff, live, ['0-1', '0-0']);
       await agree(colleague, live);
       const bet = page.getByRole('article', { name: /^Aposta .*10,00/ });
-      await expect(bet).toContainText(/Ganhou, R\$.* → Perdeu, R\$\s0,00/, { timeout: 20_000 });
+      await expect(bet).toContainText(/Ganhou, R\$.* → Perdeu, R\$\s0,00/);
       await expect(bet).toContainText('Versão 1: Ganhou.');
       await inspect(page, 'a corrected bet');
       await openAtDesk(staff, `/sports-bets?account=${player.username}`);

@@ -37,7 +37,7 @@ test('a slot of an outside vendor is opened from the lobby, won and lost, and it
   const seen = await playUntilBoth(page, async () => {
     await spin.click();
     await page.getByRole('img', { name: /;/ }).waitFor();
-    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    await expect(spin).toBeEnabled();
   });
   const after = await availableTo(player);
   await expect(page.locator('#balance')).toHaveText(sum(written(after)));
@@ -73,7 +73,7 @@ test('money goes to a vendor that keeps it, is played with there, and comes home
   const rounds = await playUntilBoth(page, async () => {
     await page.getByRole('button', { name: /em Dragão/ }).click();
     await deal.click();
-    await expect(page.getByRole('button', { name: 'Repetir' })).toBeEnabled({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Repetir' })).toBeEnabled();
   });
   const there = (await page.locator('#balance').innerText()).replace(/[^\d,]/g, '');
   await page.getByRole('link', { name: 'Voltar ao lobby' }).click();
@@ -115,14 +115,14 @@ test.describe('a vendor no other journey plays at, for what staff do there is so
     await expect(staff.getByText('Caju Jogos (Caleta) está desligada.')).toBeVisible();
     await expect(async () => {
       await look();
-      await expect(cards).toHaveCount(all - 1, { timeout: 2_000 });
-      await expect(studio).toHaveCount(0, { timeout: 2_000 });
+      await expect(cards).toHaveCount(all - 1, { timeout: 5_000 });
+      await expect(studio).toHaveCount(0, { timeout: 5_000 });
     }).toPass();
     await press(staff, 'Ligar', 'Ligar Caju Jogos (Caleta)?');
     await expect(staff.getByText('Caju Jogos (Caleta) está ligada.')).toBeVisible();
     await expect(async () => {
       await look();
-      await expect(cards).toHaveCount(all, { timeout: 2_000 });
+      await expect(cards).toHaveCount(all, { timeout: 5_000 });
     }).toPass();
   });
 
@@ -148,14 +148,14 @@ test.describe('a vendor no other journey plays at, for what staff do there is so
     const spinOnce = async () => {
       await spin.click();
       await page.getByRole('img', { name: /;/ }).waitFor();
-      await expect(spin).toBeEnabled({ timeout: 30_000 });
+      await expect(spin).toBeEnabled();
     };
     await playBeyondATenth(page, spinOnce);
     await passPeriod('oversight.watch-wins');
     const held = staff.getByText(/^Novas apostas são recusadas aqui/);
     await expect(async () => {
       await staff.reload();
-      await expect(held).toBeVisible({ timeout: 2_000 });
+      await expect(held).toBeVisible({ timeout: 5_000 });
     }).toPass();
     const alarm = staff.getByRole('table', { name: 'Prêmios além do limite' }).getByRole('row', { name: /0,1 vezes/ });
     await expect(alarm).toContainText('Ninguém olhou');
@@ -240,5 +240,5 @@ async function playBeyondATenth(page: Page, play: () => Promise<void>): Promise<
 /** What a wallet is shown to have, once it has it. */
 async function holds(page: Page, wallet: string, amount: string): Promise<void> {
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: wallet }).first();
-  await expect(row).toContainText(sum(amount), { timeout: 45_000 });
+  await expect(row).toContainText(sum(amount));
 }

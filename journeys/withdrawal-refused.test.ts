@@ -49,9 +49,7 @@ test('a payout the bank refuses goes back to the balance', async ({ page, contex
 
   await openOffice(staff, `/withdrawals/${orderNo}`);
   await approve(staff, '40,00');
-  await expect(staff.getByText('O banco recusou o pagamento. O valor voltou para o saldo da pessoa.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(staff.getByText('O banco recusou o pagamento. O valor voltou para o saldo da pessoa.')).toBeVisible();
 
   await expect(page.getByText('O pagamento falhou')).toBeVisible();
   await expect(page.getByText('O valor reservado voltou inteiro para o seu saldo.')).toBeVisible();

@@ -21,7 +21,7 @@ const parts: readonly (readonly [part: string, act: Act])[] = [
   ['outside', 'deposit'],
 ];
 /** Short, because here a part dies every few seconds. The real figures are tried in `supervised.test.ts`, by hand. */
-const patience = { withinMs: 8000, askEveryMs: 200, answerWithinMs: 600, mostUnanswered: 3 };
+const patience = { withinMs: 8000, askEveryMs: 200, answerWithinMs: 2000, mostUnanswered: 3 };
 
 let dataDir = '';
 let platform: Platform;
@@ -39,14 +39,14 @@ beforeAll(async () => {
   });
   players = await enterPlayers(platform);
   crowd = await startCrowd(platform, players);
-}, 180_000);
+});
 
 afterAll(async () => {
   await platform?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   if (HUMAN_CHECK === undefined) delete process.env.HUMAN_CHECK;
   else process.env.HUMAN_CHECK = HUMAN_CHECK;
-}, 120_000);
+});
 
 test('the pages are built as for players, though a test asks for them', () => {
   const assets = join(projectDir, 'site', 'dist', 'assets');
@@ -72,7 +72,7 @@ test('each process is killed and hung in turn under load: all serve again unaide
   // what the vendor still owes or takes back it asks until it has an answer
   for (const who of ['dice', 'vendor'] as const)
     await expect
-      .poll(async () => formatMoney(await balanceOf(platform, players[who])), { timeout: 60_000 })
+      .poll(async () => formatMoney(await balanceOf(platform, players[who])))
       .toBe(formatMoney(expected[who]));
   for (const room of ['ledger', 'vendors']) {
     const file = join(projectDir, 'server', 'src', room, 'verify-command.ts');
@@ -87,7 +87,7 @@ test('each process is killed and hung in turn under load: all serve again unaide
     const whys = ownDeaths.filter((each) => each.part === part).map(({ why }) => why);
     expect([part, ...whys]).toEqual([part, ...Array.from({ length: rounds }, () => 'was ended by SIGKILL')]);
   }
-}, 600_000);
+}, 1_200_000);
 
 /** Each death of a part, as the log of the platform tells it. */
 function deaths(): { readonly part: string; readonly why: string }[] {
@@ -102,6 +102,8 @@ function deaths(): { readonly part: string; readonly why: string }[] {
 /** Ends or stops a part and waits until it is back and the crowd is served again. Prints how long both took. */
 async function strike(part: string, act: Act, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const before = await restartsOf(part);
+  // on a machine that stood still for long it may be on its way back from another death
+  await expect.poll(() => pidsOf(part, signal).length).toBeGreaterThan(0);
   const fromMs = performance.now();
   for (const pid of pidsOf(part, signal)) process.kill(pid, signal);
   await expect
@@ -110,7 +112,7 @@ async function strike(part: string, act: Act, signal: 'SIGKILL' | 'SIGSTOP'): Pr
         const { times, backAfterMs } = await restartsOf(part);
         return times > before.times && backAfterMs !== null;
       },
-      { timeout: 60_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true);
   const backMs = performance.now() - fromMs;
@@ -127,8 +129,7 @@ function pidsOf(part: string, signal: 'SIGKILL' | 'SIGSTOP'): readonly number[] 
   const { dir } = embedded(dataDir);
   if (part === 'database' && signal === 'SIGSTOP') return processesIn(dir);
   const pid = part === 'database' ? runningPostmaster(dir)?.pid : holder(join(dataDir, `${part}.running`));
-  if (pid === undefined) throw new Error(`${part} does not run`);
-  return [pid];
+  return pid === undefined ? [] : [pid];
 }
 
 interface Restarts {

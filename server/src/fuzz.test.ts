@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test.for(mine.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers whatever is sent as its contract says',
-  { timeout: 60_000 + runs * 200 },
+  { timeout: 600_000 + runs * 200 },
   async ([, endpoint]) => {
     // a person of their own for each call: what one takes away from its caller, no other misses
     await contract.beCalledBy((await bringFunded(contract.rig)).token);

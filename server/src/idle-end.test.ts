@@ -110,7 +110,7 @@ test('the pages ask something by themselves', () => {
 });
 
 const name = '%s is taken at 29:59 and asks for a login at 30:00, polls and open sockets or not';
-test.for(acts)(name, { timeout: 60_000 }, async ([, act]) => {
+test.for(acts)(name, async ([, act]) => {
   const early = await sitting();
   await waiting(early, 29 * 60 + 59);
   expect(await codeOf(act(early.page, early.game))).toBe('taken');

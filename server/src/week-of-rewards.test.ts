@@ -327,7 +327,7 @@ test('after a week of play and kills nothing of BRL, of bonus money and of point
   );
   expect(happened.length).toBeGreaterThan(4);
   expect(splits.length).toBeGreaterThan(0);
-}, 240_000);
+});
 
 test('a draw and the income of friends, killed between any two statements, pay exactly once', async () => {
   const { db, clock, platform } = stage.rig;
@@ -402,7 +402,7 @@ test('a draw and the income of friends, killed between any two statements, pay e
   // each of these has more than a few statements
   expect(deaths).toBeGreaterThan(60);
   await beacon.close();
-}, 60_000);
+});
 
 interface Sums {
   readonly id: bigint;

@@ -171,7 +171,7 @@ test('who has read the page and nothing else comes to the same events and the sa
     const nonces = [...examples.map(({ nonce }) => nonce), ...Array.from({ length: 120 }, (_, at) => at + 1)];
     for (const nonce of nonces) read((index) => readDraw(nonce, index), `${code} ${nonce}`);
   }
-}, 30_000);
+});
 
 /** What of what hardly ever comes has come in a round. */
 function rareOf(code: string, events: readonly object[]): string[] {
@@ -225,4 +225,4 @@ test('so they do in rounds that hardly ever come: free spins won again to the la
     'tucano: all free spins',
     'tucano: capped',
   ]);
-}, 60_000);
+});

@@ -147,7 +147,7 @@ test('no pattern takes long on a long value that almost fits', () => {
   const almost = ['a', 'A', '1', ' ', "'", 'a@', '漢', 'Aa1', '.', 'a b'].map(
     (piece) => `${piece.repeat(100_000 / piece.length)}\u0000`,
   );
-  const began = performance.now();
+  const before = process.cpuUsage();
   for (const id of patternIds) for (const value of almost) accepts(id, value);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
 });

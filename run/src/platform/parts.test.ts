@@ -41,7 +41,7 @@ test.for([
     await part.ready;
     const pid = holder(join(dataDir, 'trial.running')) ?? 0;
     process.kill(pid, signal);
-    await expect.poll(() => news.map(({ is }) => is), { timeout: 15_000 }).toEqual(['dead', 'back']);
+    await expect.poll(() => news.map(({ is }) => is)).toEqual(['dead', 'back']);
     expect(news[0]).toMatchObject({ part: 'trial', why });
     expect(holder(join(dataDir, 'trial.running'))).not.toBe(pid);
     expect(await (await fetch(healthUrl(undefined, port))).text()).toBe('well');

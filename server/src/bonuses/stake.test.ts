@@ -205,9 +205,7 @@ test('what a bet pays follows its bonus: to main where it was met, to the house 
   }
 });
 
-test('random bets, bonuses, exits and deposits leave exactly what a naive model says', {
-  timeout: 60_000,
-}, async () => {
+test('random bets, bonuses, exits and deposits leave exactly what a naive model says', async () => {
   const next = seededDraws(11);
   const draw = (below: number) => next() % below;
   const player = await seat('20.00');

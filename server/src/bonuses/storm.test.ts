@@ -115,9 +115,7 @@ async function act(): Promise<void> {
   }
 }
 
-test('after a storm with voids, exits and kills no bonus gave more than its terms, and every count is what the journal says', {
-  timeout: 240_000,
-}, async () => {
+test('after a storm with voids, exits and kills no bonus gave more than its terms, and every count is what the journal says', async () => {
   const { db } = house.rig;
   for (let born = 0; born < 6; born += 1) people.push(await house.player());
   for (let nth = 0; nth < acts; nth += 1) await act();

@@ -160,4 +160,4 @@ test('connections cut in the middle of cash-outs: nothing acknowledged is lost, 
     expect(await betOf(auto)).toMatchObject({ state: 'landed', multiplier: 150 });
     expect(await available()).toBe(before - reais('20') + reais('15') + payoutOf(reais('10'), 190));
   }
-}, 60_000);
+});

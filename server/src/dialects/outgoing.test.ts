@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => dialects.close());
 afterEach(() => vi.restoreAllMocks());
 
-const patience: Patience = { timeoutMs: 150, mostAtOnce: 4, failures: 3, openMs: 60_000 };
+const patience: Patience = { timeoutMs: 60_000, mostAtOnce: 4, failures: 3, openMs: 60_000 };
+/** For who never answers. */
+const short = { timeoutMs: 150 };
 const asking = { method: 'POST', path: '/hello', body: '{}', what: 'hello' } as const;
 const ask = async (vendor: RigVendor, more: Partial<Patience> = {}) =>
   askVendor(dialects.rig.platform, await vendor.vendor(), asking, { ...patience, ...more });
@@ -50,25 +52,21 @@ test('where nobody listens nothing was sent', async () => {
 });
 
 test('a vendor that never answers fills its own places alone, and the others are as they were', async () => {
+  const mute = await dialects.addVendor({ code: 'MUTE', dialect: 'hub88' });
   const { promise: allThere, resolve: tell } = Promise.withResolvers<void>();
-  let there = 0;
-  one.answers.set('/hello', () => {
+  let [there, over] = [0, 0];
+  mute.answers.set('/hello', () => {
     there += 1;
     if (there === 4) tell();
     return 'nothing';
   });
-  const waiting = Array.from({ length: 4 }, () => fault(one, { timeoutMs: 2_000, failures: 99 }));
+  const waiting = Array.from({ length: 4 }, () => fault(mute, { failures: 99 }).finally(() => over++));
   await allThere;
-  const started = performance.now();
-  expect(await fault(one, { failures: 99 })).toBe('not sent');
-  const took: number[] = [];
-  for (let time = 0; time < 20; time++) {
-    const begun = performance.now();
-    expect(await fault(other)).toBe('answered');
-    took.push(performance.now() - begun);
-  }
-  expect(performance.now() - started).toBeLessThan(1_800);
-  expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
+  expect(await fault(mute, { failures: 99 })).toBe('not sent');
+  for (let time = 0; time < 20; time++) expect(await fault(other)).toBe('answered');
+  expect([there, over]).toEqual([4, 0]);
+  // its machine dies
+  await mute.close();
   expect(await Promise.all(waiting)).toEqual(Array(4).fill('unclear'));
 });
 
@@ -85,14 +83,14 @@ test('after failures in a row it is not asked for a while, then one call tries, 
   one.answers.set('/hello', { body: {} });
   await ask(one);
   one.answers.set('/hello', 'nothing');
-  for (let time = 0; time < 3; time++) expect(await fault(one)).toBe('unclear');
+  for (let time = 0; time < 3; time++) expect(await fault(one, short)).toBe('unclear');
   expect(breakerOf(dialects.rig.platform, 'ONE')).toBe('open');
   const before = one.asked.length;
   expect(await fault(one)).toBe('not sent');
   expect(one.asked.length).toBe(before);
   later();
   // one tries, and whoever comes meanwhile does not
-  const [first, second] = await Promise.all([fault(one), fault(one)]);
+  const [first, second] = await Promise.all([fault(one, short), fault(one, short)]);
   expect([first, second]).toEqual(['unclear', 'not sent']);
   one.answers.set('/hello', { body: {} });
   later();

@@ -185,7 +185,7 @@ test('deposits, the first of them apart, withdrawals, bonuses and rebates count 
     ...{ bonuses: m('8'), rebates: m('1.25') },
   });
   expect((await overview(member)).sums.own.deposits).toBe(m('140'));
-}, 20_000);
+});
 
 test('what a contract comes to is commission of the day on which its period ended', async () => {
   team.rig.clock.set(new Date('2026-06-10T15:00:00Z'));

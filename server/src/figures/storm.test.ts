@@ -147,9 +147,7 @@ async function dieCounting(count: number, side: 'before' | 'after'): Promise<voi
   await opened.close();
 }
 
-test('after a storm with moves, voids and kills every figure is what a naive account of it says', {
-  timeout: 240_000,
-}, async () => {
+test('after a storm with moves, voids and kills every figure is what a naive account of it says', async () => {
   for (let born = 0; born < 30; born += 1) {
     const place = born < 3 ? undefined : pick(people);
     const person = await team.agent(place, place ? pick([1, 2, 0, 0]) : 1);

@@ -176,9 +176,7 @@ async function expectRounds(platform: Mortal): Promise<void> {
     expect(used.sort((one, other) => one - other)).toEqual(used.map((_, index) => index));
 }
 
-test('a platform killed at any point of anybody’s round has staked once and paid at most once, and tells the same round after', {
-  timeout: 300_000,
-}, async () => {
+test('a platform killed at any point of anybody’s round has staked once and paid at most once, and tells the same round after', async () => {
   const seen = new Map<string, number>();
   const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
   // where platform and database can be of two minds; which statement a death meets hangs on timing too

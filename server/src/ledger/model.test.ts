@@ -155,7 +155,7 @@ function said(answer: Answer): Said {
   return answer.ok ? { first: answer.first, available: answer.available, held: answer.held } : answer.code;
 }
 
-test('whatever is asked in whatever batches, the ledger does what the model does', { timeout: 120_000 }, async () => {
+test('whatever is asked in whatever batches, the ledger does what the model does', async () => {
   await fc.assert(
     fc.asyncProperty(someBatches, async (batches) => {
       const accounts = await openAccounts();

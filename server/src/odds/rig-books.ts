@@ -1,7 +1,7 @@
 // For tests: a fixture with its book, prices and scores that change, and results that count, without a feed.
 import type { Fixture, MatchState } from '@palpite/contract/fixtures/shapes.ts';
 import { sql } from 'kysely';
-import { type Db, inTx } from '../base/db/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { keepFixtures } from '../fixtures/fixture-store.ts';
 import type { BookMarket, Priced } from './book/book.ts';
 import { type BookTold, beat, writeBooks } from './book/book-store.ts';
@@ -118,6 +118,11 @@ export async function changeMatch(
     minute: state.minute ?? null,
   };
   return { ...(await changeBook(db, planted, book, at)), state };
+}
+
+/** Until the transaction ends whoever looks at the book waits, and then whoever changes it. */
+export async function holdBook(tx: Tx, id: string): Promise<void> {
+  await sql`select 1 from odds.book where fixture_id = ${id} for update`.execute(tx);
 }
 
 /** The feed says nothing any more. */

@@ -99,4 +99,4 @@ test('whatever the bank does, every cent it keeps is credited once, and the rest
   }
   expect(credited).toBeGreaterThan(0n);
   await trial.checkBooks();
-}, 120_000);
+});

@@ -111,7 +111,7 @@ test('two hundred sign-ups with one CPF at once make one account', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refusal).code] : []));
   expect(new Set(codes)).toEqual(new Set(['players.cpf_taken']));
-}, 60_000);
+});
 
 test('a proven contact is one account’s alone; an unproven one bars nobody', async () => {
   const { platform } = rig;

@@ -79,9 +79,7 @@ async function makeVoid(id: bigint, stake: bigint): Promise<void> {
 const number = async (query: ReturnType<typeof sql<{ n: bigint }>>) =>
   (await query.execute(world.rig.db)).rows[0]?.n ?? 0n;
 
-test('points are neither made nor lost in a storm with deaths, and nobody is below zero', {
-  timeout: 240_000,
-}, async () => {
+test('points are neither made nor lost in a storm with deaths, and nobody is below zero', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => world.player()));
   const desk = world.staff();
   const goods: string[] = [];
@@ -158,9 +156,7 @@ test('points are neither made nor lost in a storm with deaths, and nobody is bel
   expect(told).toBe(decided);
 });
 
-test('an order whose process dies at any word is whole or not there, and its key finishes it once', {
-  timeout: 120_000,
-}, async () => {
+test('an order whose process dies at any word is whole or not there, and its key finishes it once', async () => {
   const player = await world.player(300);
   const { id } = await world.staff()(goodsAdd, {
     texts: { PT: { name: 'Artigo', text: '' }, EN: { name: 'Article', text: '' } },

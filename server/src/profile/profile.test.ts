@@ -112,7 +112,7 @@ test('two hundred players who give one CPF afterwards: it is kept for one', asyn
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refused).code] : []));
   expect(new Set(codes)).toEqual(new Set(['players.cpf_taken']));
-}, 60_000);
+});
 
 test('a CPF is checked, sealed, shown masked, and does not change', async () => {
   const { id, call } = await enter();

@@ -90,7 +90,7 @@ test('a first loss limit waits for the bet under way, which counts', async () =>
     const begun: Promise<unknown>[] = [];
     for (const act of [() => bet('3'), () => set(say, '4')]) {
       begun.push(act().finally(() => over++));
-      await expect.poll(async () => (await waitingForLocks()) + over, { timeout: 10_000 }).toBe(begun.length);
+      await expect.poll(async () => (await waitingForLocks()) + over).toBe(begun.length);
     }
     return begun;
   });
@@ -108,9 +108,9 @@ test('while a first loss limit waits for a bet that hangs, everybody else’s go
   const { limited } = await inTx(db, async (tx) => {
     await sql`select safeguards.stop_bets(array[0::bigint], array[1::bigint], now())`.execute(tx);
     const waits = set(say, '4');
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(waitingForLocks).toBeGreaterThan(0);
     void bet('1').finally(() => bets++);
-    await expect.poll(() => bets, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => bets).toBe(1);
     return { limited: waits };
   });
   await limited;
@@ -127,7 +127,7 @@ test('a limit that came to hold while a bet waited for it stops the bet, though 
     const { waits } = await inTx(db, async (tx) => {
       await guardPlayer(tx, id);
       const refusal = refusalOf(bet('3'));
-      await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waitingForLocks).toBe(1);
       clock.move(1_000);
       await setFirstLimits(platform, tx, id, limits);
       return { waits: refusal };

@@ -78,7 +78,7 @@ test('who comes while another call is still counting the time waits for the coun
   const { first, second } = await inTx(db, async (tx) => {
     await sql`select from safeguards.presence where player_id = ${id} for update`.execute(tx);
     const counting = come();
-    await expect.poll(() => waitingForLocks(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingForLocks()).toBe(1);
     let gone = false;
     const waits = come().finally(() => {
       gone = true;

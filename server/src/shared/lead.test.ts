@@ -12,7 +12,7 @@ import { newestRound, roundById } from './store.ts';
 
 /** Short, and long enough for a process that has to start beside it. */
 const pace: CoinPace = { bettingMs: 900, closedMs: 700, shownMs: 700, pauseMs: 900 };
-const patience = { timeout: 40_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 
 let coin: CoinRig;
 const running = new Set<ChildProcess>();
@@ -105,7 +105,7 @@ test('of two processes one leads; killed in any phase, the other goes on with it
     if (other) await leads(other);
     await coin.settled();
   }
-}, 180_000);
+});
 
 test('a leader that stands still makes way, and wakes up beside the one that leads now without harm', async () => {
   const both = [await start(), await start()];
@@ -120,7 +120,7 @@ test('a leader that stands still makes way, and wakes up beside the one that lea
   await isFollowed(await everyoneBets());
   await expect.poll(leading, patience).toBe(1);
   await coin.settled();
-}, 120_000);
+});
 
 test('while the beacon does not answer the log says so when it begins, every five minutes, and when it is over', async () => {
   const quiet = await openCoinRig('quiet', 0);
@@ -145,4 +145,4 @@ test('while the beacon does not answer the log says so when it begins, every fiv
   await vi.waitFor(() => expect(said()).toEqual(['error', 'error', 'info']), patience);
   await stop();
   await quiet.close();
-}, 180_000);
+});

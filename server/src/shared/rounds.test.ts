@@ -81,7 +81,7 @@ test('a round does not close while a bet is being written on it', async () => {
       select shared.bets_closed(array[${id}]::bigint[], array['-infinity']::timestamptz[]) as closed`.execute(tx);
     expect(rows[0]?.closed).toEqual([false]);
     closing = coin.step(series);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     expect(await coin.round()).toMatchObject({ id, phase: 'betting' });
   });
   await closing;

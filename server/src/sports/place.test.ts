@@ -168,47 +168,6 @@ test('a price that changes at the same moment is never accepted as it was', asyn
   }
 });
 
-test('a live bet waits, and is taken by how things stand at the end of the wait', async () => {
-  const state = { status: 'live', period: 'h1', minute: 12, score: { home: 1, away: 0 } } as const;
-  const match = await sports.plant('l1', { state, book: { delay: 150 } });
-  const leg = legAt(match, result, 'home');
-  const placed = await bet(sports, luana, askOf([leg]));
-  expect(placed.legs[0]?.inPlay).toEqual({ score: { home: 1, away: 0 }, period: 'h1', minute: 12 });
-  const during = async (change: () => Promise<unknown>, asked = askOf([leg])) => {
-    const before = await available(luana);
-    const placing = bet(sports, luana, asked).then(
-      ({ legs }) => `${legs[0]?.odds}`,
-      (error: { code: string }) => error.code,
-    );
-    await new Promise((wait) => setTimeout(wait, 40));
-    expect(await available(luana)).toBe(before);
-    await change();
-    return placing;
-  };
-  const dearer = { ...plainMarkets, [result]: marketAt({ home: 1.5, draw: 3, away: 4 }) };
-  expect(await during(() => match.book({ markets: dearer }))).toBe('sports.price_changed');
-  expect(
-    await during(() => match.book({ markets: plainMarkets }), askOf([{ ...leg, odds: 15_000 }], { accept: 'any' })),
-  ).toBe('20000');
-  expect(await during(() => match.book({ suspended: 'goal' }))).toBe('sports.suspended');
-  await match.book({ suspended: null });
-  expect(await during(() => match.state({ score: { home: 2, away: 0 } }))).toBe('sports.score_changed');
-  // the longest wait counts, also where the odds of that leg had changed before
-  const slow = await sports.plant('l3', { state, book: { delay: 1500 } });
-  await match.book({ delay: 5 });
-  const both = askOf([legAt(match, result, 'home'), { ...legAt(slow, result, 'home'), odds: 10_100 }], {
-    accept: 'any',
-  });
-  expect(await during(() => slow.book({ suspended: 'goal' }), both)).toBe('sports.suspended');
-  // points fall every few seconds: the price says what they change
-  const game = await sports.plant('l2', {
-    ...{ fixture: { sport: 'basketball' }, markets: { 'basketball.winner': marketAt({ home: 1.5, away: 2.5 }) } },
-    ...{ state: { ...state, period: 'q1' }, book: { delay: 150 } },
-  });
-  const winner = askOf([legAt(game, 'basketball.winner', 'home')]);
-  expect(await during(() => game.state({ score: { home: 3, away: 0 } }), winner)).toBe('15000');
-});
-
 test('a builder is one bet at the odds of all its legs together, by the model of the book', async () => {
   const model = { home: 1.6, away: 1.1, rho: -0.05 };
   const match = await sports.plant('m1', { book: { model } });

@@ -9,7 +9,7 @@ let rig: DayRig;
 const merchant = 'palpite';
 beforeAll(async () => {
   rig = await openDay();
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 let seconds = 0;
@@ -53,4 +53,4 @@ test('what lies at the bank and is to go back to who paid it covers no player', 
   // taken by the payer's bank meanwhile, it lies with us no longer
   bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
   expect(await compare()).toMatchObject({ bankBalance: 40n * unit });
-}, 60_000);
+});

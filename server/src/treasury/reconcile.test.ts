@@ -23,7 +23,7 @@ beforeAll(async () => {
   player = await rig.player();
   // enough money for every withdrawal of the day
   await rig.deposit(player, 3000n);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const db = () => rig.rig.db;
@@ -94,7 +94,7 @@ test('an honest day has no difference, and both sides come to the same', async (
   const money = await Promise.all([player, ...others].map((one) => rig.money(one)));
   expect(row.playersOwed).toBe(money.flat().reduce((sum, part) => sum + part, 0n));
   expect(row.bankBalance).toBe(bank().vault.settings.clientCapital + row.bankIn - row.bankReturned - row.bankOut);
-}, 60_000);
+});
 
 const planted: [name: string, subject: string][] = [];
 
@@ -236,7 +236,7 @@ test('every kind of difference planted by hand is found and named', async () => 
   expect(row.open).toBe(rowsFound.length);
   const unplanned = all.filter((one) => !planted.some(([name, subject]) => one === `${name} ${subject}`));
   expect(unplanned.map((one) => one.split(' ')[0])).toEqual(['entry_without_payout']);
-}, 120_000);
+});
 
 test('what is open is counted for those who are called', async () => {
   const { text } = await writeMetrics();
@@ -304,7 +304,7 @@ test('the clock compares every brand’s days of the last week, and again those 
     { merchant: 'palpite-mundo', n: 7, by: 'system' },
     { merchant: 'palpite-regulated', n: 7, by: 'system' },
   ]);
-}, 60_000);
+});
 
 test('a bank that does not answer leaves the day for the next hour', async () => {
   await sql`delete from treasury.difference`.execute(db());
@@ -314,7 +314,7 @@ test('a bank that does not answer leaves the day for the next hour', async () =>
   bank().behave();
   const { rows } = await sql`select 1 from treasury.day where merchant = 'palpite-mundo'`.execute(db());
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 test('a day is over where the brand is', async () => {
   const { db: books } = rig.rig;

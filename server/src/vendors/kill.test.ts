@@ -40,7 +40,7 @@ test('a platform killed again and again has done what it answered, once, and wha
       for (const line of lines) said.push(JSON.parse(line) as Answered);
     });
     const before = said.length;
-    await expect.poll(() => said.length, { timeout: 15_000 }).toBeGreaterThan(before + 100);
+    await expect.poll(() => said.length).toBeGreaterThan(before + 100);
     platform.kill('SIGKILL');
     await once(platform, 'exit');
   }
@@ -68,4 +68,4 @@ test('a platform killed again and again has done what it answered, once, and wha
     db,
   );
   expect([rows[0]?.stakes, rows[0]?.paid]).toEqual([rows[0]?.bets, rows[0]?.won]);
-}, 60_000);
+});

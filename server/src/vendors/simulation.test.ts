@@ -144,4 +144,4 @@ test('whatever a vendor asks, in whatever order, of two processes at once: the m
   const { rows: gaps } = await sql`select round_key, player_id from vendors.transaction where seq is not null
     group by 1, 2 having max(seq) <> count(*)`.execute(db);
   expect(gaps).toEqual([]);
-}, 60_000);
+});

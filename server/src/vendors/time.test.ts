@@ -65,7 +65,7 @@ test('a bet that comes while another is still counting the time waits for the co
     for (const platform of [room.rig.platform, twin, room.rig.platform]) {
       bets.push(room.bet(ana, {}, platform).then(factOf));
       void bets.at(-1)?.finally(() => over++);
-      await expect.poll(async () => (await waitingForLocks()) + over, { timeout: 10_000 }).toBe(bets.length);
+      await expect.poll(async () => (await waitingForLocks()) + over).toBe(bets.length);
     }
   });
   expect(await Promise.all(bets)).toEqual(['limit', 'limit', 'limit']);

@@ -84,9 +84,7 @@ async function die({ run }: Pick<Loop, 'run'>, count: number, side: 'before' | '
   await opened.close();
 }
 
-test('after a storm with voids, kills and two processes every level is what the sum alone says', {
-  timeout: 240_000,
-}, async () => {
+test('after a storm with voids, kills and two processes every level is what the sum alone says', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => vip.player()));
   for (let act = 0; act < acts; act += 1) {
     vip.rig.clock.move(1 + draw(3 * 3_600_000));
@@ -122,9 +120,7 @@ test('after a storm with voids, kills and two processes every level is what the 
   for (const { n, told, broken } of rows) expect([told, broken]).toEqual([n, 0]);
 });
 
-test('the end of the period, killed and by two at once, takes one level from whoever played too little', {
-  timeout: 120_000,
-}, async () => {
+test('the end of the period, killed and by two at once, takes one level from whoever played too little', async () => {
   const { rig } = vip;
   const { rows: before } = await sql<{
     playerId: bigint;

@@ -181,7 +181,7 @@ async function calmDown(play: Play): Promise<void> {
 }
 
 test(`the cashier loses, doubles and leaves nothing in ${runs} deposits and withdrawals, whatever bank, connections and process do`, {
-  timeout: 120_000 + runs * 200,
+  timeout: 600_000 + runs * 200,
 }, async () => {
   const world = await openFaultsWorld({ seed, people: Math.max(10, Math.ceil(runs / 25)), speed: 20 });
   const play: Play = { world, words: [], late: [], started: 0, ended: 0, over: false };

@@ -89,9 +89,7 @@ const stateOf = async (orderNo: string) => (await withdrawalByOrderNo(rig.platfo
 const sentFor = (orderNo: string) =>
   rig.world.bank.vault.payouts.all().filter(({ message }) => message === `Saque ${orderNo}`);
 
-test('a process that dies anywhere while paying loses nothing and pays nothing twice', {
-  timeout: 120_000,
-}, async () => {
+test('a process that dies anywhere while paying loses nothing and pays nothing twice', async () => {
   const [before] = await rig.money(player);
   let orders = 0n;
   const deaths = await dieAtEachStep(
@@ -112,7 +110,7 @@ test('a process that dies anywhere while paying loses nothing and pays nothing t
   expect(await rig.money(player)).toEqual([before - orders * amount, 0n]);
 });
 
-test('a process that dies anywhere while it notes what the bank says notes it once', { timeout: 120_000 }, async () => {
+test('a process that dies anywhere while it notes what the bank says notes it once', async () => {
   const deaths = await dieAtEachStep(
     async () => {
       const orderNo = await asked();
@@ -132,9 +130,7 @@ test('a process that dies anywhere while it notes what the bank says notes it on
   expect((await rig.money(player))[1]).toBe(0n);
 });
 
-test('a process that dies anywhere while asking leaves one order under one key, and one hold', {
-  timeout: 120_000,
-}, async () => {
+test('a process that dies anywhere while asking leaves one order under one key, and one hold', async () => {
   let key = '';
   const total = async () =>
     (await withdrawalsOf(rig.platform.db, { playerId: player.id, from: new Date(0) }, { page: 1, size: 1 })).total;
@@ -157,9 +153,7 @@ test('a process that dies anywhere while asking leaves one order under one key, 
   expect(deaths).toBeGreaterThan(10);
 });
 
-test('a process that dies anywhere while a person decides has decided wholly or not at all', {
-  timeout: 120_000,
-}, async () => {
+test('a process that dies anywhere while a person decides has decided wholly or not at all', async () => {
   const made = { merchant: 'palpite', reason: 'Não', staffId: 1n, staffName: 'Plantão', decision: 'reject' } as const;
   const deaths = await dieAtEachStep(
     asked,
@@ -174,9 +168,7 @@ test('a process that dies anywhere while a person decides has decided wholly or 
   expect((await rig.money(player))[1]).toBe(0n);
 });
 
-test('a process that dies anywhere while closing a receipt leaves it to the next round', {
-  timeout: 120_000,
-}, async () => {
+test('a process that dies anywhere while closing a receipt leaves it to the next round', async () => {
   const deaths = await dieAtEachStep(
     async () => {
       const orderNo = await asked();

@@ -6,7 +6,7 @@ import { unit } from '@palpite/math/money.ts';
 import { systemClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { startWorker } from '../base/jobs/worker.ts';
 import { sealKeysOf } from '../base/seal/sealed-body.ts';
@@ -37,23 +37,21 @@ async function richPlayer() {
   return player;
 }
 
-test('with a rule to approve it a withdrawal is paid within ten seconds, and the player sees each turn', async () => {
+test('with a rule to approve it a withdrawal is paid without anybody, and the player sees each turn', async () => {
   const player = await richPlayer();
   const { jobs = [], schedules = [] } = withdrawalsRoom;
   const worker = await startWorker(trial.platform, jobs, schedules);
   try {
-    const began = performance.now();
     const { orderNo } = await player.call(requestWithdrawal, { amount: 30n * unit, pixKeyType: 'CPF' });
     const state = async () => (await withdrawalByOrderNo(trial.platform.db, orderNo))?.state;
-    await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 15_000, interval: 20 });
-    expect(performance.now() - began).toBeLessThan(10_000);
+    await expect.poll(state).toBe('paid');
     const turns = () =>
       trial.rig.published
         .filter(({ channel }) => channel === `player:${player.id}`)
         .flatMap(({ body }) =>
           (body as { type: string; state: string }).type === 'withdrawal' ? [(body as { state: string }).state] : [],
         );
-    await vi.waitUntil(() => turns().includes('paid'), { timeout: 5_000, interval: 20 });
+    await expect.poll(turns).toContain('paid');
     expect([...new Set(turns())]).toEqual(['approved', 'paying', 'paid']);
   } finally {
     await worker.stop();

@@ -77,7 +77,7 @@ async function pass(ms: number): Promise<void> {
   await trial.work();
 }
 
-test('after a bad day at the bank every centavo is where it belongs', { timeout: 60_000 }, async () => {
+test('after a bad day at the bank every centavo is where it belongs', async () => {
   const { bank } = trial.world;
   const players: TrialPlayer[] = [];
   for (let count = 0; count < 6; count++) players.push(await trial.player());

@@ -19,7 +19,7 @@ test('a popup does not come over somebody who has begun to look around; it comes
   // long before anything comes by itself
   fireEvent.wheel(document.body);
   // what comes by itself is there now
-  await screen.findByText('Sala de chat', undefined, { timeout: 30_000 });
+  await screen.findByText('Sala de chat');
   await screen.findByRole('heading', { name: 'Originais' });
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => history.pushState(null, '', '/promotions'));

@@ -11,9 +11,7 @@ test('every recipe names a hero that is drawn', async () => {
   const names = [...new Set(Object.values<Recipe>(recipes).map((recipe) => recipe.hero))] as HeroName[];
   const { container } = render(names.map((name) => <HeroArt key={name} name={name} bare />));
   const drawings = () => [...container.querySelectorAll('svg')];
-  await waitFor(() => expect(drawings().every((drawing) => drawing.firstElementChild !== null)).toBe(true), {
-    timeout: 15_000,
-  });
+  await waitFor(() => expect(drawings().every((drawing) => drawing.firstElementChild !== null)).toBe(true));
   expect(drawings()).toHaveLength(names.length);
   expect(container.querySelector('[d*=NaN], [cx*=NaN], [transform*=NaN]')).toBeNull();
 });

@@ -79,7 +79,7 @@ test('a coin in every cell pays the grand beside the coins', () => {
   expect(replay(cofreRules, round.events)).toBeGreaterThanOrEqual(32_500_000);
 });
 
-test('the whole cycle of 23,463,900 grids gives the declared figures', { timeout: 60_000 }, () => {
+test('the whole cycle of 23,463,900 grids gives the declared figures', () => {
   const shares = cycleOf({ ...cofreRules, scatter: cofreCoins.symbol }, settleLines(cofreRules));
   const lines = figuresOf(cameOf(cofreRules, shares));
   expect(lines.weight).toBe(23_463_900);

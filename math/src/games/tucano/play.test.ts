@@ -60,7 +60,7 @@ test('a round that reaches 5,000 stakes ends there', () => {
   expect(round.payout).toBe(5_000_000_000n);
 });
 
-test('the whole cycle of 39,135,393 grids gives the declared figures', { timeout: 60_000 }, () => {
+test('the whole cycle of 39,135,393 grids gives the declared figures', () => {
   const shares = cycleOf({ ...tucanoRules, scatter: tucanoMoons.symbol }, settleLines(tucanoRules));
   const came = cameOf(tucanoRules, shares, tucanoMoons);
   const figures = figuresOf(came);

@@ -112,7 +112,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: rig.url });
   await client.connect();
   describe = await describing(client);
-}, 60_000);
+});
 afterAll(async () => {
   api?.close();
   await client?.end();
@@ -153,7 +153,7 @@ test('every statement of the server is one the database takes, and answers rows 
   expect(looped.length).toBeLessThanOrEqual(3);
   expect(faults.filter((fault) => !looped.includes(fault))).toEqual([]);
   expect(read).toBeGreaterThan(700);
-}, 60_000);
+});
 
 test.for(Object.keys(planted))('is noticed: %s', async (name) => {
   const { faults } = await faultsIn([plantedAt(name)]);

@@ -47,7 +47,7 @@ async function heard(listener: string): Promise<number[]> {
 }
 
 async function waitUntil(met: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 60_000;
   while (!(await met())) {
     if (performance.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -79,12 +79,10 @@ test('what was said in a transaction that failed is not heard', async () => {
   expect(await heard('first')).toEqual([2]);
 });
 
-test('an event is heard soon after it was said, without being asked for', async () => {
-  await start([noting('first')], { pollMs: 5000 });
+test('an event is heard once it was said, without being asked for', async () => {
+  await start([noting('first')], { pollMs: 3_600_000 });
   await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order: 1 }));
-  const from = performance.now();
   await waitUntil(async () => (await heard('first')).length === 1);
-  expect(performance.now() - from).toBeLessThan(2000);
 });
 
 test('an event committed late, after newer ones were heard, is heard too', async () => {
@@ -143,15 +141,16 @@ test('an event that waited for another one is heard after it, though its transac
 });
 
 test('a delivery that fails is tried again and counts once, and the next ones do not wait for it', async () => {
-  let failures = 3;
+  let [isBroken, failures] = [true, 2];
   const failing = listen('bets', depositPaid, 'failing', async (_platform, tx, { order }) => {
     await note(tx, 'failing', order);
-    if (order === 1 && failures-- > 0) throw new Error('not today');
+    if (order === 1 && (isBroken || failures-- > 0)) throw new Error('not today');
   });
-  const reader = await start([failing], { firstWaitMs: 100 });
+  const reader = await start([failing]);
   for (const order of numbers(3)) await inTx(rig.db, (tx) => publishEvent(tx, depositPaid, { order }));
   await waitUntil(async () => (await heard('failing')).length === 2);
   expect(await heard('failing')).toEqual([2, 3]);
+  isBroken = false;
   await waitUntil(async () => (await heard('failing')).length === 3);
   await reader.drain();
   expect(await heard('failing')).toEqual([2, 3, 1]);

@@ -26,7 +26,7 @@ async function start(jobs: readonly Job[], schedules: readonly Schedule[] = [], 
 
 /** As long as a slow machine may need for the pauses of the queue; a test that hangs is ended by its own limit. */
 async function waitUntil(met: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 60_000;
   while (!(await met())) {
     if (performance.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -167,9 +167,7 @@ test('a lost database connection does not stop the worker', async () => {
   await waitUntil(() => ran.includes(2));
 });
 
-test('the queue starts again when it cannot note the end of a job, and no end is lost, though other jobs were under way meanwhile', {
-  timeout: 60_000,
-}, async () => {
+test('the queue starts again when it cannot note the end of a job, and no end is lost, though other jobs were under way meanwhile', async () => {
   const ran: string[] = [];
   const ends = new Map<string, () => void>();
   const pay = job<{ order: string }>('payments.pay-out', async (_platform, { order }) => {

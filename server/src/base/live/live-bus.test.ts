@@ -35,7 +35,7 @@ function hear(house: OpenLive, channel: string): Record<string, unknown>[] {
 }
 
 async function waitUntil(met: () => boolean): Promise<void> {
-  const end = performance.now() + 8000;
+  const end = performance.now() + 60_000;
   while (!met()) {
     if (performance.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -73,9 +73,11 @@ test('after a lost connection the peers are told to read afresh, and messages fl
   );
   await client.end();
   await waitUntil(() => frames.some((frame) => frame.gap === true));
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  worker.hub.publish('winners', { n: 1 });
-  await waitUntil(() => frames.some((frame) => frame.type === 'message'));
+  // the other process may be a moment longer without its connection
+  await waitUntil(() => {
+    worker.hub.publish('winners', { n: 1 });
+    return frames.some((frame) => frame.type === 'message');
+  });
   const seqs = frames.map((frame) => frame.seq as number);
   expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
 });

@@ -41,7 +41,7 @@ async function runProcess(env: Record<string, string>): Promise<string> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: fileURLToPath(new URL('./', import.meta.url)),
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: rig.url, ...env },
-    timeout: 15_000,
+    timeout: 120_000,
   });
   return stdout;
 }

@@ -140,9 +140,7 @@ test('an upload that is cut off reaches no use case, and the next one finds its 
         }),
     ),
   );
-  await expect
-    .poll(() => wire.as()(hand, { id: '7', proofs: [file('whole')] }), { timeout: 3000 })
-    .toMatchObject({ texts: ['5:whole'] });
+  await expect.poll(() => wire.as()(hand, { id: '7', proofs: [file('whole')] })).toMatchObject({ texts: ['5:whole'] });
   expect(handled).toBe(before + 1);
 });
 

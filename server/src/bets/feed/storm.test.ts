@@ -86,9 +86,7 @@ async function cut(name: string): Promise<void> {
   if (one) await sql`select pg_terminate_backend(${one.pid})`.execute(rig.db);
 }
 
-test('whatever becomes of bets and whoever is killed: at every cursor a follower counted what the journal says, each delta once', {
-  timeout: 240_000,
-}, async () => {
+test('whatever becomes of bets and whoever is killed: at every cursor a follower counted what the journal says, each delta once', async () => {
   const storm = { file: 'rig-storm.ts', words: () => [named('storm'), `${seed} ${runs++}`] };
   const following = { file: 'rig-followers.ts', words: () => [named('followers')] };
   const parts: Part[] = [storm, following].map((part) => ({ ...part, child: begin(part) }));

@@ -97,9 +97,7 @@ async function transfers({ world }: House): Promise<{ count: number; amount: big
   return rows[0] ?? { count: 0, amount: 0n };
 }
 
-test('a settlement killed at any statement ends, once run again, in the lines and payments of one that never was', {
-  timeout: 300_000,
-}, async () => {
+test('a settlement killed at any statement ends, once run again, in the lines and payments of one that never was', async () => {
   let deaths = 0;
   let day = 0;
   for (const side of ['before', 'after'] as const)

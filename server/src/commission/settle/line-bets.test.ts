@@ -115,7 +115,6 @@ test('a late bet and a void one stand in the line of the slot in which they coun
 
 test.for([21, 22, 23])(
   'whatever becomes of bets, late or not, the bets of each line come to what it says (%i)',
-  { timeout: 60_000 },
   async (seed) => {
     const next = seededDraws(seed);
     const agent = await world.agent();

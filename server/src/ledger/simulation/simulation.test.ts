@@ -255,9 +255,7 @@ async function checkBooks({ db }: OpenDb, booked: number): Promise<void> {
   expect(rows[0]?.count).toBe(BigInt(booked + players));
 }
 
-test('server and database are killed again and again, and every acknowledged command is in the books exactly once', {
-  timeout: 120_000,
-}, async () => {
+test('server and database are killed again and again, and every acknowledged command is in the books exactly once', async () => {
   const home = mkdtempSync(join(tmpdir(), 'palpite-simulation-'));
   const [databasePort = 0, port = 0] = await freePorts(2);
   const cluster = { dir: join(home, 'postgres'), log: join(home, 'postgres.log'), port: databasePort };

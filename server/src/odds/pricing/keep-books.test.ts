@@ -38,7 +38,7 @@ const prices = (matchVersion: number, ...markets: ReturnType<typeof fairMarket>[
 });
 const book = async (id = 'm', afterMs = 0) =>
   (await readBooks(rig.db, [id], new Date(rig.clock.now().getTime() + afterMs))).get(id);
-const patient = { timeout: 8000, interval: 5 };
+const patient = { interval: 5 };
 interface Told {
   readonly markets?: readonly { readonly market: string; readonly status: string; readonly selections: unknown[] }[];
   readonly suspended?: string | null;

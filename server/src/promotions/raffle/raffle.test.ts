@@ -281,7 +281,7 @@ test('what was played before the closing has its tickets, though another process
   clock.move(2 * hour);
   const closing = moveRaffles.run(platform);
   const waits = expect
-    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length, { timeout: 20_000 })
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length)
     .toBeGreaterThan(0);
   await Promise.race([waits, closing]);
   mayGo.resolve();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const made = { chave: 'pix@palpite.example', valor: { original: '50.00' }, calendario: { expiracao: 600 } };
   world.bank.charges.put('unknown00000000000000000000001', made);
   world.bank.pay({ txid: 'unknown00000000000000000000001', payerCpf: '52998224725', payerName: 'Ana Souza' });
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await world.close();

@@ -149,7 +149,7 @@ test('what is set aside is told apart, and an order stands beside its movement',
 test.for([
   ['few', 6],
   ['many', 520],
-] as const)('page by page come all movements once, of %s members too', { timeout: 120_000 }, async ([, size]) => {
+] as const)('page by page come all movements once, of %s members too', async ([, size]) => {
   const next = seededDraws(size);
   const top = await agent();
   const people: Person[] = [await agent(top)];

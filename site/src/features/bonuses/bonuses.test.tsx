@@ -69,7 +69,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 
 test('a bonus under way says how far it is, what it asks, and what each bet counted', async () => {
   await open({});
-  const bar = await screen.findByRole('progressbar', { name: 'Apostas pedidas pelo bônus' }, { timeout: 10_000 });
+  const bar = await screen.findByRole('progressbar', { name: 'Apostas pedidas pelo bônus' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
     '25',
     'R$\u00a01.250,00 de R$\u00a05.000,00',

@@ -83,8 +83,8 @@ test('where there are none the page says so; a failed call can be repeated', asy
   let broken = true;
   const summary = () => (broken ? refusal(500, 'server.fault', 'Algo falhou.') : { count: 1, missions: [mission] });
   await open({ 'GET /wps/relay/MCSFE_getMissionSummaryDetails': summary });
-  const again = await screen.findByRole('button', { name: /tentar/i }, { timeout: 8000 });
+  const again = await screen.findByRole('button', { name: /tentar/i });
   broken = false;
   again.click();
-  await screen.findByText('Giro da semana', undefined, { timeout: 5000 });
+  await screen.findByText('Giro da semana');
 });

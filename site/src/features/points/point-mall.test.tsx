@@ -135,7 +135,7 @@ test('a visitor sees the articles and is asked to log in; a list that does not c
   ];
   mall({ 'GET /wps/relay/MCSFE_getPointReward': () => answers.shift() ?? refusal(400, 'request.invalid', 'Não foi') });
   await openSite('/pointMall', { status });
-  const retry = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 10_000 });
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
   fireEvent.click(retry);
   expect(await screen.findByRole('button', { name: /Caneca/ })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Entrar' }).length).toBeGreaterThan(0);

@@ -57,8 +57,8 @@ test('where the law forbids it the page says so; a failed call can be repeated',
   expect(screen.queryByRole('button', { name: 'Resgatar' })).toBeNull();
   let broken = true;
   await open({ 'GET /wps/rebates': () => (broken ? refusal(500, 'server.fault', 'Algo falhou.') : today) });
-  const again = await screen.findByRole('button', { name: /tentar/i }, { timeout: 8000 });
+  const again = await screen.findByRole('button', { name: /tentar/i });
   broken = false;
   again.click();
-  await screen.findByRole('button', { name: 'Resgatar' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Resgatar' });
 });

@@ -51,7 +51,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 
 test('each reward says what it is for, what it is worth, what it asks for and until when', async () => {
   await open({});
-  const first = within((await screen.findByText('VIP 3', {}, { timeout: 10_000 })).closest('li') as HTMLElement);
+  const first = within((await screen.findByText('VIP 3')).closest('li') as HTMLElement);
   first.getByText('Novo nível VIP');
   first.getByText(/Pede R\$\s58,00 em apostas antes do saque/);
   first.getByText(/Resgate até \d/);
@@ -95,7 +95,7 @@ test('the parts and kinds are asked for, and an empty one says what comes there'
           ? pageOf({ ...cash, state: 'expired', endedAt: 1_772_463_700_000 })
           : pageOf(),
   });
-  await screen.findByText('Nada para resgatar agora', {}, { timeout: 10_000 });
+  await screen.findByText('Nada para resgatar agora');
   fireEvent.click(screen.getByRole('radio', { name: 'Resgatados' }));
   await screen.findByText(/Resgatado em/);
   expect(screen.getByRole('link', { name: 'Ver como está o bônus' }).getAttribute('href')).toBe('/member/bonusDetails');
@@ -107,5 +107,5 @@ test('the parts and kinds are asked for, and an empty one says what comes there'
 
 test('a list that fails says so, and that no money has moved', async () => {
   await open({ 'GET /wps/rewards': refusal(400, 'request.invalid', 'Não foi.') });
-  await screen.findByText(/Nenhum dinheiro saiu do lugar/, {}, { timeout: 10_000 });
+  await screen.findByText(/Nenhum dinheiro saiu do lugar/);
 });

@@ -79,10 +79,10 @@ test('a call that fails says so and may be repeated; the rest of the page is the
   let broken = true;
   await open(() => (broken ? refusal(500, 'server.fault', 'Algo falhou.') : standing));
   const vip = within(await part());
-  const again = await vip.findByRole('button', { name: /tentar/i }, { timeout: 8000 });
+  const again = await vip.findByRole('button', { name: /tentar/i });
   broken = false;
   again.click();
-  await vip.findByRole('progressbar', { name: /VIP 2/ }, { timeout: 5000 });
+  await vip.findByRole('progressbar', { name: /VIP 2/ });
   expect(screen.getByRole('heading', { name: 'Nível VIP' })).toBeTruthy();
 });
 

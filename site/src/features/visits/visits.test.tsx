@@ -7,7 +7,7 @@ const counter = () => document.head.querySelector('script[src*="googletagmanager
 /** What the script would read, the arguments of each call as a list. */
 const told = () =>
   ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map((each) => Array.from(each) as unknown[]);
-const question = () => screen.findByRole('complementary', { name: 'Contagem de visitas' }, { timeout: 5000 });
+const question = () => screen.findByRole('complementary', { name: 'Contagem de visitas' });
 
 beforeEach(() => {
   localStorage.removeItem('visits');
