@@ -2,12 +2,7 @@
 import { multiplierUnit } from '../games/game.ts';
 import { payoutOf } from '../games/multiplier.ts';
 import type { Micro } from '../money.ts';
-import type { TableGame } from './table-game.ts';
-
-export interface TableChip {
-  readonly spot: string;
-  readonly amount: Micro;
-}
+import type { TableChip, TableGame } from './table-game.ts';
 
 export interface Settled extends TableChip {
   /** Ten-thousandths of the amount that are paid, itself included. */
@@ -18,10 +13,11 @@ export interface Settled extends TableChip {
   readonly outcome: 'won' | 'push' | 'part' | 'lost';
 }
 
-type Spots = Pick<TableGame<never>, 'opposites'> & { readonly spots: ReadonlyMap<string, unknown> };
-
 /** The field that the rules do not allow: `chips` of none, `chips.0.spot`, `chips.0.amount`; undefined when all do. */
-export function chipFaultOf({ spots }: Pick<Spots, 'spots'>, chips: readonly TableChip[]): string | undefined {
+export function chipFaultOf(
+  { spots }: { readonly spots: ReadonlyMap<string, unknown> },
+  chips: readonly TableChip[],
+): string | undefined {
   if (chips.length === 0) return 'chips';
   const taken = new Set<string>();
   for (const [at, { spot, amount }] of chips.entries()) {
@@ -53,14 +49,16 @@ function outcomeOf(times: number): Settled['outcome'] {
 }
 
 /**
- * What of the chips risks nothing because as much lies on every spot opposite to it: it counts as no turnover (games.md
- * §0.2). The least of a row of opposites, once for each of them.
+ * What of the chips risks nothing, by rows of spots of which one wins whenever the others lose (but for a tie or a
+ * seven, on which all of a row lose as much): the least that lies on a spot of a row, once for each of them.
  */
-export function opposedOn({ opposites }: Pick<Spots, 'opposites'>, chips: readonly TableChip[]): Micro {
-  const on = new Map<string, Micro>();
-  for (const { spot, amount } of chips) on.set(spot, (on.get(spot) ?? 0n) + amount);
-  return opposites.reduce((sum, row) => {
-    const least = row.map((spot) => on.get(spot) ?? 0n).reduce((low, each) => (each < low ? each : low));
-    return sum + least * BigInt(row.length);
-  }, 0n);
+export function opposedIn(rows: readonly (readonly string[])[]): (chips: readonly TableChip[]) => Micro {
+  return (chips) => {
+    const on = new Map<string, Micro>();
+    for (const { spot, amount } of chips) on.set(spot, (on.get(spot) ?? 0n) + amount);
+    return rows.reduce((sum, row) => {
+      const least = row.map((spot) => on.get(spot) ?? 0n).reduce((low, each) => (each < low ? each : low));
+      return sum + least * BigInt(row.length);
+    }, 0n);
+  };
 }

@@ -3,6 +3,12 @@
  * data, as those of `games/game.ts`: the server keeps the shoe, the clock and the money.
  */
 import type { Ways } from '../games/rtp.ts';
+import type { Micro } from '../money.ts';
+
+export interface TableChip {
+  readonly spot: string;
+  readonly amount: Micro;
+}
 
 /** Where chips lie on a table, and what they are paid. */
 export interface Spot<Result> {
@@ -32,10 +38,10 @@ export interface TableGame<Result> {
   readonly takes: 'cards' | 'draws';
   readonly spots: ReadonlyMap<string, Spot<Result>>;
   /**
-   * Spots of which one wins whenever another loses, such as banker and player: the same amount on all of a row risks
-   * nothing.
+   * How much of the chips cannot win without the rest losing as much, as banker beside player: it risks nothing and
+   * counts as no turnover (games.md §0.2).
    */
-  readonly opposites: readonly (readonly string[])[];
+  opposed(chips: readonly TableChip[]): Micro;
   /** A round; `take` gives card (0 … 51) or draw (a whole number below 2³²) number `index` of it, from 0. */
   play(take: (index: number) => number): Played<Result>;
 }

@@ -1,8 +1,8 @@
 /**
  * The best play against each card of the dealer, exactly. From a deck without end every card is 1 of 13 values,
  * whatever has come, so a hand is its sum and whether it has an ace. Values are whole numbers of stakes × `scale`, a
- * power of 13 high enough that every mean of 13 cases is whole again: nothing is rounded. They are of the cases in
- * which the dealer has no blackjack, for in the others nothing is left to decide.
+ * power of 13 high enough that every mean of 13 cases is whole again: nothing is rounded. Of a dealer who peeks they
+ * are of the cases without a blackjack, for in the others nothing is left to decide.
  */
 import { type BlackjackRules, dealerStands, doesDealerDraw, goal, totalFrom } from './rules.ts';
 
@@ -64,6 +64,8 @@ export type Move = 'stand' | 'hit' | 'double' | 'split';
 export interface BestPlay {
   /** How often the dealer has no blackjack, × scale. */
   readonly noBlackjack: bigint;
+  /** How often a hand is played at all, × scale: always if the dealer does not peek. */
+  readonly played: bigint;
   /** What each open move is worth with the best play after it, the best first. */
   movesOf(hand: Sum, may: { readonly double: boolean; readonly split: boolean }): { move: Move; value: bigint }[];
 }
@@ -76,14 +78,17 @@ export function bestPlayOf(rules: BlackjackRules, up: number): BestPlay {
   );
   const noBlackjack = ends.reduce((sum, each) => sum + each, 0n);
 
+  const played = rules.peeks ? noBlackjack : scale;
+
+  // no hand that is played beats or ties a blackjack of the dealer
   const standOn = (total: number): bigint =>
     total > goal
-      ? -noBlackjack
+      ? -played
       : ends.reduce((sum, each, at) => {
           const dealer = at + dealerStands;
           if (dealer > goal || dealer < total) return sum + each;
           return dealer > total ? sum - each : sum;
-        }, 0n);
+        }, noBlackjack - played);
   const stand = (hand: Sum) => standOn(totalFrom(hand.sum, hand.ace).total);
 
   const known = new Map<number, bigint>();
@@ -112,6 +117,7 @@ export function bestPlayOf(rules: BlackjackRules, up: number): BestPlay {
 
   return {
     noBlackjack,
+    played,
     movesOf(hand, may) {
       const moves: { move: Move; value: bigint }[] = [
         { move: 'stand', value: stand(hand) },

@@ -13,12 +13,12 @@ const unit = BigInt(multiplierUnit);
 
 /** What these two cards return on average, in ten-thousandths × scale: of the stake, itself included. */
 function returnOfDeal(rules: BlackjackRules, play: BestPlay, one: number, other: number): bigint {
-  const { noBlackjack } = play;
+  const { noBlackjack, played } = play;
   // Against the dealer's blackjack a blackjack gets its stake back, any other hand nothing.
   if (areBlackjack(one, other)) return BigInt(rules.blackjack) * noBlackjack + unit * (scale - noBlackjack);
   const hand = { sum: one + other, ace: one === 1 || other === 1 };
   const [best] = play.movesOf(hand, { double: true, split: one === other });
-  return unit * (noBlackjack + (best?.value ?? 0n));
+  return unit * (played + (best?.value ?? 0n));
 }
 
 /** The exact return of the best play, of the first stake. */

@@ -1,7 +1,6 @@
 /**
- * Blackjack from a deck without end: closer to 21 than the dealer without going over. The dealer looks for a blackjack
- * before the player acts; any two cards may be doubled; a pair may be split once, and split aces get one card each;
- * insurance against an ace.
+ * Blackjack from a deck without end: closer to 21 than the dealer without going over. Any two cards may be doubled; a
+ * pair may be split once, and split aces get one card each; insurance against an ace.
  */
 import { rankOf } from '../cards.ts';
 import { multiplierUnit } from '../game.ts';
@@ -11,6 +10,11 @@ export interface BlackjackRules {
   readonly blackjack: number;
   /** Whether the dealer takes a card on 17 with an ace counted as eleven. */
   readonly hitsSoft17: boolean;
+  /**
+   * Whether the dealer has a second card from the start and looks for a blackjack before players act. Otherwise it is
+   * dealt after them, and a blackjack takes all that was doubled and split as well.
+   */
+  readonly peeks: boolean;
   /** Whether a hand from a split may be doubled. */
   readonly doublesSplit: boolean;
   /**
@@ -20,7 +24,13 @@ export interface BlackjackRules {
   readonly rtp: number;
 }
 
-export const blackjackRules: BlackjackRules = { blackjack: 25_000, hitsSoft17: false, doublesSplit: true, rtp: 9942 };
+export const blackjackRules: BlackjackRules = {
+  blackjack: 25_000,
+  hitsSoft17: false,
+  peeks: true,
+  doublesSplit: true,
+  rtp: 9942,
+};
 
 /**
  * What insurance costs and, against a blackjack, pays with itself: half the stake at 2 to 1.

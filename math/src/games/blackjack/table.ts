@@ -92,14 +92,17 @@ export function stakedOf({ hands, insured }: BlackjackState): number {
   return staked + (insured ? insurance.cost : 0);
 }
 
+/** What one hand pays when the round is over, its stakes included, in ten-thousandths of the first stake. */
+export function handMultiplierOf(rules: BlackjackRules, state: BlackjackState, hand: PlayerHand): number {
+  const result = resultOf(state, hand);
+  if (result === 'blackjack') return rules.blackjack;
+  const times = result === 'won' ? 2 : result === 'push' ? 1 : 0;
+  return times * multiplierUnit * (hand.doubled ? 2 : 1);
+}
+
 /** What the round pays when it is over, stakes included, in ten-thousandths of the first stake. */
 export function multiplierOf(rules: BlackjackRules, state: BlackjackState): number {
-  const paid = state.hands.map((hand) => {
-    const result = resultOf(state, hand);
-    if (result === 'blackjack') return rules.blackjack;
-    const times = result === 'won' ? 2 : result === 'push' ? 1 : 0;
-    return times * multiplierUnit * (hand.doubled ? 2 : 1);
-  });
+  const paid = state.hands.map((hand) => handMultiplierOf(rules, state, hand));
   const insured = state.insured && isBlackjack(state.dealer) ? insurance.pays : 0;
   return paid.reduce((sum, each) => sum + each, insured);
 }
@@ -176,7 +179,13 @@ function split(state: BlackjackState, [first, second]: readonly [number, number]
   return { state: { ...state, hands, drawn: state.drawn + 2 }, events };
 }
 
-function moveHand(state: BlackjackState, at: number, move: 'hit' | 'stand' | 'double' | 'split', draws: Draws): Turn {
+/** One move of one hand, which must be open to it. Nothing of the dealer: the round may have other hands. */
+export function moveHand(
+  state: BlackjackState,
+  at: number,
+  move: 'hit' | 'stand' | 'double' | 'split',
+  draws: Draws,
+): Turn {
   const hand = state.hands[at];
   if (!hand) throw new RangeError('there is no such hand');
   const changed = (other: PlayerHand) => state.hands.map((each, index) => (index === at ? other : each));

@@ -3,7 +3,7 @@ import { compare, type Rational } from '../../chance/rational.ts';
 import { seededDraws } from '../../chance/seeded-draws.ts';
 import { cardOf } from '../../games/cards.ts';
 import { returnOf } from '../../games/rtp.ts';
-import { chipFaultOf, opposedOn, settleChips } from '../chips.ts';
+import { chipFaultOf, settleChips } from '../chips.ts';
 import { differencesOf, mostTimesOf, returnsOf } from '../returns.ts';
 import { afterRound, burn, cardsFrom, shuffledShoe } from '../shoe/shoe.ts';
 import { classicBaccarat, ezBaccarat, noCommissionBaccarat, speedBaccarat } from './baccarat.ts';
@@ -124,7 +124,7 @@ function* orders(cards: readonly number[], length: number, so: readonly number[]
   else for (const [at, card] of cards.entries()) yield* orders(cards.toSpliced(at, 1), length, [...so, card]);
 }
 
-test.for(['2d 2d 2h 3s 4c 6h 7d 8s', 'Ad Ad Ah Kd Kd 9c 9c 5h', '4d 4d 4s Td 3c 3c 6h Qs', '8d 8h 7c 5d Jh Js As 6d'])(
+test.for(['2d 2d 2h 3s 4c 6h 7d', 'Ad Ad Ah Kd Kd 9c 5h', '4d 4d 4s Td 3c 3c 6h', '8d 8h 5d Jh Js As 6d'])(
   'a small shoe counts as its cards dealt in every order: %s',
   (text) => {
     const cards = text.split(' ').map(cardOf);
@@ -137,8 +137,8 @@ test.for(['2d 2d 2h 3s 4c 6h 7d 8s', 'Ad Ad Ah Kd Kd 9c 9c 5h', '4d 4d 4s Td 3c 
     }
     const byKind = (counts: readonly Counted<object>[], times: number) =>
       counts.filter(({ ways }) => ways > 0).map(({ kind, ways }) => [JSON.stringify(kind), ways * times] as const);
-    // pairs are counted over four cards: the other two come in 4 × 3 orders
-    const expected = new Map([...byKind(countPoints(composition), 1), ...byKind(countPairs(composition), 4 * 3)]);
+    // pairs are counted over four cards: the other two come in 3 × 2 orders
+    const expected = new Map([...byKind(countPoints(composition), 1), ...byKind(countPairs(composition), 3 * 2)]);
     expect(tally).toEqual(expected);
   },
 );
@@ -205,10 +205,7 @@ test('chips the table does not know, twice on one spot or of nothing are refused
 
 test('banker beside player risks only the difference (games.md §0.2)', () => {
   const on = (...amounts: [string, bigint][]) =>
-    opposedOn(
-      classicBaccarat,
-      amounts.map(([spot, amount]) => ({ spot, amount })),
-    );
+    classicBaccarat.opposed(amounts.map(([spot, amount]) => ({ spot, amount })));
   expect(on(['player', 10n], ['banker', 4n], ['tie', 9n])).toBe(8n);
   expect(on(['player', 10n], ['tie', 10n])).toBe(0n);
   expect(on(['big', 3n], ['small', 3n], ['banker', 1n], ['player', 1n])).toBe(8n);

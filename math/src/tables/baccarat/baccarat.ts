@@ -2,6 +2,7 @@
  * Baccarat at a table, with eight decks. The catalogue (games.md §0.3) has three: classic, speed (the same rules in
  * less time) and no commission; EZ is the fourth way of the same facts to do without a commission.
  */
+import { opposedIn } from '../chips.ts';
 import { type Spot, spotsOf, type TableGame } from '../table-game.ts';
 import { type BaccaratHands, dealBaccarat } from './draw.ts';
 import {
@@ -42,10 +43,10 @@ function baccaratWith(code: string, spots: Readonly<Record<string, Spot<Baccarat
     takes: 'cards',
     spots: spotsOf({ player, ...spots, ...common }),
     // a tie gives both sides back
-    opposites: [
+    opposed: opposedIn([
       ['player', 'banker'],
       ['big', 'small'],
-    ],
+    ]),
     play(take) {
       const result = dealBaccarat(take);
       return { result, taken: result.player.length + result.banker.length };
