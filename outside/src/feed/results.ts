@@ -53,7 +53,10 @@ function mistaken(state: MatchState): MatchState {
   if (order) return { ...state, order: [...order.slice(1, 2), ...order.slice(0, 1), ...order.slice(2)] };
   const counts = state.counts.map((count) => ({ ...count }));
   const last = counts.findLast(({ what }) => ['goals', 'points', 'maps', 'sets', 'fight'].includes(what));
-  if (last) last.home += 1;
+  if (last) {
+    last.home += 1;
+    if (last.order !== undefined) last.order += 'h';
+  }
   return { ...state, counts, score: { ...score, home: score.home + 1 } };
 }
 

@@ -31,6 +31,7 @@ function ofSets(sport: string, counted: 'games' | 'points', most: number): Templ
       { code: `${sport}.winner.${part}`, shape: 'winner', counted, part },
       { code: `${sport}.handicap.${part}`, shape: 'handicap', counted, part },
       { code: `${sport}.total.${part}`, shape: 'total', counted, part },
+      { code: `${sport}.race.${part}`, shape: 'race', counted, part },
     ]),
   ];
 }

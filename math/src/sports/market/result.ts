@@ -15,6 +15,8 @@ export interface Count {
   readonly period: string;
   readonly home: number;
   readonly away: number;
+  /** Whose each of them was, as they fell: 'hha'; a basket of three is 'hhh'. Left out where it is not told. */
+  readonly order?: string | undefined;
 }
 
 /** One count as it fell: a goal, a corner, a card, a kill. What was taken back by a correction is not in the list. */
@@ -52,7 +54,7 @@ export interface Tally {
   readonly score: Score;
   /** The score of the first part, for `double_result`. */
   readonly first?: Score;
-  /** Sides in the order they counted. */
+  /** Sides in the order they counted; left out where it is not told. */
   readonly order?: readonly Side[];
   readonly named?: readonly string[];
 }

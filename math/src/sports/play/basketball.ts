@@ -15,6 +15,8 @@ export interface BasketballModel {
 export const overtimeSeconds = 300;
 /** Between quarters, and in the middle, in seconds of the clock that stands still in life. */
 const breakSeconds = 50;
+/** How often a basket is of one point, of two and of three. */
+export const basketShares = [0.2, 0.52, 0.28] as const;
 const middleSeconds = 350;
 
 export function playBasketball(model: BasketballModel, chance: Chance): Script {
@@ -45,7 +47,10 @@ export function playBasketball(model: BasketballModel, chance: Chance): Script {
     while (score.home === score.away) play(overtimeSeconds / (4 * quarter), overtimeSeconds);
     steps.push({ at, do: 'end', period: 'ot' });
   }
-  return { steps: inOrder(steps), counted: ['points'], main: 'points', seconds: at, named: {}, momentum: [] };
+  return {
+    ...{ steps: inOrder(steps), counted: ['points'], ordered: ['points'], main: 'points', seconds: at },
+    ...{ named: {}, momentum: [] },
+  };
 }
 
 function baskets(
@@ -56,7 +61,7 @@ function baskets(
 ): Step[] {
   const steps: Step[] = [];
   for (let left = points; left > 0; ) {
-    const by = Math.min(left, placeBy(chance, [0.2, 0.52, 0.28]) + 1);
+    const by = Math.min(left, placeBy(chance, basketShares) + 1);
     left -= by;
     steps.push({ at: from + 1 + Math.floor(chance() * (seconds - 2)), do: 'count', what: 'points', side, by });
   }

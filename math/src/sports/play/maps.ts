@@ -69,7 +69,8 @@ export function playMaps(model: MapsModel, chance: Chance): Script {
   const firsts =
     sport === 'cs' ? ['pistol_1', 'pistol_2'] : ['first_blood', ...mapRules[sport].firsts.map(({ what }) => what)];
   const counted = ['maps', sport === 'cs' ? 'rounds' : 'kills', 'seconds', ...firsts];
-  return { steps, counted, main: 'maps', seconds: at, named: {}, momentum: [] };
+  const ordered = [sport === 'cs' ? 'rounds' : 'kills'];
+  return { steps, counted, ordered, main: 'maps', seconds: at, named: {}, momentum: [] };
 }
 
 interface Played {

@@ -43,7 +43,8 @@ export function playVolleyball({ rally, bestOf }: VolleyballModel, chance: Chanc
     steps.push({ at, do: 'count', what: 'sets', side: winner }, { at, do: 'end', period: `s${number}` });
     if (Math.max(sets.home, sets.away) < (bestOf + 1) / 2) at += 180;
   }
-  return { steps, counted: ['sets', 'points'], main: 'sets', seconds: at, named: {}, momentum: [] };
+  const counted = ['sets', 'points'];
+  return { steps, counted, ordered: ['points'], main: 'sets', seconds: at, named: {}, momentum: [] };
 }
 
 export function playTennis(model: TennisModel, chance: Chance): Script {
@@ -81,7 +82,8 @@ export function playTennis(model: TennisModel, chance: Chance): Script {
 }
 
 function scriptOf(steps: readonly Step[], seconds: number): Script {
-  return { steps, counted: ['sets', 'games'], main: 'sets', seconds, named: {}, momentum: [] };
+  const counted = ['sets', 'games'];
+  return { steps, counted, ordered: ['games'], main: 'sets', seconds, named: {}, momentum: [] };
 }
 
 /** Points are shown as people call them: 0, 15, 30, 40, and 50 for the advantage; of a tie-break as they are. */

@@ -5,6 +5,7 @@ import type { MatchResult } from '../market/result.ts';
 import type { Sport } from '../market/sports.ts';
 import type { Offered } from '../price/offer.ts';
 import { settleLeg } from '../settle/settle.ts';
+import { firstTo } from '../settle/shapes.ts';
 import { countedOf } from '../settle/tally.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Script, toldAt } from './script.ts';
@@ -44,7 +45,9 @@ export function expectAsPriced(
     const tallies = new Map<string, { result: MatchResult; times: number }>();
     for (const result of results) {
       const { score, first, order = [], named, isPlayed } = countedOf(sport, market, result);
-      const alike = JSON.stringify([score, first, order[(market.nth ?? 1) - 1], named, isPlayed]);
+      const { nth = 1, template } = market;
+      const decisive = template.shape === 'race' ? firstTo(nth, { score, order }) : order[nth - 1];
+      const alike = JSON.stringify([score, first, decisive, named, isPlayed]);
       const before = tallies.get(alike);
       if (before) before.times += 1;
       else tallies.set(alike, { result, times: 1 });

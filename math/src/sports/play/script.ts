@@ -40,6 +40,8 @@ export interface Script {
   readonly steps: readonly Step[];
   /** What is counted in every period that is played. */
   readonly counted: readonly string[];
+  /** Of those, what is told with its order: whose each point was, one after another. */
+  readonly ordered?: readonly string[];
   /** What the score is of. */
   readonly main: string;
   /** From its begin to its end, breaks included. */
@@ -69,7 +71,7 @@ export interface ToldIncident {
 }
 
 export interface Told {
-  readonly counts: readonly { what: string; period: string; home: number; away: number }[];
+  readonly counts: readonly { what: string; period: string; home: number; away: number; order?: string }[];
   readonly ended: readonly string[];
   readonly incidents: readonly ToldIncident[];
   /** Under way; undefined in a break. */
@@ -94,8 +96,8 @@ export function stepsBy({ steps }: Script, seconds: number): number {
 
 /** What has happened by then. */
 export function toldAt(script: Script, seconds: number): Told {
-  const { steps, counted, main } = script;
-  const counts = new Map<string, { what: string; period: string; home: number; away: number }>();
+  const { steps, counted, ordered = [], main } = script;
+  const counts = new Map<string, { what: string; period: string; home: number; away: number; order?: string }>();
   const ended: string[] = [];
   const incidents: ToldIncident[] = [];
   let period: string | undefined;
@@ -103,7 +105,10 @@ export function toldAt(script: Script, seconds: number): Told {
   let hold: { why: Hold; until: number } | undefined;
   const countOf = (what: string, of: string) => {
     const key = `${what}/${of}`;
-    const found = counts.get(key) ?? { what, period: of, home: 0, away: 0 };
+    const found = counts.get(key) ?? {
+      ...{ what, period: of, home: 0, away: 0 },
+      ...(ordered.includes(what) && { order: '' }),
+    };
     counts.set(key, found);
     return found;
   };
@@ -122,7 +127,9 @@ export function toldAt(script: Script, seconds: number): Told {
       ended.push(step.period);
       period = undefined;
     } else if (step.do === 'count') {
-      countOf(step.what, of)[step.side] += step.by ?? 1;
+      const [count, by] = [countOf(step.what, of), step.by ?? 1];
+      count[step.side] += by;
+      if (count.order !== undefined) count.order += (step.side === 'home' ? 'h' : 'a').repeat(by);
       if (step.isIncident) note(step);
     } else if (step.do === 'take_back') {
       const at = incidents.findLastIndex(({ what, side }) => what === step.what && side === step.side);

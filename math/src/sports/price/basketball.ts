@@ -3,6 +3,7 @@ import { normalAt, type Spread } from '../contest/normal.ts';
 import type { Score } from '../market/market.ts';
 import { type Cell, toOne } from '../model/score-matrix.ts';
 import { type BasketballModel, overtimeSeconds } from '../play/basketball.ts';
+import { firstByBaskets, nextOf, offerFirstTo } from './first-to.ts';
 import { type CellBook, type Offered, offers } from './offer.ts';
 
 export interface BasketballNow {
@@ -15,6 +16,7 @@ const none: Score = { home: 0, away: 0 };
 export const basketballBefore: BasketballNow = { quarters: [] };
 const wide = { halves: 3 };
 const narrow = { halves: 1 };
+const racesOf = { match: [20, 40, 60, 80, 100], quarter: [5, 10, 15, 20, 25, 30] } as const;
 /** A deviation below half a point would say that nothing can happen any more. */
 const leastDeviation = 0.8;
 
@@ -39,6 +41,7 @@ export function priceBasketball(model: BasketballModel, now: BasketballNow, isMa
     ...main,
     ...offers(['basketball.total_home', 'basketball.total_away', 'basketball.odd_even'], winner, narrow),
     ...regular,
+    ...(now.overtime ? [] : races(model, now)),
     ...parts.slice(1).flatMap(([part, from, to]) => {
       const of = partOf(model, now, [from, to]);
       if (of.left <= 0) return [];
@@ -47,6 +50,22 @@ export function priceBasketball(model: BasketballModel, now: BasketballNow, isMa
       );
       return offers(codes, bookOf(of, part, { hasDraw: true }), narrow);
     }),
+  ];
+}
+
+/** First to so many points of the match, and of the quarter that is under way or comes next. */
+function races(model: BasketballModel, now: BasketballNow): Offered[] {
+  const scores = [0, 1, 2, 3].map((at) => now.quarters[at]?.score ?? none);
+  const so = scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), none);
+  const quarter = [0, 1, 2, 3].find((at) => partOf(model, now, [at, at + 1]).left > 0);
+  const of = (code: string, counts: readonly number[], score: Score, from: number, to: number) =>
+    nextOf(counts, score).flatMap((nth) =>
+      offerFirstTo(code, nth, firstByBaskets(nth, score, partOf(model, now, [from, to]))),
+    );
+  if (quarter === undefined) return [];
+  return [
+    ...of('basketball.race', racesOf.match, so, 0, 4),
+    ...of(`basketball.race.q${quarter + 1}`, racesOf.quarter, scores[quarter] ?? none, quarter, quarter + 1),
   ];
 }
 

@@ -5,6 +5,7 @@ import { templateOf } from '../market/templates.ts';
 import { cellsLeft, type InPlay, inPlayRules, jointCells, leftOf, scoreOf } from '../model/in-play.ts';
 import { type Cell, poisson, toOne } from '../model/score-matrix.ts';
 import { type FootballModel, scoringShares } from '../play/football.ts';
+import { firstByOne, nextOf, offerFirstTo } from './first-to.ts';
 import { cellBook, type Offered, offer, offerNames, offers } from './offer.ts';
 
 export interface FootballNow extends InPlay {
@@ -40,6 +41,7 @@ const ofGoals = (end: string) =>
   ].map((code) => `football.${code}${end}`);
 const ofCount = (counted: string, end: string) =>
   ['result', 'handicap', 'total'].map((code) => `football.${counted}.${code}${end}`);
+const races = { corners: [3, 5, 7, 9, 11], cards: [1, 2, 3, 4, 5, 6] } as const;
 const wide = { halves: 2, isAsian: true };
 const narrow = { halves: 1 };
 
@@ -161,7 +163,17 @@ function countsOf(what: 'corners' | 'cards', mean: Score, now: FootballNow): Off
     );
   };
   const all = { home: first.home + second.home, away: first.away + second.away };
+  const racesOf = (end: string, left: number, so: Score) => {
+    const share = mean.home / (mean.home + mean.away);
+    const fallen = poisson((mean.home + mean.away) * left, 32);
+    const atLeast = (more: number) => fallen.slice(more).reduce((sum, chance) => sum + chance, 0);
+    return nextOf(races[what], so).flatMap((nth) =>
+      offerFirstTo(`football.${what}.race${end}`, nth, firstByOne(nth, so, share, atLeast)),
+    );
+  };
   return [
+    ...racesOf('', share(0) + share(1), all),
+    ...(now.isFirstOver ? [] : racesOf('.h1', share(0), first)),
     ...offers(ofCount(what, ''), cellBook(cellsOf(share(0) + share(1), all), 'match'), narrow),
     ...(now.isFirstOver ? [] : offers(ofCount(what, '.h1'), cellBook(cellsOf(share(0), first), 'h1'), narrow)),
   ];

@@ -5,6 +5,7 @@ import { marketOf } from '../market/key.ts';
 import type { Score } from '../market/market.ts';
 import { type Cell, toOne } from '../model/score-matrix.ts';
 import { isMapOver, type MapRules, type MapsModel, mapRules } from '../play/maps.ts';
+import { type FirstTo, firstByOne, nextOf, offerFirstTo } from './first-to.ts';
 import { type CellBook, cellBook, type Offered, offers } from './offer.ts';
 
 export interface MapsNow {
@@ -22,6 +23,7 @@ export const mapsBefore: MapsNow = { maps: none, inside: none, firsts: {} };
 const lines = { halves: 1 };
 /** A line of the duration is closed so many seconds before it is passed: prices are made once a minute. */
 const passedSoon = 75;
+const races = { cs: [3, 5, 7, 10], lol: [5, 10, 15, 20], dota: [5, 10, 15, 20, 30] } as const;
 
 export function priceMaps(model: MapsModel, now: MapsNow, isMain = false): Offered[] {
   const { sport, bestOf } = model;
@@ -50,6 +52,9 @@ export function priceMaps(model: MapsModel, now: MapsNow, isMain = false): Offer
           ({ market }) => (marketOf(market)?.line ?? 0) * 15 > at.played + passedSoon,
         )
       : []),
+    ...nextOf(races[sport], at.so).flatMap((nth) =>
+      offerFirstTo(`${sport}.${sport === 'cs' ? 'rounds' : 'kills'}.race.m${number}`, nth, at.firstTo(nth)),
+    ),
     ...at.firsts.flatMap(({ what, chance }) =>
       offers([`${sport}.${what}.m${number}`], { ...sided(chance), of: `m${number}` }, lines),
     ),
@@ -61,6 +66,9 @@ interface MapPriced {
   /** Of home to win it. */
   readonly chance: number;
   readonly inside: CellBook;
+  /** Kills or rounds so far, and who is the first to have so many. */
+  readonly so: Score;
+  readonly firstTo: (nth: number) => FirstTo;
   readonly seconds?: CellBook | undefined;
   /** Seconds of it so far. */
   readonly played: number;
@@ -90,6 +98,8 @@ function mapOf({ sport, chance }: MapsModel, now: MapsNow): MapPriced {
       inside: killsOf({ rules, home, so: inside, total, left }),
       seconds: secondsOf(rules.seconds, seconds),
       played: seconds,
+      so: inside,
+      firstTo: (nth: number) => firstToKills({ rules, home, so: inside, total }, nth),
     },
     firsts: [
       { what: 'first_blood', chance: byWinner(home, rules.share) },
@@ -128,6 +138,17 @@ function killsOf(of: { rules: MapRules; home: number; so: Score; total: Spread; 
   }
   const margins = [...leads].map(([at, p]): Cell => ({ p, full: { home: Math.max(0, at), away: Math.max(0, -at) } }));
   return { of: '', all: [], margins: toOne(margins), sums: sumsOf(total, so.home + so.away), homes: [], aways: [] };
+}
+
+/** The winner of the map has more of the kills, whoever that will be. */
+function firstToKills(of: { rules: MapRules; home: number; so: Score; total: Spread }, nth: number): FirstTo {
+  const { rules, home, so, total } = of;
+  const before = so.home + so.away;
+  const sums = sumsOf(total, before);
+  const atLeast = (more: number) => sums.reduce((sum, { p, full }) => sum + (full.home >= before + more ? p : 0), 0);
+  const [won, lost] = [rules.share, 1 - rules.share].map((share) => firstByOne(nth, so, share, atLeast));
+  const mixed = (side: keyof FirstTo) => home * (won?.[side] ?? 0) + (1 - home) * (lost?.[side] ?? 0);
+  return { home: mixed('home'), none: mixed('none'), away: mixed('away') };
 }
 
 function sumsOf(spread: Spread, least: number): Cell[] {
@@ -172,8 +193,9 @@ function roundsOf(round: number, { inside, firsts }: MapsNow): MapPriced {
   const played = inside.home + inside.away;
   return {
     chance: cells.reduce((sum, { p, full }) => sum + (full.home > full.away ? p : 0), 0),
-    inside: cellBook(cells, ''),
-    played: 0,
+    ...{ inside: cellBook(cells, ''), so: inside, played: 0 },
+    // a map goes on until a side has more than any race is to
+    firstTo: (nth) => firstByOne(nth, inside, round, () => 1),
     firsts: [
       { what: 'pistol_1', by: 1 },
       { what: 'pistol_2', by: 13 },

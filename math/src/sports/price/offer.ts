@@ -21,8 +21,8 @@ export interface Offered {
 
 const unit = 1_000_000;
 /** A market is closed where one selection is as good as certain, a selection where it is as good as impossible. */
-const most = 0.985;
-const least = 0.0006;
+export const most = 0.985;
+export const least = 0.0006;
 /** Lines are offered where neither side is far out. */
 const lineEdge = 0.05;
 

@@ -1,10 +1,11 @@
 /** Markets of matches of sets: who wins how many, and what is counted inside of them. */
 import { seriesCells } from '../contest/best-of.ts';
-import { normalAt } from '../contest/normal.ts';
 import { gameChance, tieBreakChance } from '../contest/tennis.ts';
 import type { Score, Side } from '../market/market.ts';
 import { type Cell, toOne } from '../model/score-matrix.ts';
 import { setTo, type TennisModel, type VolleyballModel } from '../play/rallies.ts';
+import { firstByOne, nextOf, offerFirstTo } from './first-to.ts';
+import { nearWhole } from './near-whole.ts';
 import { type CellBook, cellBook, type Offered, offers } from './offer.ts';
 
 export interface SetsNow {
@@ -35,9 +36,17 @@ interface Course {
   readonly current: readonly Cell[];
   /** Of a set that has not begun, by its number. */
   fresh(number: number): readonly Cell[];
+  /** The chance of home to have so many of a set first; of the one under way where it has that number. */
+  firstTo(number: number, nth: number): number;
+  /** To which counts of a set of that number it is raced. */
+  racesOf(number: number): readonly number[];
 }
 
-function offersOf({ sport, bestOf, now, current, fresh }: Course, whole: () => CellBook, isMain: boolean): Offered[] {
+function offersOf(
+  { sport, bestOf, now, current, fresh, firstTo, racesOf }: Course,
+  whole: () => CellBook,
+  isMain: boolean,
+): Offered[] {
   const { sets } = now;
   const played = sets.home + sets.away;
   const needed = (bestOf + 1) / 2;
@@ -46,9 +55,16 @@ function offersOf({ sport, bestOf, now, current, fresh }: Course, whole: () => C
   const series = offers(ofSets(sport), cellBook(seriesCells(bestOf, chances, sets), 'match'), lines);
   const all = offers([`${sport}.handicap`, `${sport}.total`], whole(), some);
   if (isMain) return [...series.slice(0, 1), ...all];
-  const next =
-    played + 2 <= bestOf ? offers(ofSet(sport, played + 2), cellBook(fresh(played + 2), `s${played + 2}`), lines) : [];
-  return [...series, ...all, ...offers(ofSet(sport, played + 1), cellBook(current, `s${played + 1}`), lines), ...next];
+  const set = (number: number, cells: readonly Cell[], so: Score) => [
+    ...offers(ofSet(sport, number), cellBook(cells, `s${number}`), lines),
+    // somebody wins the set, so somebody is the first to have less than that
+    ...nextOf(racesOf(number), so).flatMap((nth) => {
+      const home = firstTo(number, nth);
+      return offerFirstTo(`${sport}.race.s${number}`, nth, { home, none: 0, away: 1 - home });
+    }),
+  ];
+  const next = played + 2 <= bestOf ? set(played + 2, fresh(played + 2), none) : [];
+  return [...series, ...all, ...set(played + 1, current, now.current), ...next];
 }
 
 export function priceTennis(model: TennisModel, now: SetsNow, isMain = false): Offered[] {
@@ -62,11 +78,25 @@ export function priceTennis(model: TennisModel, now: SetsNow, isMain = false): O
     const before = now.before.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), none);
     return cellBook(exactWhole({ bestOf, sets: now.sets, before, current, fresh: merged }), 'match');
   };
-  return offersOf({ sport: 'tennis', bestOf, now, current, fresh: () => merged }, whole, isMain);
+  const firstTo = (number: number, until: number) => {
+    const isNow = number === now.sets.home + now.sets.away + 1;
+    if (isNow) return homeOf(tennisSet(model, now.current, { server, until, ...(game !== undefined && { game }) }));
+    const either = (['home', 'away'] as const).map((first) => homeOf(tennisSet(model, none, { server: first, until })));
+    return either.reduce((sum, home) => sum + home / either.length, 0);
+  };
+  const course = { sport: 'tennis' as const, bestOf, now, current, fresh: () => merged };
+  return offersOf({ ...course, firstTo, racesOf: () => [2, 3, 4, 5] }, whole, isMain);
 }
 
-/** Games of a set from a score on. `game`: the chance of home to win the game under way. */
-function tennisSet(model: TennisModel, from: Score, { server, game }: { server: Side; game?: number }): Cell[] {
+/**
+ * Games of a set from a score on. `game`: the chance of home to win the game under way. `until`: not to its end, but to
+ * where a side has so many.
+ */
+function tennisSet(
+  model: TennisModel,
+  from: Score,
+  { server, game, until = 7 }: { server: Side; game?: number; until?: number },
+): Cell[] {
   const holds = { home: gameChance(model.home), away: 1 - gameChance(model.away) };
   const cells: Cell[] = [];
   let open = new Map([[from.home, { p: 1, ...from }]]);
@@ -75,7 +105,7 @@ function tennisSet(model: TennisModel, from: Score, { server, game }: { server: 
     const serving: Side = (played % 2 === 0) === (server === 'home') ? 'home' : 'away';
     for (const { p, home, away } of open.values()) {
       const [most, least] = [Math.max(home, away), Math.min(home, away)];
-      if (most === 7 || (most === 6 && least <= 4)) {
+      if (most === until || (most === 6 && least <= 4)) {
         cells.push({ p, full: { home, away } });
         continue;
       }
@@ -174,7 +204,13 @@ export function priceVolleyball(model: VolleyballModel, now: SetsNow, isMain = f
   const played = now.sets.home + now.sets.away;
   const current = volleyballSet(rally, setTo(played + 1, bestOf), now.current);
   return offersOf(
-    { sport: 'volleyball', bestOf, now, current, fresh },
+    {
+      ...{ sport: 'volleyball', bestOf, now, current, fresh },
+      firstTo(number, nth) {
+        return firstByOne(nth, number === played + 1 ? now.current : none, rally, () => 1).home;
+      },
+      racesOf: (number) => (number === bestOf ? [5, 10] : [5, 10, 15, 20]),
+    },
     () => nearWhole({ bestOf, now, current, fresh }),
     isMain,
   );
@@ -202,80 +238,4 @@ function volleyballSet(rally: number, to: number, from: Score): Cell[] {
     open = next;
   }
   return cells;
-}
-
-interface Moments {
-  readonly p: number;
-  readonly margin: number;
-  readonly marginSquare: number;
-  readonly total: number;
-  readonly totalSquare: number;
-}
-
-function momentsOf(cells: readonly Cell[], isHome: boolean): Moments {
-  let [p, margin, marginSquare, total, totalSquare] = [0, 0, 0, 0, 0];
-  for (const { p: share, full } of cells) {
-    if (full.home > full.away !== isHome) continue;
-    const [lead, sum] = [full.home - full.away, full.home + full.away];
-    p += share;
-    margin += share * lead;
-    marginSquare += share * lead * lead;
-    total += share * sum;
-    totalSquare += share * sum * sum;
-  }
-  const by = p > 0 ? p : 1;
-  return { p, margin: margin / by, marginSquare: marginSquare / by, total: total / by, totalSquare: totalSquare / by };
-}
-
-/** Points of the whole match: of each way its sets can go nearly normal, the ways in proportion to their chances. */
-function nearWhole({ bestOf, now, current, fresh }: Omit<Course, 'sport'>): CellBook {
-  const needed = (bestOf + 1) / 2;
-  const [margins, totals] = [new Map<number, number>(), new Map<number, number>()];
-  const start = now.before.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), none);
-  const known = new Map<readonly Cell[], readonly [Moments, Moments]>();
-  const both = (of: readonly Cell[]) => {
-    const found = known.get(of) ?? ([momentsOf(of, true), momentsOf(of, false)] as const);
-    known.set(of, found);
-    return found;
-  };
-  const walk = (
-    sets: Score,
-    sum: { p: number; margin: number; marginVar: number; total: number; totalVar: number },
-  ): void => {
-    if (sum.p < 1e-9) return;
-    if (Math.max(sets.home, sets.away) >= needed) {
-      for (const [counts, mean, variance] of [
-        [margins, sum.margin, sum.marginVar],
-        [totals, sum.total, sum.totalVar],
-      ] as const) {
-        const spread = { mean, deviation: Math.max(0.5, Math.sqrt(variance)) };
-        for (let count = Math.floor(mean - 4 * spread.deviation); count <= mean + 4 * spread.deviation; count += 1)
-          counts.set(count, (counts.get(count) ?? 0) + sum.p * normalAt(spread, count));
-      }
-      return;
-    }
-    const number = sets.home + sets.away + 1;
-    const isCurrent = sets === now.sets;
-    const [home, away] = both(isCurrent ? current : fresh(number));
-    for (const [each, isHome] of [
-      [home, true],
-      [away, false],
-    ] as const)
-      walk(
-        { home: sets.home + Number(isHome), away: sets.away + Number(!isHome) },
-        {
-          p: sum.p * each.p,
-          margin: sum.margin + each.margin,
-          marginVar: sum.marginVar + each.marginSquare - each.margin ** 2,
-          total: sum.total + each.total,
-          totalVar: sum.totalVar + each.totalSquare - each.total ** 2,
-        },
-      );
-  };
-  walk(now.sets, { p: 1, margin: start.home - start.away, marginVar: 0, total: start.home + start.away, totalVar: 0 });
-  const leads = [...margins].map(
-    ([lead, p]): Cell => ({ p, full: { home: Math.max(0, lead), away: Math.max(0, -lead) } }),
-  );
-  const sums = [...totals].map(([count, p]): Cell => ({ p, full: { home: count, away: 0 } }));
-  return { of: 'match', all: leads, margins: toOne(leads), sums: toOne(sums), homes: [], aways: [] };
 }

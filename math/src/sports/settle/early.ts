@@ -18,7 +18,7 @@ export function isDecided(market: Market, tally: Tally): boolean {
     case 'nth':
       return (tally.order?.length ?? 0) >= nth;
     case 'race':
-      return firstTo(nth, tally) !== 'none';
+      return ['home', 'away'].includes(firstTo(nth, tally) ?? 'untold');
     case 'ranges': {
       const [from] = template.ranges?.at(-1) ?? [];
       return from !== undefined && home + away >= from && selectionsOf(market).at(-1)?.endsWith('+') === true;

@@ -41,7 +41,7 @@ export function outcomeOf(market: Market, selection: string, tally: Tally): Outc
         oneOf(selection, 'home', 'none', 'away') === ((tally.order ?? lacking('an order'))[nth - 1] ?? 'none'),
       );
     case 'race':
-      return won(oneOf(selection, 'home', 'none', 'away') === firstTo(nth, tally));
+      return won(oneOf(selection, 'home', 'none', 'away') === (firstTo(nth, tally) ?? lacking('an order')));
     case 'named':
       return won((tally.named ?? lacking('the fact')).includes(selection));
   }
@@ -69,8 +69,17 @@ export function rangeOf({ template: { ranges = [] } }: Market, sum: number): str
   return range ? rangeText(range) : 'none';
 }
 
-/** Who reached that count first; `none` where nobody did. */
-export function firstTo(count: number, { order = [] }: Pick<Tally, 'order'>): 'home' | 'none' | 'away' {
+/**
+ * Who reached that count first; `none` where nobody did. Undefined where both did and in which order is not told.
+ */
+export function firstTo(
+  count: number,
+  { score, order }: Pick<Tally, 'score' | 'order'>,
+): 'home' | 'none' | 'away' | undefined {
+  if (!order) {
+    const [home, away] = [score.home >= count, score.away >= count];
+    return home && away ? undefined : home ? 'home' : away ? 'away' : 'none';
+  }
   const reached = { home: 0, away: 0 };
   for (const side of order) {
     reached[side] += 1;

@@ -1,4 +1,5 @@
 /** What pages are shown of a book. */
+import type { MatchState } from '@palpite/contract/fixtures/shapes.ts';
 import type { ShownMarket } from '@palpite/contract/odds/shapes.ts';
 import { raceMarketOf } from '@palpite/math/sports/market/key.ts';
 import { selectionsOf } from '@palpite/math/sports/market/market.ts';
@@ -25,6 +26,11 @@ export function shownMarket(key: string, found: BookMarket | undefined): ShownMa
     }),
     ...(eachWay && { place: eachWay }),
   };
+}
+
+/** Whose each of many points was settles bets; pages do not show it. */
+export function shownState(state: MatchState): MatchState {
+  return { ...state, counts: state.counts.map(({ order: _, ...count }) => count) };
 }
 
 const statusOf = (found: BookMarket | undefined): MarketStatus => found?.s ?? 'closed';

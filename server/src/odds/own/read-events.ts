@@ -26,7 +26,7 @@ import {
 } from '../../fixtures/fixtures.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { readBooks } from '../book/book-store.ts';
-import { shownMarket } from '../book/show.ts';
+import { shownMarket, shownState } from '../book/show.ts';
 import { bookedEvents, eventCounts, favouriteEvents, favouritesAmong, setFavourite } from './event-store.ts';
 import { groupMarkets } from './groups.ts';
 import { plainRow, type Row, rowOf, rowsById, rowsOf } from './rows.ts';
@@ -177,7 +177,7 @@ export async function readSportsEvent(
   const groups = groupMarkets(Object.keys(markets), book?.main ?? []);
   return {
     ...rowOf(found, book),
-    state: found.state,
+    state: shownState(found.state),
     markets: groups.flatMap((group) => group.markets.map((key) => shownMarket(key, markets[key]))),
     ...{ groups, favourite: liked.has(fixtureId) },
     builder: book?.model !== null && book?.model !== undefined && book.status !== 'over',

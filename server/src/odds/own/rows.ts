@@ -5,7 +5,7 @@ import type { Platform } from '../../base/room.ts';
 import { type FixtureRow, fixturesById } from '../../fixtures/fixtures.ts';
 import type { Book } from '../book/book.ts';
 import { readBooks } from '../book/book-store.ts';
-import { shownMarket } from '../book/show.ts';
+import { shownMarket, shownState } from '../book/show.ts';
 
 export type Row = Omit<EventRow, 'favourite'>;
 export type PlainRow = Omit<EventRow, 'markets'>;
@@ -13,7 +13,7 @@ export type PlainRow = Omit<EventRow, 'markets'>;
 /** What a list shows of a match: the score and where it is, not all that has fallen; of a virtual one its secret. */
 export function briefly({ momentum: _, named, ...state }: MatchState): MatchState {
   const { secret } = named ?? {};
-  return { ...state, incidents: [], ...(secret && { named: { secret } }) };
+  return { ...shownState(state), incidents: [], ...(secret && { named: { secret } }) };
 }
 
 export function rowOf({ fixture, state }: FixtureRow, book: Book | undefined): Row {

@@ -17,7 +17,7 @@ import {
   type Written,
   writeBooks,
 } from '../book/book-store.ts';
-import { eventChannel, listsChannel, shownMarket } from '../book/show.ts';
+import { eventChannel, listsChannel, shownMarket, shownState } from '../book/show.ts';
 import { standingMargins } from '../desk/ruling-store.ts';
 import { LiveBook } from './live-book.ts';
 import { movesOf, stakedPort } from './moves.ts';
@@ -191,7 +191,7 @@ function tellPages(platform: Platform, book: LiveBook, write: BookTold, written:
   const shown = withRulings(changed, ruled);
   const message: EventMessage = {
     ...{ type: 'event', fixtureId: book.id, version },
-    ...(state && { state }),
+    ...(state && { state: shownState(state) }),
     ...(isSuspension && { suspended }),
     ...(keys.length > 0 && { markets: keys.map((key) => shownMarket(key, shown[key])) }),
   };
