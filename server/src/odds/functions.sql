@@ -32,17 +32,20 @@ create or replace function odds.beat(p_term bigint, p_fresh_ms int, p_at timesta
   select exists (select from told)
 $$;
 
--- Writes the books of many fixtures at once, in the order of their ids, as bets hold them. What staff rule stays as it
--- is. Nothing where a later reading of the feed has begun.
-create or replace function odds.write_books(p_term bigint, p_books jsonb, p_at timestamptz)
+-- Writes the books of many fixtures at once, in the order of their ids, as bets hold them. p_markets: the markets of
+-- each book, one a line, kept as they are. What staff rule stays as it is. Nothing where a later reading of the feed
+-- has begun.
+create or replace function odds.keep_books(p_term bigint, p_books jsonb, p_markets text, p_at timestamptz)
   returns table (fixture_id text, version int, ruled jsonb)
   language sql as $$
   insert into odds.book as b (fixture_id, sport, competition_id, version, term, status, starts_at, suspended, ruled, home, away,
     period, minute, markets, main, open_count, model, margin, delay_ms, changed_at)
   select g.fixture, g.sport, g.competition, 1, p_term, g.status, g.starts, g.suspended, odds.ruled_of(g.fixture), g.home, g.away,
-    g.period, g.minute, g.markets, g.main, g.open, g.model, g.margin, g.delay, coalesce(p_at, clock_timestamp())
-  from jsonb_to_recordset(p_books) g (fixture text, sport text, competition text, status text, starts timestamptz, suspended text,
-    home int, away int, period text, minute int, markets jsonb, main text[], open int, model jsonb, margin int, delay int)
+    g.period, g.minute, g.markets::json, g.main, g.open, g.model, g.margin, g.delay, coalesce(p_at, clock_timestamp())
+  from rows from (jsonb_to_recordset(p_books) as (fixture text, sport text, competition text, status text, starts timestamptz,
+      suspended text, home int, away int, period text, minute int, main text[], open int, model jsonb, margin int, delay int),
+    unnest(string_to_array(p_markets, E'\n'))) g (fixture, sport, competition, status, starts, suspended, home, away, period,
+      minute, main, open, model, margin, delay, markets)
   where not exists (select from odds.pulse p where p.term > p_term)
   order by g.fixture
   on conflict (fixture_id) do update set version = b.version + 1, term = excluded.term, status = excluded.status,
@@ -52,6 +55,15 @@ create or replace function odds.write_books(p_term bigint, p_books jsonb, p_at t
     changed_at = excluded.changed_at
   where b.term <= excluded.term
   returning b.fixture_id, b.version, odds.in_force(b.ruled, odds.standing_of(b.status, b.home, b.away, b.period))
+$$;
+
+-- As the release before calls it.
+create or replace function odds.write_books(p_term bigint, p_books jsonb, p_at timestamptz)
+  returns table (fixture_id text, version int, ruled jsonb)
+  language sql as $$
+  select k.fixture_id, k.version, k.ruled from odds.keep_books(p_term, p_books,
+    (select string_agg((g.one -> 'markets')::text, E'\n' order by g.nth) from jsonb_array_elements(p_books) with ordinality g (one, nth)),
+    p_at) k
 $$;
 
 -- Nothing is taken on a fixture any more whose book cannot be written, until it can.

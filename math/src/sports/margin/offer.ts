@@ -51,15 +51,19 @@ function impliedWith(chances: readonly number[], margin: number): number[] {
   return chances.map((chance, index) => share * chance ** power + (1 - share) * (inProportion[index] ?? 0));
 }
 
-/** The k of Σ chance^k = asked, by Newton: the sum is convex and falls, so from zero on every step stays below k. */
+/**
+ * The k of Σ chance^k = asked, by Newton: the sum is convex and falls, so a first step from the right lands on the left
+ * of k, and from there every step stays below it. A margin leaves k near one.
+ */
 function powerFor(chances: readonly number[], asked: number): number {
-  let k = 0;
+  const logs = chances.map(Math.log);
+  let k = 1;
   for (let step = 0; step < 30; step += 1) {
     let [sum, slope] = [-asked, 0];
-    for (const chance of chances) {
-      const each = chance ** k;
+    for (const log of logs) {
+      const each = Math.exp(k * log);
       sum += each;
-      slope += each * Math.log(chance);
+      slope += each * log;
     }
     const next = k - sum / slope;
     if (Math.abs(next - k) < 1e-9) return next;

@@ -46,3 +46,39 @@ test('what could not be written for now is tried again, unless it is forgotten',
   expect([written.flat(), lost]).toEqual([['c'], []]);
   await gathered.close();
 });
+
+test('where so many go in one write, what is urgent goes first, then the oldest, and it is known how old the rest is', async () => {
+  const written: { keys: string[]; left: number | undefined }[] = [];
+  const began = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const gathered = gatherWrites<string, number>({
+    apartMs: 0,
+    most: 2,
+    outage: { failed: () => undefined, worked: () => undefined },
+    async write(values, left) {
+      began.resolve();
+      await gate.promise;
+      written.push({ keys: [...values.keys()], left });
+    },
+    lost: () => undefined,
+  });
+  gathered.put('first', 1);
+  await began.promise;
+  const from = performance.now();
+  for (const key of ['a', 'b', 'c', 'd']) gathered.put(key, 1);
+  gathered.put('e', 1, true);
+  gathered.put('a', 2);
+  const until = performance.now();
+  gate.resolve();
+  await gathered.settled();
+  expect(written.map(({ keys }) => keys)).toEqual([['first'], ['e', 'a'], ['b', 'c'], ['d']]);
+  const [first, ...rest] = written.map(({ left }) => left);
+  expect([first, rest.pop()]).toEqual([undefined, undefined]);
+  for (const left of rest) {
+    expect(left).toBeGreaterThanOrEqual(from);
+    expect(left).toBeLessThanOrEqual(until);
+  }
+  for (const key of ['x', 'y', 'z']) gathered.put(key, 1);
+  await gathered.close();
+  expect(written.slice(4).flatMap(({ keys }) => keys)).toEqual(['x', 'y', 'z']);
+});

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { type ClientFrame, clientFrame } from '@palpite/contract/base/live.ts';
 import type { WebSocket } from 'ws';
 import type { Log } from '../ops/log.ts';
@@ -52,6 +53,8 @@ export interface PeerOptions {
   readonly authenticate: LiveAuthenticate;
   readonly log: Log;
   readonly limits: LiveLimits;
+  /** Writes a whole frame to a line, at the end of this turn of the process at the latest. */
+  readonly write: (line: Socket, frame: Buffer) => void;
 }
 
 export interface Peer extends LivePeer {
@@ -64,11 +67,14 @@ export interface Peer extends LivePeer {
 }
 
 const agreeMs = 1000;
-const asText = { binary: false } as const;
 
-/** Speaks with one socket: hello, join, leave, ping. The caller calls `forget` when the socket has closed. */
-export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): Peer {
-  const { hub, log, limits } = options;
+/**
+ * Speaks with one socket: hello, join, leave, ping. The caller calls `forget` when the socket has closed. `line` is
+ * what it goes over: frames that many sockets get are written there whole. Nothing of ours is compressed or sent later,
+ * so they keep their place among the socket's own frames.
+ */
+export function openPeer(socket: WebSocket, line: Socket, ip: string, options: PeerOptions): Peer {
+  const { hub, log, limits, write } = options;
   const joined = new Map<string, string>();
   let guest: LiveGuest | undefined;
   let token: string | undefined;
@@ -103,10 +109,17 @@ export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): P
     metrics.socketDropped(reason);
     void end(code, reason);
   };
-  const send = (frame: string | Buffer) => {
-    if (gone || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > limits.buffered) drop(closeCode.slow, 'slow');
-    else socket.send(frame, asText);
+  const isReady = (): boolean => {
+    if (gone || socket.readyState !== socket.OPEN) return false;
+    if (line.writableLength <= limits.buffered) return true;
+    drop(closeCode.slow, 'slow');
+    return false;
+  };
+  const send = (frame: string) => {
+    if (isReady()) socket.send(frame);
+  };
+  const sendFrame = (frame: Buffer) => {
+    if (isReady()) write(line, frame);
   };
   const deny = (code: string) => send(writeFrame({ type: 'denied', code }));
   const helloTimer = setTimeout(() => drop(closeCode.flood, 'silent'), limits.helloWithinMs);
@@ -199,7 +212,7 @@ export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): P
 
   const peer: Peer = {
     send,
-    sendBytes: send,
+    sendFrame,
     forget,
     end,
     beat(again) {

@@ -3,6 +3,7 @@ import { type Chance, randomHex } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
+import { frameOf, textOf } from './wire-frame.ts';
 
 /**
  * Where rooms say what just changed. `channel` is one of those the rooms declare (`channels` of `Room`), such as
@@ -16,8 +17,8 @@ export interface Live {
 /** One connected peer as the hub sees it. */
 export interface LivePeer {
   send(frame: string): void;
-  /** A frame many peers get, in UTF-8 already; where it is missing they get it by `send`. */
-  sendBytes?(frame: Buffer): void;
+  /** A frame that many peers get, as it goes over the line (`frameOf`); where this is missing they get it by `send`. */
+  sendFrame?(frame: Buffer): void;
 }
 
 export interface LiveHub extends Live {
@@ -44,8 +45,8 @@ interface Channel {
   readonly name: string;
   readonly wireName: string;
   readonly peers: Set<LivePeer>;
-  readonly ring: { seq: number; frame: string }[];
-  /** Characters of all frames in the ring. */
+  readonly ring: { seq: number; frame: Buffer }[];
+  /** Bytes of all frames in the ring. */
   ringLength: number;
   seq: number;
   /** When the last peer left; undefined while somebody listens. */
@@ -65,7 +66,7 @@ export interface HubOptions {
 /** Larger messages are a mistake of ours: a live message says what changed, it is no document. */
 const largestFrame = 64 * 1024;
 /**
- * As many characters of a channel are kept for those who come again: a thousand events that are repriced each second
+ * As many bytes of a channel are kept for those who come again: a thousand events that are repriced each second
  * would fill the memory otherwise. Whoever missed more reads the state afresh.
  */
 const largestRing = 128 * 1024;
@@ -83,6 +84,11 @@ export function wireName(channel: string): string {
 
 export function writeFrame(frame: ServerFrame): string {
   return JSON.stringify(frame);
+}
+
+function give(peer: LivePeer, frame: Buffer): void {
+  if (peer.sendFrame) peer.sendFrame(frame);
+  else peer.send(textOf(frame));
 }
 
 export function openHub(options: HubOptions): LiveHub {
@@ -121,21 +127,19 @@ export function openHub(options: HubOptions): LiveHub {
     const channel = channels.get(name);
     if (!channel) return;
     const seq = channel.seq + 1;
-    const frame = writeFrame({ type: 'message', channel: channel.wireName, seq, body });
-    if (frame.length > largestFrame) {
-      log.error({ channel: channel.wireName, length: frame.length }, 'live message too large: not sent');
+    const text = writeFrame({ type: 'message', channel: channel.wireName, seq, body });
+    if (text.length > largestFrame) {
+      log.error({ channel: channel.wireName, length: text.length }, 'live message too large: not sent');
       return;
     }
     channel.seq = seq;
+    // written out once and not once for each of thousands
+    const frame = frameOf(text);
     channel.ring.push({ seq, frame });
     channel.ringLength += frame.length;
     while (channel.ring.length > ringSize || (channel.ringLength > largestRing && channel.ring.length > 1))
       channel.ringLength -= channel.ring.shift()?.frame.length ?? 0;
-    // written out once and not once for each of thousands
-    const bytes = channel.peers.size > 1 ? Buffer.from(frame) : undefined;
-    for (const peer of channel.peers)
-      if (bytes && peer.sendBytes) peer.sendBytes(bytes);
-      else peer.send(frame);
+    for (const peer of channel.peers) give(peer, frame);
   };
 
   const leave = (peer: LivePeer, name: string): void => {
@@ -171,7 +175,7 @@ export function openHub(options: HubOptions): LiveHub {
       const oldest = channel.ring[0]?.seq ?? seq + 1;
       if (seen.epoch !== epoch || from > seq || from < oldest - 1) return joined(seq, true);
       joined(from, false);
-      for (const message of channel.ring) if (message.seq > from) peer.send(message.frame);
+      for (const message of channel.ring) if (message.seq > from) give(peer, message.frame);
     },
     watchSession(session, end) {
       const ends = watches.get(session) ?? new Set();

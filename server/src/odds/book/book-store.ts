@@ -89,8 +89,11 @@ export async function writeBooks(
   { term, books, at }: { term: bigint; books: readonly BookTold[]; at: Date | null },
 ): Promise<Map<string, Written>> {
   if (books.length === 0) return new Map();
+  // the markets are most of it, and are not taken apart again on the other side
+  const rest = JSON.stringify(books.map(({ markets: _, ...each }) => each));
+  const markets = books.map((each) => JSON.stringify(each.markets)).join('\n');
   const { rows } = await sql<{ fixtureId: string | null; version: number | null; ruled: Ruled[] | null }>`
-    select w.fixture_id, w.version, w.ruled from odds.write_books(${term}, ${JSON.stringify(books)}::jsonb, ${at}::timestamptz) w
+    select w.fixture_id, w.version, w.ruled from odds.keep_books(${term}, ${rest}::jsonb, ${markets}, ${at}::timestamptz) w
   `.execute(db);
   return new Map(rows.map((row) => [row.fixtureId ?? '', { version: row.version ?? 0, ruled: row.ruled ?? [] }]));
 }

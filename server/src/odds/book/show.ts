@@ -11,21 +11,18 @@ export function shownMarket(key: string, found: BookMarket | undefined): ShownMa
   const kind = kindOf(key);
   const priced = found?.p ?? {};
   const fixed = kind === undefined || kind === 'race' ? [] : selectionsOf(kind);
-  const names = Object.keys(priced);
   const order =
     fixed.length > 0
       ? fixed.filter((name) => priced[name])
-      : names.sort((one, two) => (priced[one]?.o ?? 0) - (priced[two]?.o ?? 0) || one.localeCompare(two));
+      : Object.keys(priced).sort((one, two) => (priced[one]?.o ?? 0) - (priced[two]?.o ?? 0) || one.localeCompare(two));
   const eachWay = kind === 'race' ? raceMarketOf(key)?.template.eachWay : undefined;
-  return {
-    market: key,
-    status: statusOf(found),
-    selections: order.map((selection) => {
-      const { o, n } = priced[selection] ?? { o: 0 };
-      return { selection, ...(n !== undefined && { name: n }), odds: o };
-    }),
-    ...(eachWay && { place: eachWay }),
-  };
+  const shown: ShownMarket = { market: key, status: statusOf(found), selections: order.map(shownSelection) };
+  return eachWay ? { ...shown, place: eachWay } : shown;
+
+  function shownSelection(selection: string): ShownMarket['selections'][number] {
+    const { o, n } = priced[selection] ?? { o: 0 };
+    return n === undefined ? { selection, odds: o } : { selection, name: n, odds: o };
+  }
 }
 
 /** Whose each of many points was settles bets; pages do not show it. */

@@ -34,7 +34,9 @@ export interface BookTimes {
   readonly moveMs: number;
 }
 
-const usual: BookTimes = { apartMs: 50, freshMs: 5000, beatMs: 1000, moveMs: 2000 };
+const usual: BookTimes = { apartMs: 10, freshMs: 5000, beatMs: 1000, moveMs: 2000 };
+/** A write of hundreds would hold up the reading of the feed, and with it all that comes. */
+const mostAtOnce = 32;
 const dropEveryMs = 60_000;
 const keptMs = 3_600_000;
 const pulse = '';
@@ -55,10 +57,22 @@ export function keepBooks(
   let heardAt = performance.now();
   let [beatAt, movedAt, droppedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, performance.now()];
   const moving = outageLog(platform, 'prices do not follow the money');
+  const looked = outageLog(platform, 'the book of sports does not see what staff rule');
   let margins = { sports: new Map<string, number>(), fixtures: new Map<string, number>() };
 
   const marginFor = ({ id, fixture: { sport } }: LiveBook) =>
     margins.fixtures.get(id) ?? margins.sports.get(sport) ?? sportMargins[sport] ?? usualMargin;
+
+  let untold: Message[] = [];
+  const tellNow = () => {
+    const messages = untold;
+    untold = [];
+    for (const [channel, body] of messages) platform.live.publish(channel, body);
+  };
+  const tellSoon = (messages: readonly Message[]) => {
+    if (untold.length === 0) setImmediate(tellNow);
+    untold.push(...messages);
+  };
 
   const writing = gatherWrites<string, LiveBook | undefined>({
     apartMs,
@@ -67,8 +81,9 @@ export function keepBooks(
       warnSeldom(platform, 'the book of a fixture cannot be written: it is suspended', { fixtureId, err: error });
       await stopBook(db, { term, fixtureId, at: databaseTime(platform) });
     },
-    write: async (values) => {
-      const [of, heard] = [term, heardAt];
+    most: mostAtOnce,
+    write: async (values, leftSince) => {
+      const [of, heard] = [term, Math.min(heardAt, leftSince ?? heardAt)];
       const told = [...values.values()].flatMap((book) => {
         // what an earlier reading said is void
         if (!book || books.get(book.id) !== book) return [];
@@ -76,15 +91,28 @@ export function keepBooks(
         return write ? [{ book, write }] : [];
       });
       const at = databaseTime(platform);
-      const written = await writeBooks(db, { term: of, books: told.map(({ write }) => write), at });
-      for (const { book, write } of told) tellPages(platform, book, write, written.get(book.id));
+      const kept = writeBooks(db, { term: of, books: told.map(({ write }) => write), at });
+      // pages hear of the write before while the database works on this one
+      tellNow();
+      const written = await kept;
+      const messages = told.flatMap(({ book, write }) => messagesOf(book, write, written.get(book.id)));
+      tellSoon(messages);
       if (performance.now() - beatAt < beatMs && !values.has(pulse)) return;
       beatAt = performance.now();
       const left = isSilent ? 0 : Math.max(0, Math.round(freshMs - (beatAt - heard)));
       await beat(db, { term: of, freshMs: left, at });
-      await look();
+      lookOn();
     },
   });
+  let looking: Promise<void> | undefined;
+  /** Beside the writes: prices do not wait for what staff and money say. */
+  const lookOn = () => {
+    looking ??= look()
+      .then(looked.worked, looked.failed)
+      .finally(() => {
+        looking = undefined;
+      });
+  };
   const put = (book: LiveBook, isUrgent: boolean) => writing.put(book.id, book, isUrgent);
 
   /** Where the money went. Without an answer prices stay where they are. */
@@ -105,8 +133,10 @@ export function keepBooks(
   const look = async () => {
     margins = await standingMargins(db);
     const at = databaseTime(platform);
-    const ruled = await keepRulings(db, at);
-    for (const [fixtureId, book] of await readBooks(db, ruled, at)) tellRuled(platform, fixtureId, book);
+    const ruled = await readBooks(db, await keepRulings(db, at), at);
+    // what was written before is told before
+    tellNow();
+    for (const [fixtureId, book] of ruled) tellRuled(platform, fixtureId, book);
     for (const book of books.values()) if (book.setMargin(marginFor(book))) put(book, false);
     await follow();
     if (performance.now() - droppedAt < dropEveryMs) return;
@@ -164,6 +194,8 @@ export function keepBooks(
   return async () => {
     stop();
     await writing.close();
+    tellNow();
+    await looking;
   };
 }
 
@@ -176,26 +208,34 @@ function tellRuled(platform: Platform, fixtureId: string, { version, suspended, 
   platform.live.publish(eventChannel(fixtureId), message);
 }
 
-/** Says on the channel of an event what of it changed, and on that of its sport that lists did. */
-function tellPages(platform: Platform, book: LiveBook, write: BookTold, written: Written | undefined): void {
-  if (!written) return;
+type Message = readonly [channel: string, body: EventMessage | { readonly type: 'events'; readonly sport: string }];
+
+/** What the channel of an event is told of it as it was written, and that of its sport where lists changed. */
+function messagesOf(book: LiveBook, write: BookTold, written: Written | undefined): Message[] {
+  if (!written) return [];
   const { version, ruled } = written;
   const isStopped = ruled.some(({ kind, market }) => kind === 'suspend' && market === undefined);
   const suspended: Suspension | null = book.isOver ? null : isStopped ? 'staff' : write.suspended;
   const { keys, state, isSuspension } = book.takeNews(suspended);
-  const changed: Record<string, BookMarket> = {};
-  for (const key of keys) {
-    const found = book.market(key);
-    if (found) changed[key] = found;
-  }
-  const shown = withRulings(changed, ruled);
+  const shown = ruled.length > 0 ? withRulings(marketsOf(book, keys), ruled) : undefined;
   const message: EventMessage = {
     ...{ type: 'event', fixtureId: book.id, version },
     ...(state && { state: shownState(state) }),
     ...(isSuspension && { suspended }),
-    ...(keys.length > 0 && { markets: keys.map((key) => shownMarket(key, shown[key])) }),
+    ...(keys.length > 0 && { markets: keys.map((key) => shownMarket(key, shown ? shown[key] : book.market(key))) }),
   };
-  platform.live.publish(eventChannel(book.id), message);
-  if (version === 1 || (state && book.isStatusNew()))
-    platform.live.publish(listsChannel(write.sport), { type: 'events', sport: write.sport });
+  const isListNew = version === 1 || (state !== undefined && book.isStatusNew());
+  return [
+    [eventChannel(book.id), message],
+    ...(isListNew ? [[listsChannel(write.sport), { type: 'events', sport: write.sport }] as const] : []),
+  ];
+}
+
+function marketsOf(book: LiveBook, keys: readonly string[]): Record<string, BookMarket> {
+  const found: Record<string, BookMarket> = {};
+  for (const key of keys) {
+    const market = book.market(key);
+    if (market) found[key] = market;
+  }
+  return found;
 }

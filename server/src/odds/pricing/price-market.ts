@@ -60,13 +60,8 @@ export function priceMarket(
   if (!fair.open || !kind || !fair.market.startsWith(`${fixture.sport}.`)) return undefined;
   const { of } = kind;
   const runners = of === 'race' ? new Set(fixture.runners?.map(({ id }) => id)) : undefined;
-  const seen = new Set<string>();
-  const selections = fair.selections.filter(({ selection }) => {
-    const isKnown = (kind.selections?.has(selection) ?? true) && (runners?.has(selection) ?? true);
-    if (!isKnown || seen.has(selection)) return false;
-    seen.add(selection);
-    return true;
-  });
+  const isKnown = (name: string) => (kind.selections?.has(name) ?? true) && (runners?.has(name) ?? true);
+  const selections = knownOnce(fair.selections, isKnown);
   const margin = marginOf(of === 'race' ? 'race' : of.template.shape, sportMargin) / 1_000_000;
   const odds = move ? movedOdds(selections, margin, move) : offeredOdds(selections, margin);
   const p: Record<string, Priced> = {};
@@ -75,6 +70,13 @@ export function priceMarket(
     if (o !== undefined) p[selection] = { o, w: won, b: back, ...(name !== undefined && { n: name }) };
   }
   return Object.keys(p).length > 0 ? { s, p } : undefined;
+}
+
+function knownOnce(all: FairMarket['selections'], isKnown: (name: string) => boolean): FairMarket['selections'] {
+  const seen = new Set<string>();
+  for (const { selection } of all) if (isKnown(selection)) seen.add(selection);
+  // nearly always it is as it should be, and nothing has to be copied
+  return seen.size === all.length ? all : all.filter(({ selection }) => seen.delete(selection));
 }
 
 /**
@@ -138,9 +140,10 @@ export function mainMarkets(sport: string, markets: ReadonlyMap<string, BookMark
   const { first, lines } = mainCodes(sport);
   const found = first.filter((key) => markets.has(key));
   for (const code of lines) {
+    const head = `${code}@`;
     let best: { key: string; off: number } | undefined;
     for (const [key, { p }] of markets) {
-      if (!key.startsWith(`${code}@`)) continue;
+      if (!key.startsWith(head)) continue;
       const [one, two] = Object.values(p);
       if (!one || !two) continue;
       const off = Math.abs(Math.log(one.o / two.o));
