@@ -129,6 +129,12 @@ test('without a hole card a blackjack at the end takes doubled and split stakes,
   expect(played(european, [1], 'Td Tc 6h Ks', [1, 'hit']).state.dealer).toHaveLength(1);
 });
 
+test('a twenty-one of a split waits for the dealer, who may draw one as well', () => {
+  const { state } = played(classic, [6], 'Ad 6c Ah Ts Kd Qd 5h', [6, 'split']);
+  expect(state.dealer.map(pointsOf)).toEqual([6, 10, 5]);
+  expect([multiplierOf(classic, state, 6), stakedOf(state, 6)]).toEqual([20_000, 20_000]);
+});
+
 test('a seat that says nothing declines and stands', () => {
   let { state } = deal(classic, [1, 2], dealing('9d 8h Ac 9s 8c 7d'));
   for (let turns = 0; state.phase !== 'over' && turns < 9; turns += 1) {

@@ -73,7 +73,7 @@ test('two hands of a deck are as many as there are, either way round', () => {
 });
 
 /** With TABLE_COUNTS=all every hand by ranks beside every other, 38 million pairs; else those of the rarest kinds. */
-test('hands that are counted together come to what they do one by one', () => {
+test('hands that are counted together come to what they do one by one', { timeout: 600_000 }, () => {
   const isWhole = process.env.TABLE_COUNTS === 'all';
   /** C(from, count), as falling products. */
   const choose = (from: number, count: number) => {
