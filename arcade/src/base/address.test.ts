@@ -45,7 +45,7 @@ test('from a game host the arrow leads to the site of the brand, and to no other
   };
   const launch = launchedBy('https://palpite.example');
   expect(launch.back).toBe('/rng');
-  await vi.waitFor(() => expect(launch.back).toBe('https://palpite.example/rng'));
+  await expect.poll(() => launch.back).toBe('https://palpite.example/rng');
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('Merchant')).toBe('outra');
   expect(readMerchant()).toBe('outra');
   expect(await isHostOfBrand('https://evil.example', 'outra')).toBe(false);

@@ -2,7 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import type { GameTable } from '@palpite/contract/instant/player.ts';
 import { limbo } from '@palpite/math/games/limbo/play.ts';
 import { type MinesAction, mines } from '@palpite/math/games/mines/play.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AutoPlan } from '../base/seat/auto.ts';
 import { makeStore } from '../base/seat/store.ts';
 import { client as limboClient } from '../limbo/client.ts';
@@ -230,7 +230,7 @@ test('what the player’s own hand shows lasts until it has been shown, but not 
   const { store, dealer, waited } = tableOver(byHand, platform);
   await dealer.enter('ticket');
   const begun = dealer.begin();
-  await vi.waitFor(() => expect(store.get().stage).toMatchObject({ byHand: true, settled: false }));
+  await expect.poll(() => store.get().stage).toMatchObject({ byHand: true, settled: false });
   expect(store.get().available).toBe(100_000_000n);
   dealer.done();
   await begun;

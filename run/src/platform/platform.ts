@@ -57,7 +57,7 @@ export interface Platform {
 
 /** How many steps `startPlatform` prints. */
 export const platformSteps = 6;
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 
 /**
  * Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. Once it

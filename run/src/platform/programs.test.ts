@@ -55,7 +55,7 @@ test('one that does not want to stop is ended by force', async () => {
   expect(startOf(program.pid)).toBeUndefined();
 });
 
-function start(source: string, readyWithinMs = 5000): Program {
+function start(source: string, readyWithinMs = 120_000): Program {
   const file = join(home, 'trial.ts');
   writeFileSync(file, source);
   return startProgram({

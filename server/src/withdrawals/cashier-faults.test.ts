@@ -18,7 +18,7 @@ const clients = Math.min(40, Math.max(12, runs / 250));
 /** The platform dies, connections are lost, and so on, evenly over all that is done. */
 const deaths = Math.max(6, Math.ceil(runs / 250));
 /** What has not moved for so long after the storm is stuck. */
-const stuckAfterMs = 30_000;
+const stuckAfterMs = 120_000;
 
 interface Late {
   readonly brCode: string;

@@ -56,7 +56,7 @@ const moodMs = 400;
 const passing = new Set(['network', 'server.fault', 'server.busy', 'payments.bank_unavailable']);
 /** A new login helps. */
 const loggedOut = new Set(['login.not.session', 'request.too_many']);
-const patienceMs = 90_000;
+const patienceMs = 300_000;
 const hurryMs = 500;
 
 export interface Person {

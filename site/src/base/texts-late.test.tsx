@@ -58,8 +58,8 @@ test('what has state of its own waits for its texts and is drawn once, without a
       <Part rooms={['security', 'agents']} />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(alone.place.textContent).toBe('Segurança 7Perfil 7'));
-  await vi.waitFor(() => expect(waiting.place.textContent).toBe('Segurança 7'));
+  await expect.poll(() => alone.place.textContent).toBe('Segurança 7Perfil 7');
+  await expect.poll(() => waiting.place.textContent).toBe('Segurança 7');
   expect([...alone.recovered, ...waiting.recovered]).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('a language changed while texts are on their way is spoken everywhere at on
   await spoken;
   await late;
   const fetched = line.fetched;
-  await vi.waitFor(() => expect(place.textContent).toContain('Security 7'));
+  await expect.poll(() => place.textContent).toContain('Security 7');
   expect(place.querySelector('i')).toBeNull();
   expect(line.fetched).toBe(fetched);
   expect(recovered).toEqual([]);
@@ -89,10 +89,10 @@ test('texts that do not arrive are said to be missing, not asked for again and a
       <Part rooms={['payments']} />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(place.innerHTML).toBe('<b>broken</b>'));
+  await expect.poll(() => place.innerHTML).toBe('<b>broken</b>');
   expect(line.fetched).toBe(before + 1);
   line.broken = false;
   await loadTexts('payments');
   const again = draw(<Part rooms={['payments']} />);
-  await vi.waitFor(() => expect(again.place.textContent).toMatch(/ 7$/));
+  await expect.poll(() => again.place.textContent).toMatch(/ 7$/);
 });

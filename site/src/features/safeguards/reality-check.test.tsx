@@ -27,7 +27,7 @@ test('a check that is due comes over any page, with time and money, and going on
   const { to } = platform(answers());
   await openSite('/promotions', { loggedIn: true });
   const dialog = await check();
-  expect(dialog.textContent).toMatch(/1:00:0\d.*R\$40,00.*R\$55,00.*\+\sR\$15,00/);
+  expect(dialog.textContent).toMatch(/1:0\d:\d\d.*R\$40,00.*R\$55,00.*\+\sR\$15,00/);
   expect(to(seenPath)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(to(seenPath)).toHaveLength(1));

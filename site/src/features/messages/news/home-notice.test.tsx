@@ -30,7 +30,7 @@ async function show(home: object[], player: object[] = [], reduced = false) {
       </QueryClientProvider>
     </LanguageContext>,
   );
-  await vi.waitFor(() => expect(heard.asked).toHaveLength(1));
+  await expect.poll(() => heard.asked).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(50));
   return { page, ...heard };
 }
