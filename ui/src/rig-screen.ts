@@ -2,7 +2,7 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 180_000,
   // what is waited for is missed many times: the page is printed for the one error that somebody reads
   getElementError(missed, container) {
     const error = new Error(missed ?? 'an element is missing');
