@@ -155,12 +155,12 @@ function tail(z: number): number {
 }
 
 /**
- * The first kind's times against each other's. A sample that fails is drawn again with new people, twice at most: the
+ * The first kind's times against each other's. A sample that fails is drawn again with new people, five times at most: the
  * machine may have had its own troubles. `gather` brings the people of one sample.
  */
 async function expectAlike(gather: () => Promise<readonly Kind[]>) {
   const told: string[] = [];
-  for (let sampled = 0; sampled < 3; sampled++) {
+  for (let sampled = 0; sampled < 6; sampled++) {
     const kinds = await gather();
     const [first = [], ...others] = await sample(kinds);
     const found = others.map((each) => likeness(first, each));

@@ -135,7 +135,8 @@ test('several who count at once count each bet once', async () => {
 
 test('nobody is moved while a batch is counted, and who is counted then stands where they stood', async () => {
   const { db, clock } = team.rig;
-  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
   const [before, after] = [await team.agent(), await team.agent()];
   const member = await team.agent(before, 0);
   await team.bet(member, '4.00');
