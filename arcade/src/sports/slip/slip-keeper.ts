@@ -4,7 +4,7 @@ import { isPassing, isSessionOver, sendUntilAnswered } from '../../base/seat/ans
 import type { Keeper, Owner } from '../../base/seat/kept.ts';
 import { makeStore, type Store } from '../../base/seat/store.ts';
 import { choices } from '../odds-text.ts';
-import type { SportsWire } from '../wire.ts';
+import type { SlipCheck, SportsWire } from '../wire.ts';
 import { figuresOf } from './figures.ts';
 import { type KeptSlip, keptOf } from './kept-slip.ts';
 import {
@@ -97,13 +97,30 @@ export function keepSlip(tools: SlipTools): SlipKeeper {
     }
   }
 
-  async function sendAll(asked: readonly AskedBet[], delaySeconds: number): Promise<void> {
+  async function sendAll(asked: readonly AskedBet[]): Promise<void> {
     if (asked.length === 0) return;
-    const ms = delaySeconds * 1000;
-    say({ type: 'asked', asked, wait: ms > 0 ? { until: tools.now() + ms, ms } : undefined });
+    const sentAt = tools.now();
+    const waitOf = ({ delaySeconds }: SlipCheck): SlipState['wait'] => {
+      const ms = delaySeconds * 1000;
+      return ms > 0 ? { until: sentAt + ms, ms } : undefined;
+    };
+    const { legs, check, checked } = store.get();
+    const isChecked = check && legs.length === checked.length && legs.every((leg, at) => isAlike(leg, checked[at]));
+    say({ type: 'asked', asked, wait: isChecked ? waitOf(check) : undefined });
+    if (!isChecked) void tellWait(legs, waitOf);
     await Promise.all(asked.map(send));
     keeper.checkSoon();
     if (asked.some(({ bet }) => bet.freeBet !== undefined)) await readFree();
+  }
+
+  /** The slip was sent before it was checked: how long its bets wait is asked beside them. */
+  async function tellWait(legs: readonly SlipLeg[], waitOf: (check: SlipCheck) => SlipState['wait']): Promise<void> {
+    try {
+      say({ type: 'waits', wait: waitOf(await ask(() => wire.slip(legs.map(askedLeg), false))) });
+    } catch (error) {
+      // the bets are on their way all the same
+      if (!(error instanceof Refused)) throw error;
+    }
   }
 
   const keeper: SlipKeeper = {
@@ -150,16 +167,17 @@ export function keepSlip(tools: SlipTools): SlipKeeper {
           },
         };
       });
-      await sendAll(asked, state.check?.delaySeconds ?? 0);
+      await sendAll(asked);
     },
     async sendAgain() {
-      const { asked, isUnanswered, check: said } = store.get();
-      if (isUnanswered) await sendAll(asked, said?.delaySeconds ?? 0);
+      const { asked, isUnanswered } = store.get();
+      if (isUnanswered) await sendAll(asked);
     },
   };
   return keeper;
 }
 
+const isAlike = (one: SlipLeg, other: SlipLeg | undefined) => other !== undefined && legKey(one) === legKey(other);
 const askedLeg = ({ fixtureId, market, selection, odds }: SlipLeg) => ({ fixtureId, market, selection, odds });
 
 /** Which leg a refusal names ('legs.2.odds'), and the most of a combination that would be taken. */

@@ -72,6 +72,8 @@ export type SlipStory =
   | { type: 'checkLost' }
   | { type: 'oddsTaken' }
   | { type: 'asked'; asked: readonly AskedBet[]; wait: SlipState['wait'] }
+  /** How long the live bets on their way wait, where it was not known as they were sent. */
+  | { type: 'waits'; wait: SlipState['wait'] }
   | { type: 'answered'; key: string; bet: SportsBet }
   | { type: 'refused'; key: string; refused: SlipRefused }
   | { type: 'decided'; decision: NonNullable<SlipRefused['decision']> }
@@ -126,6 +128,8 @@ export function replaySlip(state: SlipState, story: SlipStory): SlipState {
         ...state,
         ...{ asked: story.asked, wait: story.wait, isUnanswered: false, refused: [], placed: [], placedLegs: [] },
       };
+    case 'waits':
+      return state.asked.length > 0 && !state.isUnanswered ? { ...state, wait: story.wait } : state;
     case 'answered':
       return answered(state, story.key, story.bet);
     case 'refused':
