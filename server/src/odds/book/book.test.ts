@@ -216,3 +216,14 @@ test('a reading after a crash of the database is later than any before it', asyn
   const { rows } = await sql<{ term: bigint | null }>`select fixtures.begin_reading() as term`.execute(rig.db);
   expect(await beat(rig.db, { term: rows[0]?.term ?? 0n, freshMs: 1000, at: now() })).toBe(true);
 });
+
+test('the release before writes its books beside this one: they are read alike', async () => {
+  await sql`truncate odds.pulse`.execute(rig.db);
+  const planted = await plantBook(rig.db, 'older', { at: now() });
+  const told = { ...planted.told, markets: { 'football.result': marketAt({ home: 2.5, draw: 3.2, away: 2.9 }) } };
+  await sql`select w.version from odds.write_books(${rigTerm}, ${JSON.stringify([told])}::jsonb, ${now()}::timestamptz) w`.execute(
+    rig.db,
+  );
+  const book = (await readBooks(rig.db, ['older'], now())).get('older');
+  expect(book).toMatchObject({ version: 2, markets: told.markets });
+});
