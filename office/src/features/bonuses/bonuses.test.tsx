@@ -30,13 +30,16 @@ const form = {
   ...{ least: '1.00', most: '5000.00', aloneUpTo: '50.00', depositBarred: false },
   games: [{ vassalage: 'PGE', gameCode: 'roulette', gameName: 'Roleta' }],
 };
+const costing = (gameCode: string, gameName: string, leastOdds: number | null = null) => ({
+  ...{ vassalage: 'PGS', gameCode, gameName, percent: 100, rtp: 9600, leastOdds },
+  ...{ bets: 1000, staked: '2000.00', cost: '80.00' },
+});
 const preview = {
-  ...{ account: 'luana_82', target: '2000.00', needsSecond: true, counting: 1, notCounting: 3 },
+  ...{ account: 'luana_82', target: '2000.00', needsSecond: true, counting: 8, notCounting: 3 },
   games: [
-    {
-      ...{ vassalage: 'PGS', gameCode: 'arraial', gameName: 'Arraial', percent: 100, rtp: 9600, leastOdds: null },
-      ...{ bets: 1000, staked: '2000.00', cost: '80.00' },
-    },
+    costing('arraial', 'Arraial'),
+    ...[2, 3, 4, 5, 6, 7].map((each) => costing(`game-${each}`, `Jogo ${each}`)),
+    { ...costing('sportsbook', 'Palpite Esportes', 18_000), rtp: null, cost: null },
   ],
 };
 const every = ['bonuses.read', 'bonuses.give', 'bonuses.decide'];
@@ -102,6 +105,10 @@ test('a bonus is given once its terms and its cost were shown; the form names ea
   const dialog = await screen.findByRole('dialog', { name: 'Propor R$\u00a080,00 a luana_82?' });
   within(dialog).getByText(/1\.000 apostas em Arraial custam R\$ 80,00 em média/);
   within(dialog).getByText('3 jogos não contam nada.');
+  // the cheapest few, and the one whose bets need odds
+  within(dialog).getByText('Jogo 6');
+  expect(within(dialog).queryByText('Jogo 7')).toBeNull();
+  within(dialog).getByText('com cotação a partir de 1,80');
   expect(platform.calls('POST /office/bonuses')).toHaveLength(0);
   press('Propor R$\u00a080,00', dialog);
   await screen.findByText('A proposta é sua: outra pessoa decide.');

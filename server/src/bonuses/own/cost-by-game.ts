@@ -36,11 +36,26 @@ export async function costByGame(
     const leastOdds = hasOdds(game) ? (terms.leastOdds ?? null) : null;
     return cost ? [{ vassalage, gameCode, gameName, percent, rtp, leastOdds, ...cost, bets: Number(cost.bets) }] : [];
   });
-  const last = games.reduce((sum, { staked }) => (staked > sum ? staked : sum), 0n);
-  const rank = ({ cost }: { cost: bigint | null }) => cost ?? last;
-  games.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
   return {
     ...{ counting: games.length, notCounting: offered.length - games.length },
-    games: games.slice(0, mostGames),
+    games: cheapestOf(games, mostGames),
   };
+}
+
+type Game = Pick<z.output<typeof gameCosts>['games'][number], 'cost' | 'staked' | 'leastOdds'>;
+
+/**
+ * So many of them, the cheapest first, those whose return is not known last. A game whose bets need odds is never left
+ * out: where it stands is where the player reads that.
+ */
+export function cheapestOf<G extends Game>(games: readonly G[], most: number): G[] {
+  const last = games.reduce((sum, { staked }) => (staked > sum ? staked : sum), 0n);
+  const rank = ({ cost }: Game) => cost ?? last;
+  const sorted = [...games].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  let left = most - games.filter(({ leastOdds }) => leastOdds !== null).length;
+  return sorted.filter(({ leastOdds }) => {
+    if (leastOdds !== null) return true;
+    left -= 1;
+    return left >= 0;
+  });
 }

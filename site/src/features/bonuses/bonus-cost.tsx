@@ -10,7 +10,7 @@ import { useTexts } from '../../base/text/texts.ts';
 import css from './bonuses.module.css';
 import { bonusCostQuery } from './bonuses-data.ts';
 
-/** How many games are shown before somebody asks for the rest. */
+/** How many games are shown before somebody asks for the rest, beside those whose bets need odds. */
 const few = 5;
 
 /** How much play the turnover is at the player's own stake, and what that costs on average, game by game. */
@@ -81,7 +81,7 @@ export function BonusCost({ bonusId, symbol }: { bonusId: string; symbol: string
               <Table
                 caption={t('cost.caption')}
                 columns={columns}
-                rows={all ? data.games : data.games.slice(0, few)}
+                rows={all ? data.games : data.games.filter(({ leastOdds }, at) => at < few || leastOdds !== null)}
                 rowKey={({ vassalage, gameCode }) => `${vassalage}/${gameCode}`}
               />
             ) : (

@@ -35,20 +35,16 @@ const issued = {
   claimUntil: 1_790_000_000_000,
 };
 const pageOf = (...list: object[]) => ({ list, total: list.length, totalPages: 1 });
+const costing = (gameCode: string, gameName: string, leastOdds: number | null = null) => ({
+  ...{ vassalage: 'PGS', gameCode, gameName, percent: 100, rtp: 9600, leastOdds },
+  ...{ bets: 2500, staked: '5000.00', cost: '200.00' },
+});
 const cost = {
-  ...{ left: '5000.00', amount: '200.00', counting: 1, notCounting: 3 },
+  ...{ left: '5000.00', amount: '200.00', counting: 8, notCounting: 3 },
   games: [
-    {
-      vassalage: 'PGS',
-      gameCode: 'arraial',
-      gameName: 'Arraial',
-      percent: 100,
-      rtp: 9600,
-      leastOdds: 15_000,
-      bets: 2500,
-      staked: '5000.00',
-      cost: '200.00',
-    },
+    costing('arraial', 'Arraial'),
+    ...[2, 3, 4, 5, 6, 7].map((each) => costing(`game-${each}`, `Jogo ${each}`)),
+    { ...costing('sportsbook', 'Palpite Esportes', 15_000), rtp: null, cost: null },
   ],
 };
 const count = {
@@ -94,7 +90,10 @@ test('before it is claimed it says how much play it asks and what that costs on 
   await press('Ver e aceitar');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/2\.500 apostas em Arraial custam R\$ 200,00 em média/);
-  dialog.getByText('com cotação a partir de 1,50');
+  // the cheapest few, and the one whose bets need odds
+  dialog.getByText('Jogo 5');
+  expect(dialog.queryByText('Jogo 6')).toBeNull();
+  expect(dialog.getByText('com cotação a partir de 1,50').closest('tr')?.textContent).toContain('Palpite Esportes');
   dialog.getByText('3 jogos não contam nada.');
   fireEvent.click(dialog.getByRole('button', { name: /^Aceitar/ }));
   await screen.findByText('O bônus está na sua carteira de bônus.');

@@ -9,7 +9,7 @@ import { Figures } from '../../../base/parts/figures.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
 import type { Gift, Preview } from '../bonuses-data.ts';
 
-/** How many games are shown: the cheapest. */
+/** How many games are shown: the cheapest, beside those whose bets need odds. */
 const few = 6;
 
 interface PreviewDialogProps {
@@ -99,7 +99,7 @@ export function PreviewDialog({
           <Table
             caption={t('cost.caption')}
             columns={columns}
-            rows={games.slice(0, few)}
+            rows={games.filter(({ leastOdds }, at) => at < few || leastOdds !== null)}
             rowKey={({ vassalage, gameCode }) => `${vassalage}/${gameCode}`}
           />
         ) : (
