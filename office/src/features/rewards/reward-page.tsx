@@ -13,7 +13,7 @@ import { useMay } from '../../base/staff.ts';
 import { symbolOf } from '../../base/symbols.ts';
 import link from '../../base/text-link.module.css';
 import { CancelPart } from './cancel-part.tsx';
-import { RewardBadge, worthText } from './reward-parts.tsx';
+import { freeBetFigures, RewardBadge, worthText } from './reward-parts.tsx';
 import { type DeskRewardWhole, rewardQuery } from './rewards-data.ts';
 
 /** One reward: what it is and what for, until when it waits or what it paid, and the way to take it back. */
@@ -75,21 +75,18 @@ export function RewardPage() {
 function Standing({ reward }: { reward: DeskRewardWhole }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
-  const { kind, asked, currency } = reward;
+  const { kind, asked, currency, freeBet } = reward;
   return (
     <Figures
       items={[
-        {
-          key: 'worth',
-          label: t('column.worth'),
-          value: <span className="num">{worthText(t, reward, language)}</span>,
-        },
+        { key: 'worth', label: t('column.worth'), value: worthText(t, reward, language) },
         { key: 'kind', label: t('column.kind'), value: t(`kind.${kind}`) },
         {
           key: 'asked',
           label: t('asked'),
           value: asked === null ? t('asksNothing') : formatCurrency(asked, symbolOf(currency), language),
         },
+        ...(freeBet ? freeBetFigures(t, freeBet) : []),
       ]}
     />
   );

@@ -1,9 +1,9 @@
-import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import type { Language } from '@palpite/ui/text/language.ts';
-import { formatCurrency, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatInteger, formatOdds } from '@palpite/ui/text/number-format.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Figure } from '../../base/parts/figures.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 import type { DeskReward } from './rewards-data.ts';
 
@@ -31,7 +31,7 @@ export function worthText(
   }
   if (freeBet) {
     const stake = formatCurrency(freeBet.stake, symbolOf(currency), language);
-    return t('freeBet', { stake, odds: writeTenThousandths(freeBet.leastOdds) });
+    return t('freeBet', { stake, odds: formatOdds(freeBet.leastOdds, language) });
   }
   if (amount !== null) return formatCurrency(amount, symbolOf(currency), language);
   const whole = BigInt(points ?? 0);
@@ -41,4 +41,16 @@ export function worthText(
 /** Where what free rounds win goes. */
 export function winningsText(t: TFunction<'rewards'>, { rollover }: { readonly rollover: number }): string {
   return rollover > 0 ? t('give.asBonus', { rollover }) : t('give.asCash');
+}
+
+/** For which sports a free bet is, and how long it lasts once it is claimed. */
+export function freeBetFigures(
+  t: TFunction<'rewards'>,
+  { sports, days }: Pick<NonNullable<DeskReward['freeBet']>, 'sports' | 'days'>,
+): Figure[] {
+  const named = sports.map((each) => t(`sport.${each}`)).join(' · ');
+  return [
+    { key: 'sports', label: t('freeSports'), value: named || t('allSports') },
+    { key: 'lasts', label: t('give.lasts'), value: String(days) },
+  ];
 }

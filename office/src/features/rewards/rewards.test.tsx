@@ -125,6 +125,35 @@ test('a reward is given by hand after a look at what it asks; a great one is onl
   });
 });
 
+test('of a free bet staff see for which sports, from which odds and how long, before they give it and after', async () => {
+  const freeBet = { stake: '25.00', leastOdds: 18_000, sports: ['football', 'tennis'], days: 10 };
+  const given = { ...whole, kind: 'free_bet', amount: '25.00', asked: null, freeBet };
+  office(
+    {
+      'GET /office/reward-form': { value: { most: '1000.00', aloneUpTo: '50.00', points: null, freeGames } },
+      'POST /office/rewards/preview': { value: { account: 'luana_82', asked: null, needsSecond: false } },
+      'POST /office/rewards': { value: { ...gift, state: 'given', rewardId: '7', freeBet } },
+      'GET /office/rewards/7': { value: given },
+    },
+    ['rewards.read', 'rewards.give'],
+  );
+  await openPage('/rewards/new');
+  await screen.findByRole('heading', { name: 'Dar um prêmio' });
+  write('Usuário do jogador', 'luana_82');
+  fireEvent.change(screen.getByLabelText(/^O que é/), { target: { value: 'free_bet' } });
+  write('Quanto', '25,00');
+  fireEvent.change(screen.getByLabelText('Cotação mínima'), { target: { value: '1.80' } });
+  screen.getByRole('option', { name: '1,80' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Futebol' }));
+  fireEvent.change(screen.getByLabelText(/^Por que é dado/), { target: { value: 'demora no saque' } });
+  press('Conferir');
+  const dialog = await screen.findByRole('dialog', { name: /aposta grátis de R\$.25,00, cotação 1,80 ou mais/ });
+  expect(within(dialog).getByText('Esportes').parentElement?.textContent).toBe('EsportesFutebol');
+  press('Dar R$\u00a025,00', dialog);
+  await screen.findByText('Futebol · Tênis');
+  expect(screen.getByText('Dias para jogar').parentElement?.textContent).toBe('Dias para jogar10');
+});
+
 test('what waits for a second person stands above the list and is decided there', async () => {
   const platform = office(
     {

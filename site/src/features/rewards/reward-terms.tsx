@@ -1,5 +1,4 @@
 import type { ShownReward } from '@palpite/contract/rewards/shapes.ts';
-import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatOdds, timesText } from '@palpite/ui/text/number-format.ts';
 import { useSymbolOf } from '../../base/balance.ts';
@@ -28,7 +27,7 @@ export function RewardTerms({ reward }: { reward: ShownReward }) {
     const sports = freeBet.sports.map((each) => t(`sport.${each}`)).join(' · ');
     return (
       <ul className={css.terms}>
-        <li>{t('asks.freeBet', { least: writeTenThousandths(freeBet.leastOdds), stake: money(freeBet.stake) })}</li>
+        <li>{t('asks.freeBet', { least: formatOdds(freeBet.leastOdds, language), stake: money(freeBet.stake) })}</li>
         <li>{sports === '' ? t('asks.freeBetAll') : t('asks.freeBetSports', { sports })}</li>
         <li>{t('asks.freeBetBack')}</li>
         <li>{t('asks.freeBetDays', { count: freeBet.days })}</li>

@@ -66,6 +66,14 @@ test('each reward says what it is for, what it is worth, what it asks for and un
   rounds.getByText(/7 dias para jogar/);
 });
 
+test('a free bet says from which odds, for what and how long it is, with the odds written as people here read them', async () => {
+  const freeBet = { stake: '15.00', leastOdds: 18_000, sports: ['football', 'basketball'], days: 7 };
+  await open({ 'GET /wps/rewards': pageOf({ ...cash, kind: 'free_bet', amount: '15.00', asked: null, freeBet }) });
+  await screen.findByText(/^Uma simples ou múltipla com cotação total a partir de 1,80, com aposta de R\$\s15,00/);
+  screen.getByText('Para: Futebol · Basquete.');
+  screen.getByText('7 dias para usar, a partir do resgate.');
+});
+
 test('a claim is confirmed first, sent once with a key, and told; a refusal stays in the dialog', async () => {
   let gone = true;
   const { to } = await open({

@@ -3,11 +3,13 @@ import { freeBetOdds } from '@palpite/contract/rewards/shapes.ts';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../../../base/desk/gift-form.module.css';
 import { pixSymbol } from '../../../base/symbols.ts';
 import type { Form } from '../rewards-data.ts';
 import type { GiftDraft, Problem } from './gift-draft.ts';
+import { oddsText } from './odds-text.ts';
 
 const allSports = [...sportCodes, ...esportCodes];
 
@@ -21,6 +23,7 @@ interface GiftFieldsProps {
 /** Whom, what and under which conditions. */
 export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
   const { t } = useTranslation('rewards');
+  const language = useLanguage();
   const { kind } = draft;
   const kinds = (['cash', 'bonus', 'points', 'free_rounds', 'free_bet'] as const).filter(
     (each) => each !== 'points' || form.points !== null,
@@ -95,7 +98,7 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
             <SelectField
               label={t('give.leastOdds')}
               value={draft.odds}
-              options={freeBetOdds.map((value) => ({ value, label: value }))}
+              options={freeBetOdds.map((value) => ({ value, label: oddsText(value, language) }))}
               onChange={({ target }) => onChange({ odds: freeBetOdds.find((each) => each === target.value) ?? '1.50' })}
             />
             {whole('days')}

@@ -10,7 +10,7 @@ import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
 import { GiveForm, GivePageFrame } from '../../../base/desk/give-parts.tsx';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { pixSymbol } from '../../../base/symbols.ts';
-import { winningsText } from '../reward-parts.tsx';
+import { freeBetFigures, winningsText } from '../reward-parts.tsx';
 import {
   type Form,
   formQuery,
@@ -22,6 +22,7 @@ import {
 } from '../rewards-data.ts';
 import { type GiftDraft, giftOf, mostTimes, type Problem, problemsOf, usual } from './gift-draft.ts';
 import { GiftFields } from './gift-fields.tsx';
+import { oddsText } from './odds-text.ts';
 
 /** A reward for one player by hand: whom, what and why; then what it asks, before it is given or proposed. */
 export function GivePage() {
@@ -140,7 +141,8 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
   const worthOf = () => {
     if (reward.kind === 'points')
       return t('points', { count: reward.points, points: formatInteger(reward.points, language) });
-    if (reward.kind === 'free_bet') return t('freeBet', { stake: money(reward.amount), odds: reward.odds });
+    if (reward.kind === 'free_bet')
+      return t('freeBet', { stake: money(reward.amount), odds: oddsText(reward.odds, language) });
     if (reward.kind !== 'free_rounds') return money(reward.amount);
     const { game: code, rounds, stake } = reward;
     const game = form.freeGames.find((each) => each.code === code)?.name ?? code;
@@ -174,6 +176,7 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
           reward.kind === 'free_rounds'
             ? { key: 'winnings', label: t('give.winnings'), value: winningsText(t, reward) }
             : { key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) },
+          ...(reward.kind === 'free_bet' ? freeBetFigures(t, reward) : []),
         ]}
       />
     </AskDialog>

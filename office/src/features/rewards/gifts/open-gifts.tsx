@@ -8,7 +8,7 @@ import { usePollMs } from '../../../base/live.ts';
 import { Figures } from '../../../base/parts/figures.tsx';
 import { useMay } from '../../../base/staff.ts';
 import { symbolOf } from '../../../base/symbols.ts';
-import { winningsText, worthText } from '../reward-parts.tsx';
+import { freeBetFigures, winningsText, worthText } from '../reward-parts.tsx';
 import { type DeskGift, giftsQuery, longestReason, useDecideGift } from '../rewards-data.ts';
 
 /** Rewards by hand that wait for a second person; nothing where there are none. */
@@ -30,7 +30,7 @@ function OpenGift({ gift }: { gift: DeskGift }) {
   const language = useLanguage();
   const [mayGive, mayDecide] = [useMay('rewards.give'), useMay('rewards.decide')];
   const decide = useDecideGift(gift.giftId);
-  const { account, proposedBy, at, reason, mine, kind, asked, claimDays, currency, free } = gift;
+  const { account, proposedBy, at, reason, mine, kind, asked, claimDays, currency, free, freeBet } = gift;
   const words = { name: account, worth: worthText(t, gift, language) };
   const each = (say: (choice: ProposalChoice) => string) => ({
     approve: say('approve'),
@@ -52,7 +52,7 @@ function OpenGift({ gift }: { gift: DeskGift }) {
       <Figures
         look="list"
         items={[
-          { key: 'worth', label: t('column.worth'), value: <span className="num">{words.worth}</span> },
+          { key: 'worth', label: t('column.worth'), value: words.worth },
           { key: 'kind', label: t('column.kind'), value: t(`kind.${kind}`) },
           free
             ? { key: 'winnings', label: t('give.winnings'), value: winningsText(t, free) }
@@ -61,6 +61,7 @@ function OpenGift({ gift }: { gift: DeskGift }) {
                 label: t('asked'),
                 value: asked === null ? t('asksNothing') : formatCurrency(asked, symbolOf(currency), language),
               },
+          ...(freeBet ? freeBetFigures(t, freeBet) : []),
           { key: 'days', label: t('give.claimDays'), value: String(claimDays) },
         ]}
       />
