@@ -14,7 +14,8 @@ export function Leagues({ sport }: { sport?: SportCode }) {
   return (
     <div className={css.leagues}>
       {shown.map(({ sport: code, events, live }) => (
-        <section key={code} aria-label={t(`sport.${code}`)}>
+        // of one sport they stand under its own heading: a second place of that name would be none
+        <section key={code} aria-label={sport === undefined ? t(`sport.${code}`) : undefined}>
           {sport === undefined && (
             <h3>
               <a href={hrefOf('sport', code)}>
