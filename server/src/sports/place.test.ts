@@ -183,6 +183,8 @@ test('a builder is one bet at the odds of all its legs together, by the model of
   const key = sports.nextKey();
   const built = await bet(sports, luana, builder, key);
   expect(built).toMatchObject({ builder: true, builderOdds: odds, stake: reais('10') });
+  // what it pays is no whole cent: its legs count alike all the same
+  await bet(sports, caio, askOf(legs, { sizes: [1], builder: true, builderOdds: odds, stake: '1.37' }));
   expect(
     await refusalOf(bet(sports, luana, askOf(legs, { sizes: [1], builder: true, builderOdds: odds + 100 }))),
   ).toMatchObject({ code: 'sports.price_changed', field: 'builderOdds' });

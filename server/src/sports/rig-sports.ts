@@ -6,11 +6,11 @@ import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { login } from '@palpite/contract/entrance/player.ts';
 import { sportsPlaceBet } from '@palpite/contract/sports/player.ts';
 import type { BetAsked, LegAsked } from '@palpite/contract/sports/shapes.ts';
-import { type Micro, parseMoney } from '@palpite/math/money.ts';
+import { floorToCents, type Micro, parseMoney } from '@palpite/math/money.ts';
 import { attribute } from '@palpite/math/sports/book/exposure.ts';
 import { sql } from 'kysely';
 import { randomToken } from '../base/chance.ts';
-import { type Db, inTx } from '../base/db/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import type { Room, StaffSession } from '../base/room.ts';
@@ -191,8 +191,10 @@ export async function waitForLock(db: Db): Promise<void> {
 }
 
 /** What the kept exposures say, and what the open tickets do: both must be the same. */
-export async function exposuresBoth(sports: SportsRig): Promise<{ kept: string[]; told: string[] }> {
-  const { db } = sports.rig;
+export async function exposuresBoth(
+  sports: SportsRig,
+  db: Db | Tx = sports.rig.db,
+): Promise<{ kept: string[]; told: string[] }> {
   const kept = await sql<{
     line: string;
   }>`select concat_ws(' ', fixture_id, market, selection, legs, staked, pays) as line
@@ -209,7 +211,11 @@ export async function exposuresBoth(sports: SportsRig): Promise<{ kept: string[]
       if (leg.verdict) continue;
       const name = `${leg.fixtureId} ${leg.market} ${leg.selection}`;
       const sum = sums.get(name) ?? { legs: 0, staked: 0n, pays: 0n };
-      const part = parts[row.builderOdds === null ? at : 0] ?? { stake: 0n, pays: 0n };
+      // of a builder all of it hangs on each of its legs
+      const part =
+        row.builderOdds === null
+          ? (parts[at] ?? { stake: 0n, pays: 0n })
+          : { stake: row.stake, pays: floorToCents((row.unitStake * BigInt(row.builderOdds)) / 10_000n) };
       // a part that was cashed out is gone from both
       const left = (amount: Micro) =>
         row.unitLeft === row.unitStake ? amount : (amount * row.unitLeft) / row.unitStake;
