@@ -155,8 +155,8 @@ function tail(z: number): number {
 }
 
 /**
- * The first kind's times against each other's. A sample that fails is drawn again with new people, five times at most: the
- * machine may have had its own troubles. `gather` brings the people of one sample.
+ * The first kind's times against each other's. A sample that fails is drawn again with new people, five times at most:
+ * the machine may have had its own troubles. `gather` brings the people of one sample.
  */
 async function expectAlike(gather: () => Promise<readonly Kind[]>) {
   const told: string[] = [];
