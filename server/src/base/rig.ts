@@ -57,7 +57,11 @@ export async function openRig(
     log: openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' }),
     live,
     secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },
-    settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', HUMAN_CHECK: '0' }), ...options.settings },
+    // a source of the rig answers late on a busy machine, and nobody asks it again while the clock stands still
+    settings: {
+      ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', HUMAN_CHECK: '0', SOURCES_WAIT_MS: '60000' }),
+      ...options.settings,
+    },
   };
   return {
     url,

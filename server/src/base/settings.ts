@@ -33,6 +33,8 @@ export interface Settings {
   /** Two sources of the results of public lotteries. */
   readonly resultsUrl: string;
   readonly resultsSecondUrl: string;
+  /** How long the beacon and the sources of results are waited for. */
+  readonly sourcesWaitMs: number;
   /** The feed of sports, a WebSocket; undefined: none is read. */
   readonly fixturesFeedUrl: string | undefined;
   /** What proves to it who we are. */
@@ -123,6 +125,12 @@ const tries = z
     z.transform((text) => Number(text)),
   )
   .check(z.refine((value) => value <= 1_000_000));
+const waitCheck = z
+  .pipe(
+    z.string().check(z.regex(/^\d{3,6}$/)),
+    z.transform((text) => Number(text)),
+  )
+  .check(z.refine((value) => value >= 100 && value <= 600_000));
 const onOff = z.pipe(
   z.enum(['on', 'off']),
   z.transform((text) => text === 'on'),
@@ -172,6 +180,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     beaconUrl: read('BEACON_URL', address, webUrl, `${outsideUrl}/drand`),
     resultsUrl: read('RESULTS_URL', address, webUrl, `${outsideUrl}/results/herald`),
     resultsSecondUrl: read('RESULTS_SECOND_URL', address, webUrl, `${outsideUrl}/results/gazette`),
+    sourcesWaitMs: read('SOURCES_WAIT_MS', waitCheck, 'milliseconds from 100 to 600000', '4000'),
     fixturesFeedUrl: env.FIXTURES_FEED_URL?.trim()
       ? read('FIXTURES_FEED_URL', socket, 'an address such as ws://127.0.0.1:8093/feed', undefined)
       : undefined,

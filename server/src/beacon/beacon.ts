@@ -9,7 +9,7 @@ export {
   timeOfRound,
 } from './providers/http-beacon.ts';
 
-const beacons = perPlatform<Beacon>(({ settings }) => httpBeacon(settings.beaconUrl));
+const beacons = perPlatform<Beacon>(({ settings }) => httpBeacon(settings.beaconUrl, settings.sourcesWaitMs));
 
 /** The beacon this platform listens to (`BEACON_URL`). */
 export const beaconOf = beacons.of;

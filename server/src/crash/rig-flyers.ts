@@ -35,7 +35,7 @@ const {
 const begun = Number(from);
 const clock: Clock = { now: () => new Date(begun + (Date.now() - begun) * fasterBy) };
 const opened = openDb(url, { max: 8 });
-const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }), beaconUrl };
+const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', SOURCES_WAIT_MS: '60000' }), beaconUrl };
 const platform: Platform = {
   db: opened.db,
   clock,

@@ -64,7 +64,7 @@ async function work({ urls, at, seats, unanswered, from, seed }: Begin): Promise
   const [databaseUrl = '', beaconUrl = '', resultsUrl = '', resultsSecondUrl = ''] = urls;
   now = at;
   const clock: Clock = { now: () => new Date(now) };
-  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: '/nowhere' });
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: '/nowhere', SOURCES_WAIT_MS: '60000' });
   const platform: Platform = {
     ...{ db: openDb(databaseUrl, { max: 8 }).db, clock, chance: systemChance, hasher: hasherInside() },
     log: openLog({ level: 'silent' }),

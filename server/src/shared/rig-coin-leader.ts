@@ -18,7 +18,7 @@ const platform: Platform = {
   log: openLog({ level: 'silent' }),
   live: { publish: () => undefined },
   secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },
-  settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }), beaconUrl },
+  settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', SOURCES_WAIT_MS: '60000' }), beaconUrl },
 };
 const told = (phase: string) => void process.send?.({ told: phase });
 startSeries(platform, [coinSeries({ pace: JSON.parse(pace) as CoinPace, told })]);

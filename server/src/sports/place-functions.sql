@@ -39,17 +39,25 @@ end $$;
 -- player on it count all selections of the match, so bets on one match take turns, those of other processes too.
 create or replace function sports.hold_exposures(p_legs sports.placing[]) returns void
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_keys int; v_held int;
 begin
   perform pg_advisory_xact_lock(k.match)
   from (select distinct hashtextextended(concat_ws(' ', 'sports.match', l.fixture_id, l.merchant, l.currency), 0) as match
     from unnest(p_legs) l order by 1) k;
-  insert into sports.exposure (fixture_id, merchant, currency, market, selection)
-  select distinct l.fixture_id, l.merchant, l.currency, l.market, l.selection from unnest(p_legs) l order by 1, 2, 3, 4, 5
-  on conflict do nothing;
-  perform 1
-  from (select distinct l.fixture_id, l.merchant, l.currency, l.market, l.selection from unnest(p_legs) l) k
-    join sports.exposure e using (fixture_id, merchant, currency, market, selection)
-  order by e.fixture_id, e.merchant, e.currency, e.market, e.selection for update of e;
+  select count(*) into v_keys from (select distinct l.fixture_id, l.merchant, l.currency, l.market, l.selection from unnest(p_legs) l) k;
+  -- most of them are there already; only who has the match adds one
+  loop
+    select count(*) into v_held from (
+      select e.legs
+      from (select distinct l.fixture_id, l.merchant, l.currency, l.market, l.selection from unnest(p_legs) l) k
+        join sports.exposure e using (fixture_id, merchant, currency, market, selection)
+      order by e.fixture_id, e.merchant, e.currency, e.market, e.selection for update of e) h;
+    exit when v_held = v_keys;
+    insert into sports.exposure (fixture_id, merchant, currency, market, selection)
+    select distinct l.fixture_id, l.merchant, l.currency, l.market, l.selection from unnest(p_legs) l order by 1, 2, 3, 4, 5
+    on conflict do nothing;
+  end loop;
 end $$;
 
 -- What one bet is placed with later in this transaction, locked in the order of every sale: books, then exposures.
@@ -83,9 +91,9 @@ end $$;
 -- player on a match the factor is taken first, so that many small bets are no more than a large one; singles of one
 -- match on one ticket are added up.
 create or replace function sports.over_limits(p_legs sports.placing[]) returns int[]
-  -- each look into a table is by its index, for one key (offset: never as a whole); all else is joined by hash, as
-  -- every bet of a batch would be compared with every other
-  language sql stable set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+  -- each look into a table is by its index, for one key (offset: never as a whole); all else is joined by hash, which
+  -- the caller has off, as every bet of a batch would be compared with every other
+  language sql stable set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off set enable_hashjoin = on as $$
   with asked as materialized (select l.* from unnest(p_legs) l),
   sold as materialized (
     select f.fixture_id, f.merchant, f.currency, e.market, e.selection, e.staked, e.pays

@@ -39,7 +39,6 @@ type Times = Pick<BeaconInfo, 'period' | 'genesis'>;
 /** There is no answer, or none that can be read. */
 export class BeaconUnavailable extends Error {}
 
-const timeoutMs = 4000;
 /** Where an address of a network ends: with the hash it is known by. */
 const namedNetwork = /\/([0-9a-f]{64})$/;
 
@@ -56,7 +55,7 @@ export function timeOfRound({ period, genesis }: Times, round: number): Date {
  * The network is the one its address names by its hash (`https://api.drand.sh/52db9ba7…`); at an address that names
  * none, the one that answers first.
  */
-export function httpBeacon(baseUrl: string): Beacon {
+export function httpBeacon(baseUrl: string, timeoutMs: number): Beacon {
   const named = namedNetwork.exec(baseUrl)?.[1];
   let known: Network | undefined;
   const read = async <Body>(path: string, shape: z.ZodMiniType<Body>): Promise<Body> => {

@@ -63,9 +63,9 @@ export async function askSources(
   platform: Platform,
   { game, numero, day }: Omit<Unheard, 'id'>,
 ): Promise<readonly Statement[]> {
-  const { resultsUrl, resultsSecondUrl } = platform.settings;
+  const { resultsUrl, resultsSecondUrl, sourcesWaitMs } = platform.settings;
   const answers = await Promise.all(
-    [resultsUrl, resultsSecondUrl].map((url) => answerOf(httpResults(url).resultOf(game, numero))),
+    [resultsUrl, resultsSecondUrl].map((url) => answerOf(httpResults(url, sourcesWaitMs).resultOf(game, numero))),
   );
   const statements: Statement[] = [];
   for (const [at, answer] of answers.entries()) {

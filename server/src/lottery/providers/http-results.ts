@@ -14,8 +14,6 @@ export interface SaidResult {
 /** There is no answer, or none that can be read. */
 export class ResultsUnavailable extends Error {}
 
-const timeoutMs = 4000;
-
 const body = z.object({
   game: z.string(),
   numero: z.string(),
@@ -24,7 +22,7 @@ const body = z.object({
 });
 
 /** `GET {baseUrl}/draws/{game}/{numero}`: 404 as long as there is nothing. */
-export function httpResults(baseUrl: string): ResultSource {
+export function httpResults(baseUrl: string, timeoutMs: number): ResultSource {
   return {
     async resultOf(game, numero) {
       try {
