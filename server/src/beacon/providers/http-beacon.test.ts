@@ -44,7 +44,7 @@ async function told(answers: Record<string, unknown>, name = hash) {
     answer.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
   });
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
-  return httpBeacon(`http://127.0.0.1:${(server.address(, 60_000) as AddressInfo).port}/${name}`);
+  return httpBeacon(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`, 60_000);
 }
 
 test('a network is known by the hash drand knows it by, and its rounds by its signature', async () => {
