@@ -28,17 +28,17 @@ const live = (id: string, delay = waitMs, more: Partial<PlantMore> = {}) =>
  * before the change, which waits for it in turn. Gives what became of the bet, once that is known.
  */
 async function meanwhile(held: Match, change: () => Promise<unknown>, asked = askOf([legAt(held, result, 'home')])) {
-  let placing: Promise<string> | undefined;
-  await inTx(sports.rig.db, async (tx) => {
+  const placed = await inTx(sports.rig.db, async (tx) => {
     await holdBook(tx, held.id);
-    placing = bet(sports, luana, asked).then(
+    const became = bet(sports, luana, asked).then(
       ({ legs }) => `taken at ${legs[0]?.odds}`,
       (error: { code: string }) => error.code,
     );
     await waitForLock(sports.rig.db);
+    return { became };
   });
   await change();
-  return { became: placing };
+  return placed;
 }
 
 test('a live bet waits, and is taken by how things stand at the end of the wait', async () => {
