@@ -92,6 +92,8 @@ const composing = [
   'missions.reward_too_large',
   'instant.unknown_game',
   'instant.stake_range',
+  'sports.min_stake',
+  'sports.max_stake',
   'missions.bad_times',
   'missions.barred',
   'missions.kind_changed',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Language, languageTable } from '../base/language.ts';
 import { money, payable } from '../base/money.ts';
 import { instant, saidInstant } from '../base/page.ts';
-import { handFree } from '../rewards/shapes.ts';
+import { handFree, handFreeBet } from '../rewards/shapes.ts';
 
 /** The number of a campaign, which is a mission or a board, or of one of its versions. */
 export const campaignId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
@@ -48,8 +48,8 @@ const pointsPrize = z.strictObject({
   points: z.int().check(z.minimum(1), z.maximum(1_000_000)),
 });
 
-/** What is given: money under a turnover, bonus money under terms, whole points, or free rounds. */
-export const prize = z.discriminatedUnion('kind', [cashPrize, bonusPrize, pointsPrize, handFree]);
+/** What is given: money under a turnover, bonus money under terms, whole points, free rounds, or a free bet. */
+export const prize = z.discriminatedUnion('kind', [cashPrize, bonusPrize, pointsPrize, handFree, handFreeBet]);
 export type Prize = z.output<typeof prize>;
 
 /** The same for whoever reads it: the game by its name. */
@@ -58,6 +58,7 @@ export const shownPrize = z.discriminatedUnion('kind', [
   bonusPrize,
   pointsPrize,
   z.extend(handFree, { gameName: z.string() }),
+  handFreeBet,
 ]);
 export type ShownPrize = z.output<typeof shownPrize>;
 

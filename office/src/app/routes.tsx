@@ -174,7 +174,10 @@ const settings = page(async () => (await import('../features/settings/settings-p
 const law = page(async () => (await import('../features/settings/law-page.tsx')).LawPage, 'settings');
 const vipLevels = page(async () => (await import('../features/vip/levels-page.tsx')).LevelsPage, 'vip');
 const vipPlayers = page(async () => (await import('../features/vip/player-page.tsx')).PlayerPage, 'vip');
-const missions = page(async () => (await import('../features/missions/list.tsx')).Campaigns, 'missions', 'catalogue');
+const missions = page(
+  async () => (await import('../features/missions/list.tsx')).Campaigns,
+  ...['missions', 'catalogue', 'rewards'],
+);
 const referral = page(async () => (await import('../features/referral/reviews-page.tsx')).ReviewsPage, 'referral');
 const rebatePlan = page(
   async () => (await import('../features/rebates/plan-page.tsx')).PlanPage,

@@ -1,6 +1,6 @@
 import * as office from '@palpite/contract/missions/office.ts';
 import * as calls from '@palpite/contract/missions/player.ts';
-import { type CampaignTerms, campaignTerms } from '@palpite/contract/missions/shapes.ts';
+import { type CampaignTerms, campaignTerms, type Prize } from '@palpite/contract/missions/shapes.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +62,13 @@ test('two people make a mission; terms that are none are refused by the field', 
     field('instant.stake_range', 'reward.stake'),
   );
   expect(await refused(missionOf({ reward: free, budget: m('1.99') }))).toMatchObject({ value: { least: '2.00' } });
+  const freeBet: Prize & { kind: 'free_bet' } = {
+    ...{ kind: 'free_bet', amount: m('10.00'), odds: '1.50', sports: [], days: 7 },
+  };
+  expect(await refused(missionOf({ reward: { ...freeBet, amount: m('0.10') } }))).toMatchObject(
+    field('sports.min_stake', 'reward.amount'),
+  );
+  expect(await refused(missionOf({ reward: freeBet, budget: m('9.99') }))).toMatchObject({ value: { least: '10.00' } });
   expect(await refused(missionOf({ endsAt: 1 }))).toMatchObject(field('missions.bad_times', 'endsAt'));
 
   const key = house.key();

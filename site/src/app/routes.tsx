@@ -111,6 +111,7 @@ const MissionsPage = part(
   (module) => module.MissionsPage,
   'missions',
   'catalogue',
+  'rewards',
 );
 const RebatesPage = part(
   () => import('../features/rebates/rebates-page.tsx'),

@@ -69,6 +69,10 @@ test('a board over one game is composed with prizes, a refusal stands at its fie
   press('Adicionar prêmio');
   type('Prêmio 3', 'free_rounds');
   type('Jogo', 'mines');
+  press('Adicionar prêmio');
+  type('Prêmio 4', 'free_bet');
+  type('Cotação mínima', '2.00');
+  fireEvent.click(screen.getByLabelText('Tênis'));
   press('Propor');
   expect(screen.queryByText('Propor esta versão?')).toBeNull();
   type('Termina em', '2099-03-09T12:00');
@@ -93,6 +97,7 @@ test('a board over one game is composed with prizes, a refusal stands at its fie
           places: 1,
           prize: { kind: 'free_rounds', game: 'mines', rounds: 10, stake: '0.50', days: 7, rollover: 1 },
         },
+        { places: 1, prize: { kind: 'free_bet', amount: '10.00', odds: '2.00', sports: ['tennis'], days: 7 } },
       ],
       leastRank: 2,
     },

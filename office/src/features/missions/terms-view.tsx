@@ -6,7 +6,7 @@ import { money, type Options, prizeText, unitOf, valueText } from './missions-da
 
 /** Terms in words. */
 export function TermsView({ terms, options }: { terms: CampaignTerms; options: Options }) {
-  const { t } = useTranslation(['missions', 'catalogue']);
+  const { t } = useTranslation(['missions', 'catalogue', 'rewards']);
   const language = useLanguage();
   const unit = unitOf(terms);
   const { scope, leastStake, claimDays } = terms;
@@ -22,6 +22,13 @@ export function TermsView({ terms, options }: { terms: CampaignTerms; options: O
       const game = options.freeGames.find((each) => each.code === code)?.name ?? code;
       const under = rollover > 0 ? 'freeBonus' : 'freeCash';
       return t(`prize.${under}`, { game, rounds, stake: money(stake, language), days, rollover });
+    }
+    if (given.kind === 'free_bet') {
+      const sports = given.sports.map((each) => t(`rewards:sport.${each}`)).join(', ');
+      const { odds, days } = given;
+      return t(sports === '' ? 'prize.freeBetAll' : 'prize.freeBet', {
+        ...{ amount: prizeText(given, language), odds, days, sports },
+      });
     }
     return t(`prize.${given.kind}`, {
       ...{ amount: prizeText(given, language), rollover: given.rollover },

@@ -14,9 +14,10 @@ import type { Said } from '../../base/refusal/said.ts';
 import type { Platform } from '../../base/room.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { checkFree } from '../../instant/instant.ts';
-import { bonusUnder, freeReward, mostAtOnce, type Reward } from '../../rewards/rewards.ts';
+import { bonusUnder, freeBetReward, freeReward, mostAtOnce, type Reward } from '../../rewards/rewards.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { merchant as brandOf } from '../../site/site.ts';
+import { checkFreeBet } from '../../sports/sports.ts';
 import type { Counted } from './version-store.ts';
 
 /** The terms of a row. */
@@ -44,6 +45,7 @@ export const unitOf = (prize: Prize): 'money' | 'points' => (prize.kind === 'poi
 export function rewardOf(prize: Prize): Reward {
   if (prize.kind === 'points') return { kind: 'points', points: worthOf(prize) };
   if (prize.kind === 'free_rounds') return freeReward(prize);
+  if (prize.kind === 'free_bet') return freeBetReward(prize);
   const { kind, amount, rollover } = prize;
   if (kind === 'cash') return { kind, amount, rollover };
   return { kind, amount, terms: bonusUnder(prize) };
@@ -113,8 +115,8 @@ export async function isBarred(platform: Platform, merchant: string, terms: Camp
 /**
  * Refuses terms that are none, by the field: `missions.title_missing` {language}, `missions.unknown_code` {code},
  * `missions.scope_barred`, `missions.whole_target`, `missions.points_missing`, `missions.budget_too_small` {least},
- * `missions.reward_too_large` {most}, `instant.unknown_game`, `instant.stake_range`, `missions.bad_times` and
- * `missions.barred`. `spent`: what it has given already.
+ * `missions.reward_too_large` {most}, `instant.unknown_game`, `instant.stake_range`, `sports.min_stake` {min},
+ * `sports.max_stake` {max}, `missions.bad_times` and `missions.barred`. `spent`: what it has given already.
  */
 export async function checkTerms(
   platform: Platform,
@@ -150,6 +152,10 @@ export async function checkTerms(
 async function checkPrize(platform: Platform, merchant: string, prize: Prize, field: string): Promise<void> {
   const most = await mostAtOnce(platform, merchant, prize.kind);
   if (worthOf(prize) > most) refuse('missions.reward_too_large', { field, most: formatMoney(most) });
+  if (prize.kind === 'free_bet') {
+    await checkFreeBet(platform, { merchant, amount: prize.amount, field: `${field}.amount` });
+    return;
+  }
   if (prize.kind !== 'free_rounds') return;
   const { currency } = await brandOf(platform, merchant);
   const { game: gameCode, stake } = prize;

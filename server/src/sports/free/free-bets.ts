@@ -15,11 +15,15 @@ import { type FreeBetRow, freeBetById, insertFreeBet, type NewFreeBet, openFreeB
 /** Refuses `sports.min_stake` and `sports.max_stake` where the book of the brand would not take such a stake. */
 export async function checkFreeBet(
   platform: Platform,
-  { merchant, amount }: { readonly merchant: string; readonly amount: Micro },
+  {
+    merchant,
+    amount,
+    field = 'amount',
+  }: { readonly merchant: string; readonly amount: Micro; readonly field?: string },
 ): Promise<void> {
   const { minStake, mostStake } = await termsOf(platform, merchant);
-  if (amount < minStake) refuse('sports.min_stake', { field: 'amount', min: formatMoney(minStake) });
-  if (amount > mostStake) refuse('sports.max_stake', { field: 'amount', max: formatMoney(mostStake) });
+  if (amount < minStake) refuse('sports.min_stake', { field, min: formatMoney(minStake) });
+  if (amount > mostStake) refuse('sports.max_stake', { field, max: formatMoney(mostStake) });
 }
 
 /** Gives a player a free bet, in the caller's transaction, once per reference. Refuses what `checkFreeBet` does. */

@@ -61,6 +61,20 @@ test('a mission says what to do, how far it is, what it brings; what was reached
   );
 });
 
+test('a free bet is named with its stake, its odds, its sports and its days', async () => {
+  const freeBet = { kind: 'free_bet', amount: '20.00', odds: '1.50', sports: ['football', 'tennis'], days: 7 };
+  const missions = [
+    { ...mission, title: 'Palpite da semana', prize: freeBet },
+    { ...mission, missionId: '10', title: 'Palpite do dia', prize: { ...freeBet, sports: [], days: 1 } },
+  ];
+  await open({ 'GET /wps/relay/MCSFE_getMissionSummaryDetails': { count: 0, missions } });
+  const textOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent;
+  expect(await textOf('Palpite da semana')).toMatch(
+    /Aposta grátis de R\$\s20,00Vale por 7 dias, com cotação total a partir de 1\.50.* Para: Futebol · Tênis/,
+  );
+  expect(await textOf('Palpite do dia')).toMatch(/Vale por 1 dia, .*Para todos os esportes/);
+});
+
 test('a ranking shows who is ahead, the player’s own place and the prizes', async () => {
   await open({});
   (await screen.findByRole('tab', { name: 'Rankings' }).catch(() => screen.findByText('Rankings'))).click();

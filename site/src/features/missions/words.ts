@@ -10,7 +10,7 @@ const tenThousandth = 100n;
 
 /** Writes values, prizes and what counts. */
 export function useWords() {
-  const t = useTexts('missions', 'catalogue');
+  const t = useTexts('missions', 'catalogue', 'rewards');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
@@ -27,6 +27,7 @@ export function useWords() {
         return t('prize.points', { count: prize.points, points: formatInteger(prize.points, language) });
       if (prize.kind === 'free_rounds')
         return t('prize.free', { count: prize.rounds, stake: money(prize.stake), game: prize.gameName });
+      if (prize.kind === 'free_bet') return t('prize.freeBet', { stake: money(prize.amount) });
       return t(`prize.${prize.kind}`, { amount: money(prize.amount) });
     },
     /** What a prize asks before a withdrawal; undefined: nothing. */
@@ -36,6 +37,11 @@ export function useWords() {
         return prize.rollover > 0
           ? t('asks.freeBonus', { count: prize.days, rollover: prize.rollover })
           : t('asks.freeCash', { count: prize.days });
+      if (prize.kind === 'free_bet') {
+        const sports = prize.sports.map((each) => t(`rewards:sport.${each}`)).join(' · ');
+        const on = sports === '' ? t('rewards:asks.freeBetAll') : t('rewards:asks.freeBetSports', { sports });
+        return `${t('asks.freeBet', { count: prize.days, odds: prize.odds })} ${on}`;
+      }
       if (prize.kind === 'bonus') return t('asks.bonus', { count: prize.days, rollover: prize.rollover });
       return prize.rollover > 0 ? t('asks.cash', { rollover: prize.rollover }) : undefined;
     },

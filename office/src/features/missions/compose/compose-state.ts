@@ -1,6 +1,7 @@
 // A mission or a board as it is typed, and the terms it means.
 import type { BoardTerms, CampaignTerms, MissionTerms, Prize } from '@palpite/contract/missions/shapes.ts';
 import { playMetrics } from '@palpite/contract/missions/shapes.ts';
+import type { HandFreeBet } from '@palpite/contract/rewards/shapes.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import type { Campaign, Options } from '../missions-data.ts';
 
@@ -13,6 +14,9 @@ export interface TypedPrize {
   /** Of free rounds, of which `amount` is the stake of each. */
   readonly game: string;
   readonly rounds: string;
+  /** Of a free bet: the least odds, and the sports it is for; none: all. */
+  readonly odds: HandFreeBet['odds'];
+  readonly sports: HandFreeBet['sports'];
 }
 
 export interface TypedCampaign {
@@ -38,7 +42,7 @@ export interface TypedCampaign {
 }
 
 export const newPrize: TypedPrize = {
-  ...{ kind: 'cash', amount: '10.00', rollover: '1', days: '30', game: '', rounds: '10' },
+  ...{ kind: 'cash', amount: '10.00', rollover: '1', days: '30', game: '', rounds: '10', odds: '1.50', sports: [] },
 };
 
 function typedPrize(prize: Prize): TypedPrize {
@@ -46,7 +50,11 @@ function typedPrize(prize: Prize): TypedPrize {
   if (prize.kind === 'free_rounds') {
     const { kind, game, rounds, stake, days, rollover } = prize;
     const figures = { rounds: String(rounds), days: String(days), rollover: String(rollover) };
-    return { kind, game, amount: formatMoney(stake), ...figures };
+    return { ...newPrize, kind, game, amount: formatMoney(stake), ...figures };
+  }
+  if (prize.kind === 'free_bet') {
+    const { kind, amount, odds, sports, days } = prize;
+    return { ...newPrize, kind, amount: formatMoney(amount), odds, sports, days: String(days) };
   }
   const { kind, amount, rollover } = prize;
   const days = prize.kind === 'bonus' ? String(prize.days) : newPrize.days;
@@ -103,8 +111,8 @@ function wrongPrize({ kind, amount: typed, rollover, days, game, rounds }: Typed
     ...(isFree && game === '' ? [`${field}.game`] : []),
     ...(isFree && !isWhole(rounds, 1, 500) ? [`${field}.rounds`] : []),
     ...(amount.test(typed) ? [] : [`${field}.amount`]),
-    ...(isWhole(rollover, 0, kind === 'cash' ? 50 : 100) ? [] : [`${field}.rollover`]),
-    ...(kind === 'cash' || isWhole(days, 1, isFree ? 90 : 366) ? [] : [`${field}.days`]),
+    ...(kind === 'free_bet' || isWhole(rollover, 0, kind === 'cash' ? 50 : 100) ? [] : [`${field}.rollover`]),
+    ...(kind === 'cash' || isWhole(days, 1, kind === 'bonus' ? 366 : 90) ? [] : [`${field}.days`]),
   ];
 }
 
@@ -139,9 +147,10 @@ export function unreadable(typed: TypedCampaign): string[] {
 
 const sum = (text: string) => parseMoney(text.replace(',', '.'));
 
-function prizeOf({ kind, amount: typed, rollover, days, game, rounds }: TypedPrize): Prize {
+function prizeOf({ kind, amount: typed, rollover, days, game, rounds, odds, sports }: TypedPrize): Prize {
   if (kind === 'points') return { kind, points: Number(typed) };
   if (kind === 'cash') return { kind, amount: sum(typed), rollover: Number(rollover) };
+  if (kind === 'free_bet') return { kind, amount: sum(typed), odds, sports, days: Number(days) };
   const under = { rollover: Number(rollover), days: Number(days) };
   if (kind === 'bonus') return { kind, amount: sum(typed), ...under };
   return { kind, game, rounds: Number(rounds), stake: sum(typed), ...under };

@@ -1,14 +1,17 @@
+import { esportCodes, sportCodes } from '@palpite/contract/fixtures/shapes.ts';
 import type { Prize } from '@palpite/contract/missions/shapes.ts';
+import { freeBetOdds } from '@palpite/contract/rewards/shapes.ts';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
-import { Field } from '@palpite/ui/form/field.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
 import type { Problems } from '../../../base/content/draft.ts';
+import css from '../missions.module.css';
 import type { Options } from '../missions-data.ts';
 import { newPrize, type TypedPrize } from './compose-state.ts';
 
-const kinds = ['cash', 'bonus', 'points', 'free_rounds'] as const satisfies readonly Prize['kind'][];
+const kinds = ['cash', 'bonus', 'points', 'free_rounds', 'free_bet'] as const satisfies readonly Prize['kind'][];
 
 interface PrizeFieldsProps {
   label: string;
@@ -23,15 +26,16 @@ interface PrizeFieldsProps {
 /** What is given: its kind, how much, and what it asks. */
 export function PrizeFields({ label, prize, freeGames, field, problems, onChange }: PrizeFieldsProps) {
   const { t } = useTranslation('missions');
-  const { kind, amount, rollover, days, game, rounds } = prize;
+  const { kind, amount, rollover, days, game, rounds, odds } = prize;
   const isFree = kind === 'free_rounds';
+  const isFreeBet = kind === 'free_bet';
   const change = (part: Partial<TypedPrize>) => onChange({ ...prize, ...part });
   // points are whole: an amount of money is none of them
   const chooseKind = (next: TypedPrize['kind']) =>
     change({
       kind: next,
       amount: next === 'points' ? '100' : next === 'free_rounds' ? '0.50' : kind === next ? amount : '10.00',
-      days: next === 'free_rounds' ? '7' : newPrize.days,
+      days: next === 'free_rounds' || next === 'free_bet' ? '7' : newPrize.days,
     });
   const wrong = problems[`${field}.amount`] ?? problems[`${field}.stake`] ?? problems[field];
   return (
@@ -75,31 +79,64 @@ export function PrizeFields({ label, prize, freeGames, field, problems, onChange
       ) : (
         <>
           <AmountField
-            label={t(isFree ? 'compose.stake' : 'compose.amount')}
+            label={t(isFree || isFreeBet ? 'compose.stake' : 'compose.amount')}
             symbol=""
             value={amount}
             error={wrong}
             onChange={(next) => change({ amount: next })}
           />
-          <Field
-            label={t('compose.rollover')}
-            hint={isFree ? t('compose.freeHint') : undefined}
-            inputMode="numeric"
-            value={rollover}
-            error={problems[`${field}.rollover`]}
-            onChange={({ currentTarget }) => change({ rollover: currentTarget.value })}
-          />
+          {isFreeBet ? (
+            <SelectField
+              label={t('compose.leastOdds')}
+              hint={t('compose.freeBetHint')}
+              value={odds}
+              error={problems[`${field}.odds`]}
+              options={freeBetOdds.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => change({ odds: freeBetOdds.find((each) => each === target.value) ?? odds })}
+            />
+          ) : (
+            <Field
+              label={t('compose.rollover')}
+              hint={isFree ? t('compose.freeHint') : undefined}
+              inputMode="numeric"
+              value={rollover}
+              error={problems[`${field}.rollover`]}
+              onChange={({ currentTarget }) => change({ rollover: currentTarget.value })}
+            />
+          )}
         </>
       )}
-      {(kind === 'bonus' || isFree) && (
+      {(kind === 'bonus' || isFree || isFreeBet) && (
         <Field
-          label={t(isFree ? 'compose.lasts' : 'compose.days')}
+          label={t(kind === 'bonus' ? 'compose.days' : 'compose.lasts')}
           inputMode="numeric"
           value={days}
           error={problems[`${field}.days`]}
           onChange={({ currentTarget }) => change({ days: currentTarget.value })}
         />
       )}
+      {isFreeBet && <SportFields label={t('compose.sports')} {...{ prize, onChange }} />}
     </div>
+  );
+}
+
+/** The sports a free bet is for; none: all. */
+function SportFields({ label, prize, onChange }: Pick<PrizeFieldsProps, 'label' | 'prize' | 'onChange'>) {
+  const { t } = useTranslation('rewards');
+  const { sports } = prize;
+  return (
+    <fieldset className={css.sports}>
+      <legend>{label}</legend>
+      {[...sportCodes, ...esportCodes].map((each) => (
+        <Checkbox
+          key={each}
+          label={t(`sport.${each}`)}
+          checked={sports.includes(each)}
+          onChange={({ target }) =>
+            onChange({ ...prize, sports: target.checked ? [...sports, each] : sports.filter((one) => one !== each) })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
