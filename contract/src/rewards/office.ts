@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { calendarDay, instant, pageOf, pageRequest } from '../base/page.ts';
 import {
+  bonusOdds,
   freeGame,
   handFree,
   handFreeBet,
@@ -108,6 +109,7 @@ export const handReward = z.discriminatedUnion('kind', [
     /** For the turnover. */
     days: z.int().check(z.minimum(1), z.maximum(366)),
     holdsWithdrawals: z.boolean(),
+    leastOdds: z._default(z.enum(bonusOdds), 'none'),
   }),
   z.strictObject({ kind: z.literal('points'), points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
   handFree,
@@ -128,6 +130,8 @@ export const deskGift = z.object({
   /** Of free rounds, with the turnover of what they win: at 0 it is cash. */
   free: z.optional(z.extend(rewardFree, { rollover: z.int() })),
   freeBet: z.optional(rewardFreeBet),
+  /** Of a bonus: from which odds on bets count, in ten-thousandths. Left out where every bet counts. */
+  leastOdds: z.optional(z.int()),
   asked: z.nullable(money),
   claimDays: z.int(),
   reason: z.string(),

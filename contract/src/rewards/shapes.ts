@@ -73,6 +73,10 @@ export const rewardFreeBet = z.object({
   days: z.int(),
 });
 
+/** From which total odds on a bet on sports counts for a bonus, as it is chosen; none: every bet counts. */
+export const bonusOdds = ['none', '1.20', '1.30', '1.40', '1.50', '1.60', '1.80', '2.00'] as const;
+export type BonusOdds = (typeof bonusOdds)[number];
+
 /** The least odds a free bet may ask for, as they are chosen. */
 export const freeBetOdds = ['1.20', '1.50', '1.80', '2.00', '2.50', '3.00'] as const;
 

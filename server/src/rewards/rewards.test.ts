@@ -359,8 +359,11 @@ test('staff give cash, bonus money or points by hand; above a setting a second p
   const whole = await one(office.deskRewardOne, { id: given.rewardId ?? '' });
   expect(whole).toMatchObject({ source: 'MANUAL', gift: { reason: 'demora no saque', decidedBy: null } });
   const points = await give({ kind: 'points', points: 40 });
-  const bonus = { kind: 'bonus', amount: m('20.00'), rollover: 5, days: 10, holdsWithdrawals: false } as const;
-  await give(bonus);
+  const terms = { rollover: 5, days: 10, holdsWithdrawals: false, leastOdds: 'none' } as const;
+  const bonus = { kind: 'bonus', amount: m('20.00'), ...terms } as const;
+  expect((await give({ ...bonus, leastOdds: '1.50' })).leastOdds).toBe(15_000);
+  const withOdds = (await player.say(calls.rewards, issued)).list.find(({ kind }) => kind === 'bonus');
+  expect(withOdds?.terms?.leastOdds).toBe(15_000);
   for (const { rewardId } of (await player.say(calls.rewards, issued)).list)
     await player.say(calls.claimReward, { id: rewardId }, world.key());
   expect([await world.purse(player.id), await world.purse(player.id, 'bonus'), await world.available(player)]).toEqual([

@@ -123,6 +123,19 @@ test('a reward is given by hand after a look at what it asks; a great one is onl
     username: 'luana_82',
     reward: { kind: 'free_rounds', game: 'mines', rounds: 10, stake: '0.50', days: 30, rollover: 1 },
   });
+  await openPage('/rewards/new');
+  await screen.findByRole('heading', { name: 'Dar um prêmio' });
+  write('Usuário do jogador', 'luana_82');
+  fireEvent.change(screen.getByLabelText(/^O que é/), { target: { value: 'bonus' } });
+  write('Quanto', '20,00');
+  fireEvent.change(screen.getByLabelText('Cotação total mínima nos esportes'), { target: { value: '1.80' } });
+  fireEvent.change(screen.getByLabelText(/^Por que é dado/), { target: { value: 'demora no saque' } });
+  press('Conferir');
+  const bonus = await screen.findByRole('dialog', { name: /^Propor R\$.20,00/ });
+  expect(within(bonus).getByText('1,80')).toBeTruthy();
+  expect(platform.calls('POST /office/rewards/preview').at(-1)?.body).toMatchObject({
+    reward: { kind: 'bonus', amount: '20.00', holdsWithdrawals: false, leastOdds: '1.80' },
+  });
 });
 
 test('of a free bet staff see for which sports, from which odds and how long, before they give it and after', async () => {
@@ -157,7 +170,7 @@ test('of a free bet staff see for which sports, from which odds and how long, be
 test('what waits for a second person stands above the list and is decided there', async () => {
   const platform = office(
     {
-      'GET /office/reward-gifts': [listOf([gift]), listOf([])],
+      'GET /office/reward-gifts': [listOf([{ ...gift, kind: 'bonus', leastOdds: 15_000 }]), listOf([])],
       'GET /office/rewards': listOf([]),
       'POST /office/reward-gifts/5/decision': { value: { ...gift, state: 'given', rewardId: '9' } },
     },
@@ -165,6 +178,7 @@ test('what waits for a second person stands above the list and is decided there'
   );
   await openPage('/rewards');
   await screen.findByText(/dona propôs/);
+  expect(screen.getByText('Cotação total mínima nos esportes').parentElement?.textContent).toContain('1,50');
   press('Aprovar');
   press('Aprovar', await screen.findByRole('dialog'));
   await screen.findByText('Prêmio de luana_82 aprovado.');

@@ -46,6 +46,7 @@ async function showAll(
       ...(reward.kind === 'free_bet' && {
         freeBet: showFreeBet({ ...reward, stake: formatMoney(reward.amount) }),
       }),
+      ...(reward.kind === 'bonus' && reward.terms.leastOdds !== undefined && { leastOdds: reward.terms.leastOdds }),
       ...(isFree && {
         free: {
           ...(await showFree(platform, { ...reward, stake: formatMoney(reward.stake) }, language)),

@@ -1,3 +1,4 @@
+import { type BonusOdds, bonusOdds } from '@palpite/contract/rewards/shapes.ts';
 import type { BonusTerms } from '@palpite/math/bonus/terms.ts';
 import { readTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import type { Said } from '../../base/refusal/said.ts';
@@ -11,7 +12,10 @@ export const rolloverArg = whole(
 
 const days: Said = { PT: 'Dias para o rollover', EN: 'Days for the rollover', AR: 'أيام إتمام الرهان' };
 
-const quoted = (odds: string): Said => ({ PT: odds.replace('.', ','), EN: odds });
+const none: Said = { PT: 'nenhuma', EN: 'none', AR: 'بلا حد' };
+const odds = Object.fromEntries(
+  bonusOdds.map((each) => [each, each === 'none' ? none : { PT: each.replace('.', ','), EN: each }]),
+) as Readonly<Record<BonusOdds, Said>>;
 
 /** The least odds of a bet that counts. Terms from before it was asked say nothing, and mean none. */
 const leastOdds = {
@@ -22,11 +26,7 @@ const leastOdds = {
       AR: 'أدنى سعر في الرياضة',
     },
     'none',
-    {
-      none: { PT: 'nenhuma', EN: 'none', AR: 'بلا حد' },
-      ...{ '1.20': quoted('1.20'), '1.30': quoted('1.30'), '1.40': quoted('1.40'), '1.50': quoted('1.50') },
-      ...{ '1.60': quoted('1.60'), '1.80': quoted('1.80'), '2.00': quoted('2.00') },
-    },
+    odds,
   ),
   isLater: true,
 } as const;
@@ -58,9 +58,9 @@ export function termsOf(args: {
   leastOdds?: string;
 }): BonusTerms {
   const { rollover, days: asked, holdsWithdrawals, leastOdds: least = 'none' } = args;
-  const odds = readTenThousandths(least);
+  const from = readTenThousandths(least);
   return {
     ...{ rolloverPercent: rollover * 100, base: 'bonus', contributions: [], otherPercent: 100, maxStake: null },
-    ...{ days: asked, holdsWithdrawals, ...(odds !== undefined && { leastOdds: odds }) },
+    ...{ days: asked, holdsWithdrawals, ...(from !== undefined && { leastOdds: from }) },
   };
 }

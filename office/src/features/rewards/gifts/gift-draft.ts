@@ -1,5 +1,5 @@
 // A reward by hand as it is typed, and what is wrong with it.
-import type { HandFreeBet } from '@palpite/contract/rewards/shapes.ts';
+import type { BonusOdds, HandFreeBet } from '@palpite/contract/rewards/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type { Form, Gift } from '../rewards-data.ts';
 
@@ -12,6 +12,8 @@ export interface GiftDraft {
   readonly rollover: string;
   readonly days: string;
   readonly holdsWithdrawals: boolean;
+  /** Of a bonus: bets on sports below count nothing. */
+  readonly leastOdds: BonusOdds;
   /** Of free rounds: the game by its code, how many, and the stake of each. */
   readonly game: string;
   readonly rounds: string;
@@ -25,6 +27,7 @@ export interface GiftDraft {
 
 export const usual: GiftDraft = {
   ...{ username: '', kind: 'cash', amount: '', points: '', rollover: '1', days: '30', holdsWithdrawals: false },
+  leastOdds: '1.50',
   ...{ game: '', rounds: '10', stake: '', odds: '1.50', sports: [], claimDays: '7', reason: '' },
 };
 
@@ -39,7 +42,7 @@ const money = (text: string) => (text === '' ? 0n : parseMoney(text));
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-export type Problem = Exclude<keyof GiftDraft, 'kind' | 'holdsWithdrawals' | 'odds' | 'sports'>;
+export type Problem = Exclude<keyof GiftDraft, 'kind' | 'holdsWithdrawals' | 'leastOdds' | 'odds' | 'sports'>;
 
 /** The fields that say too little or too much. */
 export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
@@ -65,7 +68,7 @@ export function problemsOf(draft: GiftDraft, form: Form): ReadonlySet<Problem> {
 
 /** What is sent, of a draft without problems. */
 export function giftOf(draft: GiftDraft): Gift {
-  const { username, kind, amount, points, rollover, days, holdsWithdrawals } = draft;
+  const { username, kind, amount, points, rollover, days, holdsWithdrawals, leastOdds } = draft;
   const whom = { username: username.trim() };
   if (kind === 'free_rounds') {
     const { game, rounds, stake } = draft;
@@ -79,5 +82,5 @@ export function giftOf(draft: GiftDraft): Gift {
   }
   const worth = { amount: money(amount), rollover: Number(rollover) };
   if (kind === 'cash') return { ...whom, reward: { kind, ...worth } };
-  return { ...whom, reward: { kind, ...worth, days: Number(days), holdsWithdrawals } };
+  return { ...whom, reward: { kind, ...worth, days: Number(days), holdsWithdrawals, leastOdds } };
 }

@@ -1,5 +1,5 @@
 import { esportCodes, sportCodes } from '@palpite/contract/fixtures/shapes.ts';
-import { freeBetOdds } from '@palpite/contract/rewards/shapes.ts';
+import { bonusOdds, freeBetOdds } from '@palpite/contract/rewards/shapes.ts';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
@@ -116,7 +116,22 @@ export function GiftFields({ draft, form, wrong, onChange }: GiftFieldsProps) {
             {whole('rollover', '×')}
           </>
         )}
-        {kind === 'bonus' && whole('days')}
+        {kind === 'bonus' && (
+          <>
+            {whole('days')}
+            <SelectField
+              label={t('give.bonusOdds')}
+              value={draft.leastOdds}
+              options={bonusOdds.map((value) => ({
+                value,
+                label: value === 'none' ? t('give.anyOdds') : oddsText(value, language),
+              }))}
+              onChange={({ target }) =>
+                onChange({ leastOdds: bonusOdds.find((each) => each === target.value) ?? 'none' })
+              }
+            />
+          </>
+        )}
         {whole('claimDays')}
       </div>
       {isFree && <p className={css.note}>{t('give.freeNote')}</p>}

@@ -177,6 +177,9 @@ function PreviewDialog({ form, gift: { reward }, preview, claimDays, busy, onCon
             ? { key: 'winnings', label: t('give.winnings'), value: winningsText(t, reward) }
             : { key: 'asked', label: t('asked'), value: asked === null ? t('asksNothing') : money(asked) },
           ...(reward.kind === 'free_bet' ? freeBetFigures(t, reward) : []),
+          ...(reward.kind === 'bonus' && reward.leastOdds !== 'none'
+            ? [{ key: 'odds', label: t('give.bonusOdds'), value: oddsText(reward.leastOdds, language) }]
+            : []),
         ]}
       />
     </AskDialog>

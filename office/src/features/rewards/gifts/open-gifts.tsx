@@ -1,5 +1,5 @@
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatDateTime, formatOdds } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import content from '../../../base/content/content.module.css';
@@ -30,7 +30,7 @@ function OpenGift({ gift }: { gift: DeskGift }) {
   const language = useLanguage();
   const [mayGive, mayDecide] = [useMay('rewards.give'), useMay('rewards.decide')];
   const decide = useDecideGift(gift.giftId);
-  const { account, proposedBy, at, reason, mine, kind, asked, claimDays, currency, free, freeBet } = gift;
+  const { account, proposedBy, at, reason, mine, kind, asked, claimDays, currency, free, freeBet, leastOdds } = gift;
   const words = { name: account, worth: worthText(t, gift, language) };
   const each = (say: (choice: ProposalChoice) => string) => ({
     approve: say('approve'),
@@ -62,6 +62,9 @@ function OpenGift({ gift }: { gift: DeskGift }) {
                 value: asked === null ? t('asksNothing') : formatCurrency(asked, symbolOf(currency), language),
               },
           ...(freeBet ? freeBetFigures(t, freeBet) : []),
+          ...(leastOdds === undefined
+            ? []
+            : [{ key: 'odds', label: t('give.bonusOdds'), value: formatOdds(leastOdds, language) }]),
           { key: 'days', label: t('give.claimDays'), value: String(claimDays) },
         ]}
       />
