@@ -3,9 +3,10 @@ import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
 import { cashOutsOf, ticketById } from './bet/ticket-store.ts';
+import { type CorrectionRow, correctionsOf, type EarlierVerdict, earlierVerdicts } from './corrections-store.ts';
 import { books, vendor } from './names.ts';
 import { decide } from './settle/outcomes.ts';
-import { shownFixtures } from './show.ts';
+import { isCorrected, shownFixtures } from './show.ts';
 
 /** What a book returns by its margins: a single at the widest usual margin. In hundredths of a percent. */
 const rtp = 9_000;
@@ -21,19 +22,23 @@ export const sportsGames: OwnGames = {
 async function explainTicket(platform: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
   const row = await ticketById(platform.db, id);
   if (!row) return undefined;
-  const [fixtures, parts] = await Promise.all([
+  const [fixtures, parts, earlier, corrections] = await Promise.all([
     shownFixtures(
       platform,
       row.legs.map(({ fixtureId }) => fixtureId),
     ),
     cashOutsOf(platform.db, [id]),
+    isCorrected(row) ? earlierVerdicts(platform.db, [id]) : new Map<string, EarlierVerdict[]>(),
+    isCorrected(row) ? correctionsOf(platform.db, [id]) : new Map<bigint, CorrectionRow[]>(),
   ]);
+  const anew = corrections.get(id) ?? [];
   const decision = row.state === 'accepted' || row.unitLeft === 0n ? undefined : decide(row);
   return {
     figures: {
       book: 'sports',
       legs: JSON.stringify(
-        row.legs.map(({ fixtureId, market, selection, name, odds, live, home, away, minute, verdict }) => {
+        row.legs.map(({ place, fixtureId, market, selection, name, odds, live, home, away, minute, verdict }) => {
+          const was = earlier.get(`${id} ${place}`);
           const { home: one, away: other, competition, sport = '' } = fixtures.get(fixtureId) ?? {};
           return {
             ...{
@@ -45,6 +50,7 @@ async function explainTicket(platform: Platform, { id }: { id: bigint }): Promis
             ...{ market, selection, ...(name !== null && { name }), odds: writeTenThousandths(odds) },
             ...(live && { inPlay: `${home}-${away}`, minute }),
             ...(verdict && { outcome: verdict.outcome, because: verdict.because, version: verdict.version }),
+            ...(was && { was: was.map(({ version, outcome, because }) => ({ version, outcome, because })) }),
             ...(verdict && verdict.placeOutcome !== null && { placeOutcome: verdict.placeOutcome }),
           };
         }),
@@ -71,6 +77,13 @@ async function explainTicket(platform: Platform, { id }: { id: bigint }): Promis
         ),
       }),
       ...(row.corrected > 0 && { corrected: row.corrected.toString() }),
+      ...(anew.length > 0 && {
+        corrections: JSON.stringify(
+          anew.map(({ at, payoutWas, payout }) => ({
+            ...{ at: at.toISOString(), was: formatMoney(payoutWas), now: formatMoney(payout) },
+          })),
+        ),
+      }),
     },
     replay: null,
     verifier: null,

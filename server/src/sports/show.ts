@@ -65,7 +65,7 @@ export async function betsOf(platform: Platform, rows: readonly TicketRow[]): Pr
 }
 
 /** It was settled anew, or a leg of it by a later version of its result. */
-function isCorrected({ corrected, legs }: TicketRow): boolean {
+export function isCorrected({ corrected, legs }: TicketRow): boolean {
   return corrected > 0 || legs.some(({ verdict }) => (verdict?.version ?? 0) > 1);
 }
 

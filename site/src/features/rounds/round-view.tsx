@@ -162,7 +162,7 @@ function restOf(figures: ExploredRound['figures']): ExploredRound['figures'] {
   const shown = ticketsOf(figures)
     ? ['family', 'tickets']
     : legsOf(figures)
-      ? ['book', 'legs', 'ways', 'cashedOut']
+      ? ['book', 'legs', 'ways', 'cashedOut', 'corrections']
       : [];
   return Object.fromEntries(Object.entries(figures).filter(([name]) => !shown.includes(name)));
 }

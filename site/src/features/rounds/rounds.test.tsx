@@ -299,7 +299,10 @@ test('a bet on sports says leg by leg which result decided it, by which rule', a
     params: { selection: 'home', part: 'match', home: 2, away: 1, line: '-0.75' },
   };
   const legs = [
-    { ...leg, market: 'football.handicap@-3', selection: 'home', outcome: 'half_won', because, version: 2 },
+    {
+      ...{ ...leg, market: 'football.handicap@-3', selection: 'home', outcome: 'half_won', because, version: 2 },
+      was: [{ version: 1, outcome: 'lost', because: { ...because, params: { ...because.params, home: 1 } } }],
+    },
     { ...leg, market: 'football.result', selection: 'home', inPlay: '1-0' },
   ];
   const ways = [{ way: 'win', size: 1, combinations: '2', returned: '14.55' }];
@@ -307,6 +310,7 @@ test('a bet on sports says leg by leg which result decided it, by which rule', a
     book: 'sports',
     legs: JSON.stringify(legs),
     ways: JSON.stringify(ways),
+    corrections: JSON.stringify([{ at: '2026-03-02T15:00:00.000Z', was: '0.00', now: '14.55' }]),
     sizes: '1',
     unitStake: '5.00',
   };
@@ -314,7 +318,9 @@ test('a bet on sports says leg by leg which result decided it, by which rule', a
   const section = (await screen.findByRole('heading', { name: 'As seleções' })).closest('section');
   await waitFor(() => expect(plain(section)).toContain('Flamengo −0.75'));
   expect(plain(section)).toContain('Metade ganha');
-  expect(plain(section)).toContain('O resultado foi corrigido.');
+  expect(plain(section)).toContain('O resultado foi corrigido: isto vale pela versão 2.');
+  expect(plain(section)).toContain('Antes, pela versão 1: Perdeu. Tempo regulamentar: 1–1 em gols.');
+  expect(plain(section)).toMatch(/Corrigido em .*2026.*: a aposta tinha pago R\$ ?0,00 e passa a pagar R\$ ?14,55\./);
   expect(plain(section)).toContain('Ao vivo, com 1-0');
   expect(plain(section)).toContain('Em aberto');
   expect(plain(section)).toContain('2 combinações de 1');
