@@ -6,7 +6,7 @@
 export interface NaiveMatch {
   /** Goals by half: home and away of the first, home and away of the second. */
   readonly goals: readonly [number, number, number, number];
-  readonly state: 'finished' | 'abandoned at half-time' | 'cancelled';
+  readonly state: 'finished' | `abandoned ${'at half-time' | 'in the first half' | 'in the second half'}` | 'cancelled';
 }
 
 export interface NaiveRace {
@@ -45,8 +45,9 @@ function paidOf({ match, bet, line, from }: NaiveLeg): Paid[] {
   if (match.state === 'cancelled') return all('stake');
   const [h1, a1, h2, a2] = match.goals;
   const early = match.state !== 'finished';
-  const [home, away] = early ? [h1, a1] : [h1 + h2, a1 + a2];
+  const [home, away] = match.state === 'abandoned at half-time' ? [h1, a1] : [h1 + h2, a1 + a2];
   const [kind = '', pick = ''] = bet.split(' ');
+  if (kind === 'half' && match.state === 'abandoned in the first half') return all('stake');
   if (kind === 'half') return all(pick === (h1 > a1 ? 'home' : h1 < a1 ? 'away' : 'draw') ? 'odds' : 'nothing');
   // the nearest lines that are no quarters: one, or two of half the stake
   const lines = line % 2 === 0 ? [line, line] : [line - 1, line + 1];
@@ -62,6 +63,8 @@ function paidOf({ match, bet, line, from }: NaiveLeg): Paid[] {
     if (early && !yes) return all('stake');
     return all(yes === (pick === 'yes') ? 'odds' : 'nothing');
   }
+  // with five goals of a side nobody's exact score comes any more
+  if (early && kind === 'score' && Math.max(home, away) > 4) return all('nothing');
   if (early) return all('stake');
   if (kind === 'asian')
     return lines.map((each): Paid => {
