@@ -40,7 +40,7 @@ let keys = 0;
 const deposit = ({ token }: Person) =>
   trial.wire.as(token)(createDeposit, { amount: 50n * unit }, `key-of-a-deposit-${keys++}`);
 const passes = async (who: Person, more = {}) => {
-  await trial.work(await trial.show(who, { cpf: cpfOf(String(people++)), ...more }));
+  await trial.show(who, { cpf: cpfOf(String(people++)), ...more });
   await trial.wire.as(who.token)(identityInfo, {});
   await trial.work();
 };
