@@ -109,6 +109,26 @@ export function inTx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise
   return db.transaction().execute(work);
 }
 
+/** Deadlock and serialization failure: everything was rolled back, and the same may well pass at the next try. */
+export const passingCodes: ReadonlySet<string> = new Set(['40P01', '40001']);
+const tries = 5;
+
+/**
+ * The same for work that may meet others at the same rows in another order: where the database ends it for that, it
+ * runs again. `work` does nothing outside of the transaction that must not happen twice.
+ */
+export async function inTxAgain<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let nth = 1; ; nth += 1)
+    try {
+      return await inTx(db, work);
+    } catch (error) {
+      if (nth === tries || !passingCodes.has(codeOf(error))) throw error;
+    }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** How the system, the server and the client say that a connection could not be made, or was lost. */
 const awayCodes = /^(?:08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const awayTexts =
@@ -120,6 +140,5 @@ const awayTexts =
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return awayCodes.test(code) || awayTexts.test(error.message);
+  return awayCodes.test(codeOf(error)) || awayTexts.test(error.message);
 }

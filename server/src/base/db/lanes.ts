@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../refusal/refusal.ts';
-import { connectionConfig, nameInCode, type Tx } from './db.ts';
+import { connectionConfig, nameInCode, passingCodes, type Tx } from './db.ts';
 import type { DB } from './tables.ts';
 
 export interface LanesOptions<Command, Answer> {
@@ -73,7 +73,7 @@ interface Connection {
 }
 
 /** Deadlock, serialization failure, unique violation: the same batch may well pass at the next try. */
-const passing: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
+const passing: ReadonlySet<string> = new Set([...passingCodes, '23505']);
 /** The server says that it ends this connection: the connection itself may take a while to tell. */
 const parting = /^(?:08|57P)/;
 const tries = 5;

@@ -19,11 +19,10 @@ export interface Room {
 }
 
 export async function roomOf(db: Db | Tx, who: Who, fixtureIds: readonly string[]): Promise<Room> {
-  const [factor, exposures, own] = await Promise.all([
-    factorOf(db, who.playerId),
-    exposuresOf(db, { ...who, fixtureIds }),
-    ownWins(db, { playerId: who.playerId, fixtureIds }),
-  ]);
+  // one after the other: it may be one connection
+  const factor = await factorOf(db, who.playerId);
+  const exposures = await exposuresOf(db, { ...who, fixtureIds });
+  const own = await ownWins(db, { playerId: who.playerId, fixtureIds });
   return { factor, exposures: Map.groupBy(exposures, ({ fixtureId }) => fixtureId), own };
 }
 

@@ -95,12 +95,23 @@ export function ticketsById(db: Db | Tx, ids: readonly bigint[]): Promise<Ticket
   return select(db, sql`where t.id = any (${ids.map(String)}::bigint[]) order by t.id`);
 }
 
-/** The same, held until the transaction ends, in the order of their numbers. */
-export async function holdTickets(tx: Tx, ids: readonly bigint[]): Promise<TicketRow[]> {
+/** Nobody else changes them until the transaction ends. */
+export async function lockTickets(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`select 1 from sports.ticket t where t.id = any (${ids.map(String)}::bigint[]) order by t.id for update`.execute(
     tx,
   );
+}
+
+/** The same, held until the transaction ends, in the order of their numbers. */
+export async function holdTickets(tx: Tx, ids: readonly bigint[]): Promise<TicketRow[]> {
+  await lockTickets(tx, ids);
   return ticketsById(tx, ids);
+}
+
+/** The order in which the ledger locks wallets: tickets that move one each meet nobody in another. */
+export function byWallet(one: TicketRow, other: TicketRow): number {
+  return one.wallet < other.wallet ? -1 : one.wallet > other.wallet ? 1 : 0;
 }
 
 /** A player's own, the newest first: open ones, or those with a result. */

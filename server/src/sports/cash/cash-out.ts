@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { sportsCashOut, sportsCashOutAt, sportsCashOutQuote } from '@palpite/contract/sports/player.ts';
 import { wholeBet } from '@palpite/math/sports/book/cash-out.ts';
 import { databaseTime } from '../../base/clock.ts';
-import { inTx } from '../../base/db/db.ts';
+import { inTx, inTxAgain } from '../../base/db/db.ts';
 import { once, refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession, Platform } from '../../base/room.ts';
@@ -155,7 +155,7 @@ async function cashPart(platform: Platform, row: TicketRow, quote: QuoteRow, isO
   // a repeat is answered as the first call was; else what is over is over
   const gone = isOver || row.state !== 'accepted' || row.unitLeft !== unitLeft;
   const part = { row, unitLeft: gone ? -1n : unitLeft, unitTaken, value, at: databaseTime(platform) };
-  const answer = await inTx(platform.db, (tx) => payPart(tx, batch, part));
+  const answer = await inTxAgain(platform.db, (tx) => payPart(tx, batch, part));
   if (!answer) return refuse('server.busy');
   if (answer.ok) return answer.first ? answer : 'kept';
   const code: string = answer.code;

@@ -1,10 +1,10 @@
 import { outcomes } from '@palpite/math/sports/settle/outcome.ts';
 import type { SettledLeg } from '@palpite/math/sports/ticket/explain.ts';
-import { inTx, type Tx } from '../../base/db/db.ts';
+import { inTxAgain, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
-import { holdTickets } from '../bet/ticket-store.ts';
+import { byWallet, holdTickets, ticketsById } from '../bet/ticket-store.ts';
 import { decide } from '../settle/outcomes.ts';
 import { resettle } from '../settle/resettle-ticket.ts';
 import { endTickets } from '../settle/settle-results.ts';
@@ -50,7 +50,7 @@ export async function applyRuling(
 
 /** Goes on with rulings that staff approved and that are not applied to all their tickets yet. True: there was one. */
 export async function applyNext(platform: Platform, atOnce = ticketsAtOnce): Promise<boolean> {
-  const ruled = await inTx(platform.db, async (tx) => {
+  const ruled = await inTxAgain(platform.db, async (tx) => {
     const ruling = await takeRuling(tx);
     return ruling && applyRuling(platform, tx, ruling, atOnce);
   });
@@ -85,7 +85,7 @@ async function ruleTickets(
   await markRuled(tx, [...new Set(legs.map(({ ticketId }) => ticketId))], kind);
   const due: Parameters<typeof endTickets>[2][number][] = [];
   const tell: (() => unknown)[] = [];
-  for (const row of await holdTickets(tx, ids)) {
+  for (const row of (await ticketsById(tx, ids)).toSorted(byWallet)) {
     const decision = decide(row);
     if (!decision) continue;
     if (row.state === 'accepted' && !(row.split && decision.payout > 0n)) due.push({ ...decision, ticket: row });

@@ -1,7 +1,7 @@
 // The stake of a free bet: promotions pay it as it is placed, and get it back where the bet is void.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { databaseTime } from '../../base/clock.ts';
-import { inTx, type Tx } from '../../base/db/db.ts';
+import { inTxAgain, type Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import { type AccountId, batchOf, entriesOfKey, houseAccount, inputOf } from '../../ledger/ledger.ts';
 import { type PlaceAnswer, placedTicket } from '../bet/ticket-lanes.ts';
@@ -20,7 +20,7 @@ export async function placeFree(
 ): Promise<PlaceAnswer> {
   const { freeId = 0n, limits, wallet, merchant, currency } = bet;
   const at = databaseTime(platform);
-  return inTx(platform.db, async (tx): Promise<PlaceAnswer> => {
+  return inTxAgain(platform.db, async (tx): Promise<PlaceAnswer> => {
     const free = await lockFreeBet(tx, freeId);
     const isRepeat = (await entriesOfKey(tx, wallet, key)).length > 0;
     if (!isRepeat) {

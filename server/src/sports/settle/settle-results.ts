@@ -1,6 +1,6 @@
 import type { SettledLeg } from '@palpite/math/sports/ticket/explain.ts';
 import { payoutOf } from '@palpite/math/sports/ticket/payout.ts';
-import { inTx, isDatabaseAway, type Tx } from '../../base/db/db.ts';
+import { inTx, inTxAgain, isDatabaseAway, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
@@ -8,7 +8,16 @@ import { sayRisked, validTurnover } from '../../bets/bets.ts';
 import { batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, sayBalance } from '../../wallet/wallet.ts';
 import { resultWord } from '../bet/ticket-lanes.ts';
-import { holdTickets, payTickets, type TicketResult, type TicketRow, ticketById } from '../bet/ticket-store.ts';
+import {
+  byWallet,
+  holdTickets,
+  lockTickets,
+  payTickets,
+  type TicketResult,
+  type TicketRow,
+  ticketById,
+  ticketsById,
+} from '../bet/ticket-store.ts';
 import { counterOf } from '../counter.ts';
 import { endFree, payeeOf } from '../free/free-money.ts';
 import { betsChannel } from '../names.ts';
@@ -67,7 +76,7 @@ const passes = perPlatform(() => new Map<string, Pass>());
 /** True: there is more to do at once. */
 async function settlePiece(platform: Platform, fixtureId: string): Promise<boolean> {
   try {
-    const done = await inTx(platform.db, async (tx) => {
+    const done = await inPass(platform, fixtureId, async (tx) => {
       const result = await takeResult(tx, fixtureId);
       if (!result) return undefined;
       return result.settledVersion === 0 ? settleFirst(platform, tx, result) : settleSome(platform, tx, result);
@@ -76,13 +85,24 @@ async function settlePiece(platform: Platform, fixtureId: string): Promise<boole
     for (const tell of done.tell) tell();
     return true;
   } catch (error) {
-    // the numbers of verdicts that were not committed are none
-    passes.of(platform).delete(fixtureId);
     // one that cannot be settled holds up no other
     if (!isDatabaseAway(error))
       await putOff(platform.db, fixtureId, new Date(platform.clock.now().getTime() + againMs));
     throw error;
   }
+}
+
+/** One transaction of a pass. */
+function inPass<Result>(platform: Platform, fixtureId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inTxAgain(platform.db, async (tx) => {
+    try {
+      return await work(tx);
+    } catch (error) {
+      // the numbers of verdicts that were not committed are none
+      passes.of(platform).delete(fixtureId);
+      throw error;
+    }
+  });
 }
 
 interface Piece {
@@ -106,13 +126,13 @@ async function settleFirst(platform: Platform, tx: Tx, result: ResultRow): Promi
     if (found.length === 0) break;
     const legs = wholeTickets(found, legsAtOnce);
     after = legs.at(-1)?.ticketId ?? after;
-    ended = ended.then(() => inTx(platform.db, (own) => endSingles(platform, own, result, legs)));
+    ended = ended.then(() => inPass(platform, fixtureId, (own) => endSingles(platform, own, result, legs)));
     pieces.push(
       ended.then(async ({ singles, rest }) => ({
         tell: (
           await Promise.all([
-            inTx(platform.db, (own) => loseAll(platform, own, singles)),
-            inTx(platform.db, (own) => payAll(platform, own, singles)),
+            inTxAgain(platform.db, (own) => loseAll(platform, own, singles)),
+            inTxAgain(platform.db, (own) => payAll(platform, own, singles)),
           ])
         ).flat(),
         rest,
@@ -204,11 +224,13 @@ async function settleLegs(
     else others.add(ticketId);
   }
   if (judged.length === 0) return [];
+  // in the order of a cash-out and of a ruling: tickets, legs, exposures, wallets
+  await lockTickets(tx, [...others]);
   await endJudged(tx, judged);
   const tell: (() => unknown)[] = [];
   if (others.size > 0) {
-    const rows = await holdTickets(tx, [...others]);
-    for (const row of rows) {
+    const rows = await ticketsById(tx, [...others]);
+    for (const row of rows.toSorted(byWallet)) {
       const decision = decide(row);
       if (!decision) continue;
       if (row.state === 'accepted' && !(row.split && decision.payout > 0n)) due.push({ ...decision, ticket: row });
@@ -310,7 +332,9 @@ async function payAll(platform: Platform, tx: Tx, due: readonly Due[]): Promise<
   await sayAtRisk(tx, won);
   const counter = counterOf(platform);
   const banks = await Promise.all(won.map(({ ticket }) => counter.bankOf(ticket)));
-  const payees = await Promise.all(won.map((each) => payeeOf(tx, each)));
+  const payees: Awaited<ReturnType<typeof payeeOf>>[] = [];
+  // one after the other: it is one connection
+  for (const each of won) payees.push(await payeeOf(tx, each));
   const batch = batchOf(
     won.map(({ ticket: { id, wallet }, payout, isReturned }, nth) => ({
       ...{ key: keyOf('sports', resultWord, id), owner: wallet, input: inputOf(`sports ${resultWord}`, id) },

@@ -160,7 +160,7 @@ export async function dueLegs(
     from sports.leg l join sports.ticket t on t.id = l.ticket_id
     where l.fixture_id = ${fixtureId} and l.ticket_id > ${after}
       and (l.verdict_id is null or ${again})
-    order by l.ticket_id limit ${limit}`.execute(tx);
+    order by l.ticket_id, l.place limit ${limit}`.execute(tx);
   return rows;
 }
 
