@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { packageFile, projectDir } from '../place.ts';
 import { runTool } from '../tool.ts';
 
@@ -8,7 +9,10 @@ import { runTool } from '../tool.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** The failed ones by file and name; what failed outside any test has no name. */
+  /**
+   * The failed ones by file and name, each with the first lines of what it said; what failed outside any test has no
+   * name.
+   */
   readonly names: readonly string[];
 }
 
@@ -62,20 +66,33 @@ interface TestsReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
 /** Reads vitest's report. A file that could not even be loaded is one failure. */
 export function countTests(report: string): Count {
   const { numPassedTests, testResults } = JSON.parse(report) as TestsReport;
-  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(projectDir, name);
     const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) return [saying(file, message)];
+    return failed.map(({ fullName, failureMessages }) => saying(`${file}: ${fullName}`, failureMessages?.[0]));
   });
   return { passed: numPassedTests, failed: names.length, names };
+}
+
+const linesSaid = 12;
+
+/** A name and below it the first lines of what a failure said: of a long run the end may be all that is kept. */
+function saying(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n', linesSaid);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
 interface Suite {
@@ -83,7 +100,10 @@ interface Suite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
@@ -99,8 +119,12 @@ export function countJourneys(report: string): Count {
 }
 
 function unexpectedIn({ suites = [], specs }: Suite): string[] {
-  const unexpected = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
-  return [...unexpected.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unexpectedIn)];
+  const unexpected = specs.flatMap(({ file, title, tests }) => {
+    const test = tests.find(({ status }) => status === 'unexpected');
+    const error = test?.results?.find((result) => result.error)?.error;
+    return test ? [saying(`${file}: ${title}`, error?.message)] : [];
+  });
+  return [...unexpected, ...suites.flatMap(unexpectedIn)];
 }
 
 async function checkTools(

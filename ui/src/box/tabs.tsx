@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { bringIntoRow } from './bring-into-row.ts';
 import css from './tabs.module.css';
 
 export interface Choice<Value extends string> {
@@ -43,14 +44,6 @@ function useArrows<Value extends string>(items: readonly Choice<Value>[], onChan
     onChange(next.value);
   };
   return { group, onKeyDown };
-}
-
-/** Moves a row of tabs sideways until the chosen one is in sight; the page stays where it is. */
-function showChosen(row: HTMLElement): void {
-  const chosen = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  const seen = row.getBoundingClientRect();
-  if (chosen && (chosen.left < seen.left || chosen.right > seen.right))
-    row.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2;
 }
 
 /** Chooses one of a few values: two to four, side by side in one well. */
@@ -103,7 +96,9 @@ export function Tabs<Value extends string>({
   const { group, onKeyDown } = useArrows(items, onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another one is chosen
   useEffect(() => {
-    if (group.current) showChosen(group.current);
+    const row = group.current;
+    const chosen = row?.querySelector('[aria-selected="true"]');
+    return row && chosen ? bringIntoRow(row, chosen) : undefined;
   }, [value]);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { SportCode } from '@palpite/contract/fixtures/shapes.ts';
+import { bringIntoRow } from '@palpite/ui/box/bring-into-row.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { useSports } from '../desk.tsx';
@@ -13,9 +14,8 @@ export function SportChoice({ view, chosen }: { view: 'live' | 'sport' | 'result
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another one is chosen
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link)
-      row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2 + link.clientWidth / 2;
+    const link = row.current?.querySelector('[aria-current]');
+    return row.current && link ? bringIntoRow(row.current, link) : undefined;
   }, [chosen]);
   return (
     <nav ref={row} className={css.choice} aria-label={t('nav.all')}>
