@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { instant } from '../base/page.ts';
+import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { fixture } from '../fixtures/shapes.ts';
 import { legAsked, sportsBet } from './shapes.ts';
 
@@ -170,8 +170,8 @@ export const deskSportsFactors = endpoint({
   method: 'GET',
   path: '/office/sports-bets/factors',
   permission: 'sports.view',
-  input: z.strictObject({}),
-  output: z.object({ list: z.array(deskFactor) }),
+  input: pageRequest,
+  output: pageOf(deskFactor),
   refusals: ['office.not_permitted'],
 });
 

@@ -44,3 +44,8 @@ create or replace function players.below(p_agent bigint) returns table (id bigin
     select p.id from below b join players.player p on p.upline_id = b.id)
   select b.id from below b
 $$;
+
+create or replace function players.merchant_of(p_player_id bigint) returns text
+  language sql stable as $$
+  select p.merchant from players.player p where p.id = p_player_id
+$$;

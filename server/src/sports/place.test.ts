@@ -223,7 +223,7 @@ test('a selection is full: the most that is left is said, a player with a factor
     field: 'unitStake',
     max: '100.00',
   });
-  const { list: lowered } = await trader(deskSportsFactors, {});
+  const { list: lowered } = await trader(deskSportsFactors, { page: 1, size: 20 });
   expect(lowered).toMatchObject([{ username, hundredths: 10, saidBy: 'plantao' }]);
   await bet(sports, caio, askOf([leg], { stake: '100' }));
   await trader(setSportsFactor, { username, hundredths: 100, reason: 'is a customer as any other' });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';
-import { ListWait } from '../../base/content/list-states.tsx';
+import { ListPager, ListWait } from '../../base/content/list-states.tsx';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { refusedWith } from '../../base/parts/failure.ts';
 import { Figures } from '../../base/parts/figures.tsx';
@@ -29,8 +29,8 @@ const most = 100;
 /** How much of the limits a player gets, with the reason; and who gets less than all. */
 export function PlayersPage() {
   const { t } = useTranslation('sports');
-  const [{ text }, show] = useListing(['all'], 'all');
-  const list = useQuery(factorsQuery);
+  const [{ text, page }, show] = useListing(['all'], 'all');
+  const list = useQuery(factorsQuery(page));
   return (
     <>
       <ListHead title={t('factor.title')} lead={t('factor.lead')} onRefresh={() => void list.refetch()} />
@@ -43,10 +43,13 @@ export function PlayersPage() {
           <ListWait />
         ) : (
           <Section title={t('factor.lowered')}>
-            {list.data.list.length === 0 ? (
+            {list.data.total === 0 ? (
               <Empty art={<User size={40} />} title={t('factor.none')} text={t('factor.noneText')} />
             ) : (
-              <Lowered rows={list.data.list} onOpen={(username) => show({ text: username })} />
+              <>
+                <Lowered rows={list.data.list} onOpen={(username) => show({ text: username })} />
+                <ListPager page={page} totalPages={list.data.totalPages} onPage={(to) => show({ page: to })} />
+              </>
             )}
           </Section>
         )}

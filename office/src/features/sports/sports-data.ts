@@ -69,10 +69,15 @@ export const approvalsQuery = queryOptions({
   queryFn: ({ signal }) => ask(deskApprovals, {}, { signal }),
 });
 
-export const factorsQuery = queryOptions({
-  queryKey: [...sportsKey, 'factors'],
-  queryFn: ({ signal }) => ask(deskSportsFactors, {}, { signal }),
-});
+const pageSize = 20;
+
+export function factorsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...sportsKey, 'factors', page],
+    queryFn: ({ signal }) => ask(deskSportsFactors, { page, size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function factorQuery(username: string) {
   return queryOptions({

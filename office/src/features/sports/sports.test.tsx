@@ -145,7 +145,7 @@ test('a second person decides what is void, and a player gets a share of the lim
   const table = {
     'GET /office/sports-bets/rulings': { value: { list: [ruling] } },
     'POST /office/sports-bets/rulings/5': { value: { list: [{ ...ruling, state: 'approved', bets: 1 }] } },
-    'GET /office/sports-bets/factors': { value: { list: [factor] } },
+    'GET /office/sports-bets/factors': { value: { list: [factor], total: 21, totalPages: 2 } },
     'GET /office/sports-bets/factors/caio': { value: factor },
     'PUT /office/sports-bets/factors/caio': { value: { ...factor, hundredths: 50 } },
   };
@@ -157,6 +157,8 @@ test('a second person decides what is void, and a player gets a share of the lim
   await waitFor(() => expect(platform.calls('POST /office/sports-bets/rulings/5')).toHaveLength(1));
 
   await openPage('/sports-players');
+  fireEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => expect(platform.calls('GET /office/sports-bets/factors').at(-1)?.path).toContain('page=2'));
   fireEvent.click(await screen.findByRole('button', { name: 'caio' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Limites de caio' });

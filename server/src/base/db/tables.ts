@@ -2759,6 +2759,7 @@ export interface SportsExposure {
 
 export interface SportsFactor {
   hundredths: number;
+  merchant: string | null;
   player_id: bigint;
   reason: string;
   said_at: Timestamp;

@@ -85,11 +85,11 @@ export async function factorOf(db: Db | Tx, playerId: bigint): Promise<number> {
 
 export async function saveFactor(
   tx: Tx,
-  factor: { playerId: bigint; hundredths: number; reason: string; by: string; at: Date },
+  factor: { playerId: bigint; merchant: string; hundredths: number; reason: string; by: string; at: Date },
 ): Promise<void> {
-  const { playerId, hundredths, reason, by, at } = factor;
-  await sql`insert into sports.factor (player_id, hundredths, reason, said_by, said_at)
-    values (${playerId}, ${hundredths}, ${reason}, ${by}, ${at})
+  const { playerId, merchant, hundredths, reason, by, at } = factor;
+  await sql`insert into sports.factor (player_id, merchant, hundredths, reason, said_by, said_at)
+    values (${playerId}, ${merchant}, ${hundredths}, ${reason}, ${by}, ${at})
     on conflict (player_id) do update set hundredths = excluded.hundredths, reason = excluded.reason, said_by = excluded.said_by,
       said_at = excluded.said_at`.execute(tx);
 }

@@ -43,20 +43,26 @@ export async function isProposed(db: Db, ticketId: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Players of all brands who get less than the usual limits, the newest first. */
+export interface LoweredRow {
+  readonly playerId: bigint;
+  readonly hundredths: number;
+  readonly reason: string;
+  readonly saidBy: string;
+  readonly saidAt: Date;
+}
+
+/** A page of the players of a brand who get less than the usual limits, the newest first; and how many there are. */
 export async function loweredFactors(
   db: Db,
-  limit: number,
-): Promise<{ playerId: bigint; hundredths: number; reason: string; saidBy: string; saidAt: Date }[]> {
-  const { rows } = await sql<{
-    playerId: bigint;
-    hundredths: number;
-    reason: string;
-    saidBy: string;
-    saidAt: Date;
-  }>`select f.player_id, f.hundredths, f.reason, f.said_by, f.said_at from sports.factor f
-    where f.hundredths < 100 order by f.said_at desc, f.player_id limit ${limit}`.execute(db);
-  return rows;
+  { merchant, page, size }: { merchant: string; page: number; size: number },
+): Promise<{ rows: LoweredRow[]; total: number }> {
+  const lowered = sql`from sports.factor f where f.merchant = ${merchant} and f.hundredths < 100`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<LoweredRow>`select f.player_id, f.hundredths, f.reason, f.said_by, f.said_at ${lowered}
+      order by f.said_at desc, f.player_id limit ${size} offset ${(page - 1) * size}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${lowered}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function lockRuling(tx: Tx, id: bigint): Promise<RulingRow | undefined> {

@@ -66,7 +66,7 @@ export const sportsDesk: readonly Route[] = [
       if (!player) return refuse('sports.unknown_player', { field: 'username' });
       const before = await factorRow(tx, player.id);
       const at = ask.platform.clock.now();
-      await saveFactor(tx, { playerId: player.id, hundredths, reason, by: staffName, at });
+      await saveFactor(tx, { playerId: player.id, merchant, hundredths, reason, by: staffName, at });
       return {
         done: {
           ...{ subject: `player:${player.id}`, reason },

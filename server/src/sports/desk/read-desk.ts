@@ -18,7 +18,6 @@ type Risk = OutputOf<typeof office.deskRisks>['list'][number];
 
 const mostEvents = 100;
 const pageOfBets = 50;
-const mostFactors = 2000;
 
 interface MarketRisk {
   readonly market: string;
@@ -178,19 +177,17 @@ export async function readFactor(
   };
 }
 
-export async function readFactors({ platform, who }: StaffAsk): Promise<OutputOf<typeof office.deskSportsFactors>> {
-  const rows = await loweredFactors(platform.db, mostFactors);
-  const players = await playersById(
-    platform,
-    platform.db,
-    rows.map(({ playerId }) => playerId),
-  );
+export async function readFactors(
+  { platform, who: { merchant } }: StaffAsk,
+  { page, size }: InputOf<typeof office.deskSportsFactors>,
+): Promise<OutputOf<typeof office.deskSportsFactors>> {
+  const { rows, total } = await loweredFactors(platform.db, { merchant, page, size });
+  const names = await namesOf(platform, rows);
   return {
-    list: rows.flatMap(({ playerId, hundredths, reason, saidBy, saidAt }) => {
-      const player = players.get(playerId);
-      if (player?.merchant !== who.merchant) return [];
-      return [{ username: player.username, hundredths, reason, saidBy, saidAt: saidAt.getTime() }];
-    }),
+    list: rows.map(({ playerId, hundredths, reason, saidBy, saidAt }) => ({
+      ...{ username: names.get(playerId) ?? '', hundredths, reason, saidBy, saidAt: saidAt.getTime() },
+    })),
+    ...{ total, totalPages: Math.ceil(total / size) },
   };
 }
 
