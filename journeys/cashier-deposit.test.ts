@@ -97,11 +97,7 @@ for (const { where, speech, use } of places) {
       const player = await registerKnownPlayer();
       await openIn(speech, page, player, '/member/depositv2');
       const sheet = page.getByRole('dialog', { name: say.transfer });
-      // what loads late moves the button from under the finger: whoever misses it presses again
-      await expect(async () => {
-        await page.getByRole('dialog').getByText(say.byTransfer, { exact: true }).click();
-        await expect(sheet).toBeVisible({ timeout: 5000 });
-      }).toPass();
+      await page.getByRole('dialog').getByText(say.byTransfer, { exact: true }).click();
       await sheet.getByRole('textbox', { name: say.amount }).fill(write(speech, '6.000,00'));
       await sheet.getByRole('button', { name: sumIn(say.announce, write(speech, '6.000,00')) }).click();
       const reference = await sendTransfer(player, {

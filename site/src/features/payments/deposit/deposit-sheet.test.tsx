@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Asked, comeBack, member, openSite, platform, refusal } from '../../../testing/open-site.tsx';
+import { openPopup } from '../../../base/page/popup.ts';
+import { firstSeen, later } from '../../../testing/first-seen.ts';
+import { type Asked, balance, comeBack, member, openSite, platform, refusal } from '../../../testing/open-site.tsx';
 import { withdrawSettings } from '../../../testing/withdraw-settings.ts';
 import { base, channel, deposit, settings } from '../rig-deposit.ts';
 
@@ -66,6 +68,19 @@ test('a debt after a clawback is told in plain words, and depositing stays possi
   const told = await within(dialog).findByRole('region', { name: /Há R\$\s35,00/ });
   expect(told.textContent).toContain('os saques voltam a abrir quando isso for acertado');
   expect(within(dialog).getByRole('button', { name: /^Gerar PIX/ })).toBeTruthy();
+});
+
+test('whatever the platform says last, the form appears whole: nothing comes later and moves its buttons', async () => {
+  platform({
+    ...base,
+    'GET /wps/relay/MCSFE_getWithdrawSettings': () => later(withdrawSettings),
+    'GET /wps/v2/wallets/balance': () => later(balance),
+  });
+  await openSite('/', { loggedIn: true });
+  const appeared = firstSeen(() => document.querySelector('[role=dialog] [type=submit]')?.closest('[role=dialog]'));
+  openPopup('deposit');
+  expect(await appeared).toMatch(/é preciso apostar R\$\s50,00/);
+  expect((await sheet()).textContent).toBe(await appeared);
 });
 
 test('closed deposits say so', async () => {

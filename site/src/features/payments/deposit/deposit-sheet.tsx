@@ -5,12 +5,19 @@ import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Ban } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { balanceQuery } from '../../../base/balance.ts';
 import { LoadFailed } from '../../../base/failure/load-failed.tsx';
 import { useMember } from '../../../base/session/member.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { IdentityForm } from '../identity-form.tsx';
 import css from '../payments.module.css';
-import { depositChannelsQuery, depositQuery, depositSettingsQuery, newestDepositQuery } from '../payments-data.ts';
+import {
+  depositChannelsQuery,
+  depositQuery,
+  depositSettingsQuery,
+  newestDepositQuery,
+  wageringQuery,
+} from '../payments-data.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DebtNotice } from './deposit-notices.tsx';
 import { DepositShown } from './deposit-shown.tsx';
@@ -30,6 +37,8 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
   const newest = useQuery({ ...newestDepositQuery, enabled: open });
   const settings = useQuery({ ...depositSettingsQuery, enabled: open });
   const channels = useQuery({ ...depositChannelsQuery, enabled: open });
+  const wagering = useQuery({ ...wageringQuery, enabled: open });
+  const balance = useQuery({ ...balanceQuery, enabled: open });
   const [choice, setChoice] = useState<{ orderNo: string | undefined }>();
   const [wanted, setWanted] = useState<DepositMethod>();
   // Each opening begins with what is waiting; while the sheet leaves it keeps what it showed.
@@ -52,6 +61,8 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
   const title = identityMissing ? t('identity.title') : t(`deposit.title.${order?.method ?? method ?? 'PIX'}`);
   const needed = [member, newest, ...(orderNo === undefined ? [settings, channels] : [])];
   const failed = needed.find((query) => query.isError);
+  // What came later would move the buttons from under the finger. Where one of these fails, the form goes on without.
+  const settled = orderNo !== undefined || (wagering.isFetched && balance.isFetched);
 
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('site:close')}>
@@ -64,11 +75,7 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
           }}
         />
       ) : needed.some((query) => query.isPending) || !member.data ? (
-        <div className={css.loading} aria-busy="true">
-          <Skeleton height={72} radius={12} />
-          <Skeleton height={44} radius={9} />
-          <Skeleton height={52} radius={14} />
-        </div>
+        <FormToCome />
       ) : identityMissing ? (
         <IdentityForm />
       ) : orderNo !== undefined ? (
@@ -80,6 +87,8 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
           onAgain={() => setChoice({ orderNo: undefined })}
           onDone={onClose}
         />
+      ) : !settled ? (
+        <FormToCome />
       ) : settings.data?.allowDeposit === 'Y' && method && first ? (
         <DepositForm
           settings={settings.data}
@@ -96,5 +105,19 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** As high as the form is, most of the time: the sheet stands where it will stand. */
+function FormToCome() {
+  return (
+    <div className={css.loading} aria-busy="true">
+      <Skeleton height={40} radius={10} />
+      <Skeleton height={20} width="70%" />
+      <Skeleton height={172} radius={12} />
+      <Skeleton height={20} width="60%" />
+      <Skeleton height={52} radius={14} />
+      <Skeleton height={19} />
+    </div>
   );
 }

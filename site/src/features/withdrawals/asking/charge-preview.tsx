@@ -21,8 +21,15 @@ function useRested<Value>(value: Value): Value {
   return rested;
 }
 
+interface ChargePreviewProps {
+  amount: bigint;
+  account: PayoutAccount | undefined;
+  /** Turnover is missing, and the brand takes a share for that: its line has its place before the sum is known. */
+  penalized: boolean;
+}
+
 /** What it costs and what arrives, as the platform reckons it. */
-export function ChargePreview({ amount, account }: { amount: bigint; account: PayoutAccount | undefined }) {
+export function ChargePreview({ amount, account, penalized }: ChargePreviewProps) {
   const t = useTexts('withdrawals');
   const symbol = useCurrencySymbol();
   const language = useLanguage();
@@ -45,10 +52,10 @@ export function ChargePreview({ amount, account }: { amount: bigint; account: Pa
           )}
         </dd>
       </div>
-      {charge && charge.penalty > 0n && (
+      {(charge ? charge.penalty > 0n : penalized) && (
         <div>
           <dt>{t('charge.penalty')}</dt>
-          <dd>{write(charge.penalty)}</dd>
+          <dd>{charge ? write(charge.penalty) : <Skeleton width={72} height={18} />}</dd>
         </div>
       )}
       <div className={css.arrives}>

@@ -1,20 +1,19 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { paymentConfirmations } from '@palpite/contract/withdrawals/player.ts';
 import { ChevronRight, CircleHelp } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, isolated } from '@palpite/ui/text/number-format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/text/texts.ts';
-import { openReceiptsQuery } from '../withdrawals-data.ts';
 import css from './withdraw-page.module.css';
 
 /** Payouts that wait for the player's word; each leads to its withdrawal. Says nothing while there is none. */
-export function OpenReceipts() {
+export function OpenReceipts({ open }: { open: OutputOf<typeof paymentConfirmations> }) {
   const t = useTexts('withdrawals');
   const symbol = useCurrencySymbol();
   const language = useLanguage();
-  const { data: open = [] } = useQuery(openReceiptsQuery);
   if (open.length === 0) return null;
   return (
     <ul className={css.receipts} aria-label={t('receipt.openTitle')}>

@@ -15,6 +15,8 @@ interface WithdrawConfirmProps {
   busy: boolean;
   amount: bigint;
   account: PayoutAccount | undefined;
+  /** Whether a penalty is to be expected. */
+  penalized: boolean;
   /** The account in one or two words. */
   accountName: string;
   /** Why the last try was not confirmed. */
@@ -29,6 +31,7 @@ export function WithdrawConfirm({
   busy,
   amount,
   account,
+  penalized,
   accountName,
   trouble,
   onClose,
@@ -60,7 +63,7 @@ export function WithdrawConfirm({
       <div className={css.confirm}>
         <p>{t('withdraw.confirmText', { account: accountName, holder: account?.cardHolder ?? '' })}</p>
         <Money amount={amount} symbol={symbol} figure />
-        <ChargePreview amount={amount} account={account} />
+        <ChargePreview amount={amount} account={account} penalized={penalized} />
         <p>{t('withdraw.confirmHeld')}</p>
       </div>
     </Dialog>

@@ -23,6 +23,7 @@ import { useRequest } from './use-request.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import {
+  chargesPenalty,
   type Draft,
   needsCode,
   stopOf,
@@ -71,6 +72,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
       ? `${t(`account.keyShort.${account.pixKeyType ?? 'EVP'}`)} ${isolated(account.cardNumber, language)}`
       : `${account.bankName} ${isolated(account.cardNumber, language)}`;
   const draft: Draft = { account, amount, password, code: asksCode ? code : '' };
+  const penalized = chargesPenalty(settings) && settings.requiredTurnover > settings.actualTurnover;
   const passwordToSet = settings.needsPaymentPassword && !settings.hasPaymentPassword;
 
   const review = (event: FormEvent) => {
@@ -122,7 +124,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
             setWrong({});
           }}
         />
-        {amount > 0n && <ChargePreview amount={amount} account={account} />}
+        {amount > 0n && <ChargePreview amount={amount} account={account} penalized={penalized} />}
         {settings.needsPaymentPassword && settings.hasPaymentPassword && (
           <Field
             label={t('withdraw.password')}
@@ -176,6 +178,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
         busy={busy}
         amount={amount}
         account={account}
+        penalized={penalized}
         accountName={accountName}
         trouble={wrong.form}
         onClose={() => !busy && setConfirming(false)}

@@ -2,6 +2,7 @@ import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { balanceQuery } from '../../../base/balance.ts';
 import { LoadFailed } from '../../../base/failure/load-failed.tsx';
 import { PageHead } from '../../../base/page/page-head.tsx';
 import * as paths from '../../../base/paths.ts';
@@ -9,7 +10,7 @@ import { useMember } from '../../../base/session/member.ts';
 import { isTrial } from '../../../base/session/member-kind.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { WithdrawalHistory } from '../withdrawal-history.tsx';
-import { payoutAccountsQuery, withdrawSettingsQuery } from '../withdrawals-data.ts';
+import { openReceiptsQuery, payoutAccountsQuery, withdrawSettingsQuery } from '../withdrawals-data.ts';
 import { OpenReceipts } from './open-receipts.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import css from './withdraw-page.module.css';
@@ -26,13 +27,19 @@ export function WithdrawPage({ identityForm }: WithdrawPageProps) {
   const settings = useQuery(withdrawSettingsQuery);
   const accounts = useQuery(payoutAccountsQuery);
   const member = useMember();
+  const asksReceipts = member.data !== undefined && !isTrial(member.data);
+  const receipts = useQuery({ ...openReceiptsQuery, enabled: asksReceipts });
+  const balance = useQuery(balanceQuery);
   const identityMissing = member.data !== undefined && member.data.idNumber === null;
   const needed = [settings, accounts, member];
   const failed = needed.find((query) => query.isError && query.data === undefined);
+  // What came later would move the buttons from under the finger. Where one of these fails, the page goes on without.
+  const settled = balance.isFetched && (receipts.isFetched || !asksReceipts);
+  const stands = settled && needed.every(({ data }) => data !== undefined);
   return (
     <div className={css.page}>
       <PageHead title={t('withdraw.title')} back={paths.account} asks />
-      {member.data && !isTrial(member.data) && <OpenReceipts />}
+      {settled && asksReceipts && <OpenReceipts open={receipts.data ?? []} />}
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('withdraw.title')}>
           {failed ? (
@@ -45,7 +52,7 @@ export function WithdrawPage({ identityForm }: WithdrawPageProps) {
             />
           ) : identityMissing ? (
             identityForm
-          ) : settings.data && accounts.data && member.data ? (
+          ) : settled && settings.data && accounts.data && member.data ? (
             <WithdrawForm
               settings={settings.data}
               accounts={accounts.data}
@@ -60,7 +67,9 @@ export function WithdrawPage({ identityForm }: WithdrawPageProps) {
             </div>
           )}
         </section>
-        <WithdrawalHistory />
+        <div className={css.past} hidden={!stands && !failed && !identityMissing}>
+          <WithdrawalHistory />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Asked, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
+import { firstSeen, later } from '../../../testing/first-seen.ts';
+import { type Asked, balance, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
 import { account, base, payout, settings, withdrawal } from '../rig-withdrawal.ts';
 
 const askPath = '/wps/v2/transaction/withdraw';
@@ -34,6 +35,18 @@ test('nothing moves before the amount and the account are confirmed by name; pre
   expect(location.pathname).toBe('/member/withdraw/W1');
   expect(to(askPath).map((each) => each.body)).toEqual([{ amount: '120.00', bankCardId: 'CPF' }]);
   expect(to(askPath)[0]?.headers['Idempotency-Key']).toBeTruthy();
+});
+
+test('whatever the platform says last, the page appears whole: nothing comes later and moves its buttons', async () => {
+  const open = { orderNo: 'W9', accountMasked: '···.482-09', payout: payout('p9', 'open') };
+  platform({
+    ...base,
+    'GET /wps/relay/MCSFE_getPaymentConfirmationList': () => later([open]),
+    'GET /wps/v2/wallets/balance': () => later(balance),
+  });
+  const appeared = firstSeen(() => document.querySelector('main form [type=submit]')?.closest('main'));
+  await openSite('/member/withdraw', { loggedIn: true });
+  expect(await appeared).toMatch(/Recebeu R\$\s60,00\?/);
 });
 
 test('what it costs and what arrives is the platform’s own reckoning', async () => {
