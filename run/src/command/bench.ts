@@ -42,6 +42,7 @@ const benches = {
     { file: 'bench/src/lottery-page.ts', ground: wholePlatform },
   ],
   web: { file: 'bench/src/web.ts', ground: wholePlatform },
+  promises: { file: 'bench/src/promises/promises.ts', ground: wholePlatform },
 } satisfies Record<string, Bench | readonly Bench[]>;
 type Name = keyof typeof benches;
 const names = Object.keys(benches) as readonly Name[];
@@ -69,8 +70,8 @@ function partsOf(name: string): readonly Bench[] {
 
 /** Runs one of them, which prints its own lines. Each gets a server of its own, as durable as the real one. */
 async function bench(name: string, stopping: AbortSignal): Promise<boolean> {
-  // games are opened by a program, which cannot show that it is a person
-  if (/^(games|lottery|sports)/.test(name)) process.env.HUMAN_CHECK = '0';
+  // a program cannot show that it is a person
+  if (/^(games|lottery|sports|promises)/.test(name)) process.env.HUMAN_CHECK = '0';
   for (const one of partsOf(name)) if (!(await benchOn(one, stopping))) return false;
   return true;
 }
@@ -89,7 +90,10 @@ async function onlyDatabase(parts: AsyncDisposableStack): Promise<Record<string,
   return { ...alone, DATABASE_URL: postgres.url };
 }
 
-/** `SITE_URL`, `OFFICE_URL`: a whole platform on production builds; `CHROMIUM`: the browser to look at it with. */
+/**
+ * `SITE_URL`, `OFFICE_URL`: a whole platform on production builds, with the world around it at `OUTSIDE_URL` and its
+ * folder `DATA_DIR`; `CHROMIUM`: the browser to look at it with.
+ */
 async function wholePlatform(parts: AsyncDisposableStack, stopping: AbortSignal): Promise<Record<string, string>> {
   const steps = new Steps(platformSteps + 1);
   let chromium = '';
@@ -104,6 +108,8 @@ async function wholePlatform(parts: AsyncDisposableStack, stopping: AbortSignal)
     DATABASE_URL: platform.databaseUrl,
     SITE_URL: platform.siteUrl,
     OFFICE_URL: platform.officeUrl,
+    OUTSIDE_URL: platform.outsideUrl,
+    DATA_DIR: dataDir,
     CHROMIUM: chromium,
   };
 }
