@@ -1,7 +1,7 @@
 // The two ways in which a desk does something: `changes` for what may be done again, `decides` for what counts once.
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as z from 'zod/mini';
-import { inTx, type Tx } from '../base/db/db.ts';
+import { inTxAgain, type Tx } from '../base/db/db.ts';
 import { earlierAnswer, once } from '../base/db/once.ts';
 import type { Ask, Route, StaffSession } from '../base/room.ts';
 import { type Done, noteAct } from './acts.ts';
@@ -53,7 +53,7 @@ export function changes<E extends Call & { keyed?: undefined }, Known>(
   const { first, act, show } = stepsOf(given);
   const handle = async (ask: StaffAsk, input: InputOf<E>): Promise<OutputOf<E>> => {
     const known = (await first?.(ask, input)) as Known;
-    const made = await inTx(ask.platform.db, async (tx) => {
+    const made = await inTxAgain(ask.platform.db, async (tx) => {
       const outcome = await act(tx, ask, input, known);
       for (const line of [outcome.done].flat()) await noteAct(tx, ask, { action, ...line });
       return outcome;
@@ -77,7 +77,7 @@ export function decides<E extends Call & { keyed: true }, Known>(endpoint: E, gi
     let tell: (() => unknown) | undefined;
     const decide = async () => {
       const known = (await first?.(ask, input)) as Known;
-      return inTx(platform.db, (tx) =>
+      return inTxAgain(platform.db, (tx) =>
         once<unknown>(tx, call, async () => {
           const outcome = await act(tx, ask, input, known);
           for (const line of [outcome.done].flat()) await noteAct(tx, ask, line);

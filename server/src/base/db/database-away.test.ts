@@ -37,6 +37,8 @@ const ways: Record<string, (url: string) => Promise<unknown>> = {
     return ask(`postgres://nobody@127.0.0.1:${port}/nothing`, 'select 1').finally(() => rude.close());
   },
   'it ends our connection': (url) => ask(url, 'select pg_terminate_backend(pg_backend_pid())'),
+  'it ends us for somebody else': (url) =>
+    ask(url, "do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$"),
   'it says something else': (url) => ask(url, 'select 1 / 0'),
 };
 
@@ -95,5 +97,7 @@ test('whoever calls while the database is away is told to wait a moment, in thei
     expect(errorCode).toBe('server.busy');
     expect(message).toMatch(new RegExp(`^${begins}`));
   }
+  const answer = await say('it ends us for somebody else', 'PT');
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'server.busy']);
   expect((await say('it says something else', 'PT')).json()).toMatchObject({ errorCode: 'server.fault' });
 });

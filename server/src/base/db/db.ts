@@ -122,8 +122,13 @@ export async function inTxAgain<Result>(db: Db, work: (tx: Tx) => Promise<Result
     try {
       return await inTx(db, work);
     } catch (error) {
-      if (nth === tries || !passingCodes.has(codeOf(error))) throw error;
+      if (nth === tries || !isPassing(error)) throw error;
     }
+}
+
+/** Whether the database ended the work for that of somebody else: the caller may ask again with the same key. */
+export function isPassing(error: unknown): boolean {
+  return passingCodes.has(codeOf(error));
 }
 
 const codeOf = (error: unknown): string =>

@@ -1,6 +1,6 @@
 import type { RefusalAnswer, RefusalCode } from '@palpite/contract/base/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/db.ts';
+import { isDatabaseAway, isPassing } from '../db/db.ts';
 import { metrics } from '../ops/metrics.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { declaredRefusal, refusalText } from '../refusal/refusal-text.ts';
@@ -41,7 +41,7 @@ export function answerError(
   const asked = { traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' };
   if (!refusal) platform.log.error({ err: thrown, ...asked }, 'fault');
   else if (refusal !== thrown && refusal.code === 'server.busy')
-    platform.log.warn({ err: thrown, ...asked }, 'database away');
+    platform.log.warn({ err: thrown, ...asked }, 'told to ask again');
   const value = refusal ? refusal.value : { traceId: request.id };
   const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
   if (value) body.value = value;
@@ -57,7 +57,7 @@ export function answerError(
 function asRefusal(thrown: unknown, request: FastifyRequest): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   const isHungUp = request.raw.readableAborted;
-  if (!isHungUp && isDatabaseAway(thrown)) return new Refusal('server.busy');
+  if (!isHungUp && (isDatabaseAway(thrown) || isPassing(thrown))) return new Refusal('server.busy');
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
   // the caller hung up in the middle of the body: the reading says so with a status, which nothing
   // of ours that hangs up does
