@@ -1,6 +1,7 @@
 /**
  * Moves a row sideways until this child is in sight, in its middle if it was not; the page stays where it is. An
- * observer is told once the page is laid out anyway: to measure here would lay it out one more time. The answer ends it.
+ * observer is told once the page is laid out anyway: to measure here would lay it out one more time. The answer
+ * ends it.
  */
 export function bringIntoRow(row: Element, child: Element): () => void {
   const observer = new IntersectionObserver(
