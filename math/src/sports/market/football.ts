@@ -35,7 +35,6 @@ export const footballTemplates: readonly Template[] = [
   { code: 'football.goals', shape: 'ranges', counted: 'goals', part: 'match', ranges },
   { code: 'football.last_goal', shape: 'named', counted: 'last_goal', part: 'match' },
   { code: 'football.scorer', shape: 'named', counted: 'scorer', part: 'match' },
-  { code: 'football.qualify', shape: 'named', counted: 'qualified', part: 'whole' },
   ...(['corners', 'cards'] as const).flatMap((counted): Template[] =>
     ofMatch.slice(0, 2).flatMap(([end, part]): Template[] => [
       { code: `football.${counted}.result${end}`, shape: 'three_way', counted, part },

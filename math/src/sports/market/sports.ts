@@ -32,13 +32,12 @@ const single = (periods: readonly string[]): Record<string, MatchPart> =>
 const numbered = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
 const voids: VoidRules = { hoursLate: 36, venueMoved: 'stands', withdrawal: 'void', nonRunner: 'void' };
 
-/** Football settles on 90 minutes and stoppage; extra time (et) and penalties (pens) count where a market says so. */
+/** Football settles on 90 minutes and stoppage: no market counts extra time (et) and penalties (pens). */
 export const football: Sport = {
   code: 'football',
   parts: {
     match: { periods: ['h1', 'h2'] },
     ...single(['h1', 'h2']),
-    whole: { periods: ['h1', 'h2', 'et', 'pens'], optional: ['et', 'pens'] },
   },
   voids: { ...voids, venueMoved: 'void' },
 };

@@ -96,7 +96,7 @@ test('half-time, final score and next goal agree with the final scores alone, an
   expect(chance(joint, 'goal', 'none')).toBeCloseTo(chance(joint, 'correct_score', '0-0'), 9);
   expect(() => fairOf(market('half_full'), 'home/home', cells)).toThrow(RangeError);
   expect(() => fairOf(market('scorer'), '9', joint)).toThrow(RangeError);
-  expect(() => fairOf(market('qualify'), 'home', joint)).toThrow(RangeError);
+  expect(() => fairOf(market('last_goal'), 'home', joint)).toThrow(RangeError);
 });
 
 test('in play the chances follow minute, score and red cards', () => {

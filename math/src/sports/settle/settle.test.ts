@@ -62,7 +62,7 @@ test('the same score in every market of goals', () => {
   expect(all(result, ['odd_even odd', 'odd_even even', 'odd_even.h2 even'])).toEqual(['won', 'lost', 'won']);
   expect(all(result, ['goals 0-1', 'goals 2-3', 'goals 4-6', 'goals 7+'])).toEqual(['lost', 'won', 'lost', 'lost']);
   expect(all(result, ['scorer 9', 'scorer 7', 'last_goal home'])).toEqual(['won', 'lost', 'won']);
-  expect(all(played('1-0', '2-1'), ['scorer 9', 'qualify home'])).toEqual([undefined, undefined]);
+  expect(all(played('1-0', '2-1'), ['scorer 9', 'last_goal home'])).toEqual([undefined, undefined]);
   expect(all(result, ['total over', 'total under', 'total_away over'], quarters(2.75))).toEqual([
     ...['half_won', 'half_lost', 'lost'],
   ]);

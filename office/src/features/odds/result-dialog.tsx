@@ -105,16 +105,15 @@ function matchOf(
     counts.push({ what, period, home: Number(home), away: Number(away) });
   }
   if (status === 'finished' && counts.length === 0) return undefined;
-  const regular = counts.filter(({ period }) => period !== 'et' && period !== 'pens');
   const score = { home: 0, away: 0 };
-  for (const { home, away } of regular)
+  for (const { home, away } of counts)
     if (summed.includes(sport)) {
       score.home += home;
       score.away += away;
     } else if (home !== away) score[home > away ? 'home' : 'away'] += 1;
   const sets = what === 'games' || (what === 'points' && sport === 'volleyball');
   const won = sets
-    ? regular.map(({ period, home, away }) => ({
+    ? counts.map(({ period, home, away }) => ({
         what: 'sets',
         period,
         home: home > away ? 1 : 0,

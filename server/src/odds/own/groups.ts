@@ -28,7 +28,7 @@ function groupOf(key: string, main: ReadonlySet<string>): GroupName {
   if (/^m\d$/.test(part)) return 'maps';
   if (/^q\d$/.test(part)) return 'quarters';
   if (/^s\d$/.test(part)) return 'sets';
-  if (part !== 'match' && part !== 'regular' && part !== 'whole') return 'halves';
+  if (part !== 'match' && part !== 'regular') return 'halves';
   if (['double_chance', 'winner', 'three_way'].includes(shape)) return 'main';
   if (shape === 'handicap') return 'handicaps';
   if (counted === 'goals') return 'goals';
