@@ -252,6 +252,17 @@ test('an event shows its scoreboard and markets in groups, follows what changes,
   expect((await screen.findByRole('link', { name: /Santos/ })).textContent).toContain('3–1');
 });
 
+test('a race that goes on says that betting closed at its start', async () => {
+  const { home: _, away: __, ...race } = fixtureOf('9', '', '', { sport: 'motor', runners: [{ id: 'ver', name: 'Ver' }] });
+  const winner = priced('motor.winner', { ver: 25_000 });
+  rig.put(eventOf(race, { markets: [winner] }));
+  await open('#/event/9');
+  expect(await screen.findByRole('group', { name: 'Vencedor da corrida' })).toBeTruthy();
+  await act(async () => rig.tell('9', { state: { ...quiet, status: 'live' } }));
+  await act(async () => rig.move('9', 'motor.winner', {}, { status: 'closed' }));
+  expect(await screen.findByText('As apostas fecharam no começo')).toBeTruthy();
+});
+
 test('a settled bet says why, and a correction; an open one is cashed out after a second press', async () => {
   const asked: BetAsked = {
     legs: [{ fixtureId: '1', market: 'football.handicap@-3', selection: 'home', odds: 19_000 }],

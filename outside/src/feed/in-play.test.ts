@@ -46,6 +46,15 @@ function errorsOf(leagueId: string, pace: number): Map<string, number[]> {
   return errors;
 }
 
+test('a race is sold before its start, and not from its start on', () => {
+  const league = leagues.find(({ sport }) => sport === 'motor') ?? expect.fail('there are no races');
+  const [plan = expect.fail('no race is planned')] = plansBetween(league, 0, 1_000_000);
+  const { script, prices } = gameOf(plan, seed);
+  expect(prices(undefined, false, 0).length).toBeGreaterThan(4);
+  for (const seconds of [0, 60, script.seconds / 2, script.seconds - 1])
+    expect(prices(toldAt(script, seconds), false, 0)).toEqual([]);
+});
+
 /** Seconds between two of the ten moments. */
 test.for([
   ['br1', 600],

@@ -137,7 +137,7 @@ export const raceGame: GameMaker = (plan, chance) => {
   const before = once(() => priceRace(model, plan.league.sport));
   return gameFrom(
     () => playRace(model, chance),
-    // who is ahead is not told while it goes on, so nothing is sold
+    // who is ahead is not told while it goes on: whoever watches knows more, so nothing is sold from the start on
     (told, isMain) => (told ? [] : isMain ? before().slice(0, 1) : before()),
   );
 };

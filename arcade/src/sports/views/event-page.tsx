@@ -103,7 +103,7 @@ function Shown({ event }: { event: KnownEvent }) {
 function Markets({ event }: { event: KnownEvent }) {
   const { t } = useTexts();
   const [group, setGroup] = useState('all');
-  const { whole, markets } = event;
+  const { whole, markets, fixture, state } = event;
   const groups = useMemo(() => groupsOf(event), [event]);
   if (!whole) return <Skeleton height={320} radius={14} />;
   const shown = groups.some((each) => each.group === group) ? group : 'all';
@@ -111,7 +111,12 @@ function Markets({ event }: { event: KnownEvent }) {
     ...new Set(groups.filter((each) => shown === 'all' || each.group === shown).flatMap((each) => each.markets)),
   ];
   const listed = keys.flatMap((key) => markets.get(key) ?? []);
-  if (listed.length === 0) return <Empty art={<Lock size={36} />} title={t('event.noMarkets')} />;
+  if (listed.length === 0)
+    return fixture.runners && state.status === 'live' ? (
+      <Empty art={<Lock size={36} />} title={t('event.begun')} text={t('event.begunText')} />
+    ) : (
+      <Empty art={<Lock size={36} />} title={t('event.noMarkets')} />
+    );
   return (
     <Tabs
       label={t('event.groups')}

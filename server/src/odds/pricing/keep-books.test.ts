@@ -131,6 +131,32 @@ test('what the feed says is the book: priced, closed, suspended by hold, by scor
   await expect.poll(() => book(), patient).toMatchObject({ status: 'live', suspended: null, openCount: 1 });
 });
 
+test('a race is sold until it begins: from then on what was priced before is suspended, though the feed closes nothing', async () => {
+  await ear.begin();
+  const runners = ['ver', 'ham'].map((id) => ({ id, name: id }));
+  const { home: _, away: __, ...race } = toldFixture('race', { sport: 'motor', runners });
+  const told_ = (version: number, status: 'planned' | 'live'): Body => ({
+    ...{ kind: 'match', fixtureId: 'race', version, state: toldState({ status }) },
+  });
+  const winner = (matchVersion: number, chance: number): Body => ({
+    ...{ kind: 'prices', fixtureId: 'race', matchVersion },
+    markets: [fairMarket('motor.winner', { ver: chance, ham: 1 - chance })],
+  });
+  const seen = async () => {
+    const { status, markets = {} } = (await book('race')) ?? {};
+    return [status, markets['motor.winner']?.s];
+  };
+  hear({ kind: 'fixture', fixture: race }, told_(1, 'planned'), winner(1, 0.6));
+  await expect.poll(seen, patient).toEqual(['planned', 'open']);
+  hear(told_(2, 'live'));
+  await expect.poll(seen, patient).toEqual(['live', 'suspended']);
+  // made before the start and late on the way: passed over; a feed that prices the race itself is heard
+  hear(winner(1, 0.7));
+  hear(winner(2, 0.8));
+  await expect.poll(seen, patient).toEqual(['live', 'open']);
+  expect((await book('race'))?.markets['motor.winner']?.p.ver?.w).toBe(800_000);
+});
+
 test('many changes of a fixture at once are few writes, each whole', async () => {
   await ear.begin();
   hear({ kind: 'fixture', fixture: toldFixture('m') }, match(1), prices(1, even(0.5)));

@@ -68,7 +68,8 @@ export class LiveBook {
     this.isStateUntold = true;
     const wasUnread = this.isUnread;
     this.isUnread = false;
-    const isCounted = JSON.stringify(before?.counts) !== JSON.stringify(state.counts);
+    const isBegun = this.fixture.runners !== undefined && before?.status !== state.status;
+    const isCounted = isBegun || JSON.stringify(before?.counts) !== JSON.stringify(state.counts);
     if (isCounted) {
       this.countedSince = version;
       for (const key of this.fair.keys()) this.due.add(key);

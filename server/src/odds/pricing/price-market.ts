@@ -119,11 +119,12 @@ const parts = new Map(sports.map(({ code, parts }) => [code, parts]));
 
 /**
  * How much of what a market counts there is: '2-1' goals in its half. A market is offered only as long as this is what
- * it was as the market was priced.
+ * it was as the market was priced. Of a race, whose order nobody is told while it goes on, it is whether it has begun.
  */
-export function tallyOf(sport: string, key: string, { counts }: Pick<MatchState, 'counts'>): string {
+export function tallyOf(sport: string, key: string, { counts, status }: Pick<MatchState, 'counts' | 'status'>): string {
   const kind = kindOf(key);
-  if (kind === undefined || kind === 'race' || kind.template.shape === 'named') return '';
+  if (kind === 'race') return status;
+  if (kind === undefined || kind.template.shape === 'named') return '';
   const { counted, part } = kind.template;
   const periods = parts.get(sport)?.[part]?.periods ?? [];
   let [home, away] = [0, 0];
