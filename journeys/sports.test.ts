@@ -76,11 +76,11 @@ test('sports are bet on before the start and in play, combined, built and cashed
     await confirm(staff);
     const row = staff.getByRole('row').filter({ has: staff.getByText(mainName, { exact: true }) });
     await rule(staff, row.getByRole('button', { name: 'Definir odds' }), '7.77');
-    await expect(price(page, 'Resultado final')).toContainText('7.77');
+    await expect(price(page, 'Resultado final')).toContainText('7,77');
     await price(page, 'Resultado final').click();
     await place(page, { label: /^Valor em/, amount: '5,00' });
     await openAt(page, '#/bets');
-    await expect(page.getByRole('article', { name: /^Aposta / }).filter({ hasText: '7.77' })).toBeVisible();
+    await expect(page.getByRole('article', { name: /^Aposta / }).filter({ hasText: '7,77' })).toBeVisible();
   });
 });
 

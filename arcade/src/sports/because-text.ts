@@ -11,15 +11,15 @@ interface About {
   readonly key: string;
   readonly selection: string;
   runner(id: string): string | undefined;
+  /** A figure as the language writes it. */
+  figure(plain: string): string;
 }
-
-const minus = (value: string | number | undefined) => String(value ?? '').replace('-', '−');
 
 export function becauseText(
   t: Text,
   names: Pick<MarketNames, 'part' | 'counted' | 'selection'>,
   { code, params }: SettledBecause,
-  { key, selection, runner }: About,
+  { key, selection, runner, figure }: About,
 ): string {
   const market = marketOf(key);
   const { home = 0, away = 0, side, named } = params;
@@ -31,7 +31,11 @@ export function becauseText(
     ...params,
     ...{ part: names.part(String(params.part ?? market?.template.part ?? 'match')), score: `${home}–${away}` },
     ...{ sum: Number(home) + Number(away), counted: market && names.counted(market.template.counted) },
-    ...{ line: minus(params.line), surplus: minus(params.surplus), first: `${params.firstHome}–${params.firstAway}` },
+    ...{
+      line: figure(String(params.line ?? '')),
+      surplus: figure(String(params.surplus ?? '')),
+      first: `${params.firstHome}–${params.firstAway}`,
+    },
     ...{ from: `${params.fromHome}–${params.fromAway}`, stood: `${params.stoodHome}–${params.stoodAway}` },
     ...{ side: side && names.selection(key, String(side)), runner: runnerOf('runner'), against: runnerOf('against') },
     ...{ named: named === undefined ? undefined : namedText(String(named)), selection },

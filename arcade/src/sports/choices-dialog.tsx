@@ -1,10 +1,11 @@
-import { oddsFormats, writeOdds } from '@palpite/math/sports/odds/formats.ts';
+import { oddsFormats } from '@palpite/math/sports/odds/formats.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { ChoiceField } from '@palpite/ui/form/choice-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { LanguageButton, ThemeButton } from '../base/page/appearance-buttons.tsx';
 import { useTexts } from '../base/seat/say.ts';
 import { useStore } from '../base/seat/store.ts';
-import { choices } from './odds-text.ts';
+import { choices, oddsText } from './odds-text.ts';
 import css from './page.module.css';
 
 /** An example that is different in every format. */
@@ -13,6 +14,7 @@ const example = 25_000;
 /** How odds are written, and on a phone language and theme. */
 export function ChoicesDialog({ open, onClose, onLanguage }: { open: boolean; onClose(): void; onLanguage(): void }) {
   const { t } = useTexts();
+  const language = useLanguage();
   const { format } = useStore(choices);
   return (
     <Dialog open={open} onClose={onClose} title={t('choices.title')} closeLabel={t('help.close')}>
@@ -25,7 +27,7 @@ export function ChoicesDialog({ open, onClose, onLanguage }: { open: boolean; on
           name: t(`format.${value}`),
           facts: (
             <span className="num" dir="ltr">
-              {writeOdds(example, value).replace('-', '−')}
+              {oddsText(example, value, language)}
             </span>
           ),
         }))}

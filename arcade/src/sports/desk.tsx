@@ -1,4 +1,5 @@
 // What every part of the page is given: how to read, what is known, and the slip.
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { createContext, useContext, useEffect } from 'react';
 import { useTexts } from '../base/seat/say.ts';
 import { type Store, useStore } from '../base/seat/store.ts';
@@ -50,10 +51,11 @@ export function useFollowed(fixtureIds: readonly string[]): void {
 }
 
 export function useNames(fixture: KnownEvent['fixture']): MarketNames {
+  const language = useLanguage();
   const { t } = useTexts();
   const kept = namesKept.get(t) ?? new WeakMap<KnownEvent['fixture'], MarketNames>();
   namesKept.set(t, kept);
-  const names = kept.get(fixture) ?? namesOf(t, fixture);
+  const names = kept.get(fixture) ?? namesOf({ language, t }, fixture);
   kept.set(fixture, names);
   return names;
 }

@@ -34,7 +34,7 @@ test.each(languages)('every market, selection, part and reason of a settlement h
   const missing = new Set<string>();
   const { t } = readerOf(language, textsOf(language));
   const say = (sport: string) =>
-    namesOf(t, { sport, home: { name: 'Flamengo' }, away: { name: 'Bahia' } }, (code) => {
+    namesOf({ language, t }, { sport, home: { name: 'Flamengo' }, away: { name: 'Bahia' } }, (code) => {
       missing.add(`${sport} ${code}`);
       return code;
     });
@@ -63,10 +63,13 @@ test.each(languages)('every market, selection, part and reason of a settlement h
 
 test('lines, sides and reasons are written as people write them', () => {
   const { t } = readerOf('PT', textsOf('PT'));
-  const names = namesOf(t, { sport: 'football', home: { name: 'Flamengo' }, away: { name: 'Bahia' } });
-  expect(names.selection('football.handicap@-3', 'home')).toBe('Flamengo −0.75');
-  expect(names.selection('football.handicap@-3', 'away')).toBe('Bahia +0.75');
-  expect(names.selection('football.total@10', 'over')).toBe('Mais de 2.5');
+  const names = namesOf(
+    { language: 'PT', t },
+    { sport: 'football', home: { name: 'Flamengo' }, away: { name: 'Bahia' } },
+  );
+  expect(names.selection('football.handicap@-3', 'home')).toBe('Flamengo −0,75');
+  expect(names.selection('football.handicap@-3', 'away')).toBe('Bahia +0,75');
+  expect(names.selection('football.total@10', 'over')).toBe('Mais de 2,5');
   expect(names.market('football.total.h1@4')).toBe('Total de gols, 1º tempo');
   expect(names.market('football.total_home@6')).toBe('Total de gols, Flamengo');
   expect(names.market('football.goal#2')).toBe('Gol número 2');
@@ -75,9 +78,14 @@ test('lines, sides and reasons are written as people write them', () => {
   expect(names.short('football.result', 'draw')).toBe('X');
   const params = { selection: 'home', part: 'match', home: 2, away: 1, line: '-0.75', surplus: '0.25' };
   expect(names.because({ code: 'by.handicap', params }, 'football.handicap@-3', 'home')).toBe(
-    'Tempo regulamentar: 2–1 em gols. Linha −0.75, diferença 0.25.',
+    'Tempo regulamentar: 2–1 em gols. Linha −0,75, diferença 0,25.',
   );
-  const race = namesOf(t, { sport: 'motor', runners: [{ id: 'ver', name: 'Verstappen' }] });
+  const score = { home: 1, away: 0 };
+  expect(names.stood({ score, period: 'h1', minute: 23 })).toBe("1–0, 23'");
+  expect(names.stood({ score, period: 'h1', minute: null })).toBe('1–0, 1º tempo');
+  // the feed names no part of a bet that was taken between two of them
+  expect(names.stood({ score, period: '', minute: null })).toBe('1–0');
+  const race = namesOf({ language: 'PT', t }, { sport: 'motor', runners: [{ id: 'ver', name: 'Verstappen' }] });
   expect(race.selection('motor.winner', 'ver')).toBe('Verstappen');
   const placed = { runner: 'ver', position: 2, places: 3, tied: 1 };
   expect(race.because({ code: 'race.placed', params: placed }, 'motor.podium', 'ver')).toBe(

@@ -5,6 +5,7 @@ import { marketOf } from '@palpite/math/sports/market/key.ts';
 import type { Market } from '@palpite/math/sports/market/market.ts';
 import { lineText } from '@palpite/math/sports/settle/because.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
+import { decimalMark, minus } from '@palpite/ui/text/number-format.ts';
 import type { TextTree, TextValues } from '@palpite/ui/text/text-tree.ts';
 import { readerOf } from '../base/seat/say.ts';
 import { becauseText, type SettledBecause } from './because-text.ts';
@@ -22,28 +23,34 @@ export interface Contestants {
 export interface MarketNames {
   /** 'Total de gols, 1º tempo'. */
   market(key: string): string;
-  /** 'Flamengo −0.75', 'Mais de 2.5'. `name`: as the feed calls it. */
+  /** 'Flamengo −0,75', 'Mais de 2,5'. `name`: as the feed calls it. */
   selection(key: string, selection: string, name?: string): string;
-  /** On a small button, under the name of its market: '1', 'X', '−0.75'. */
+  /** On a small button, under the name of its market: '1', 'X', '−0,75'. */
   short(key: string, selection: string, name?: string): string;
   /** A part or period of a match: '1º tempo'. */
   part(code: string): string;
   /** What is counted: 'gols'. */
   counted(what: string): string;
+  /** How a match stood at a bet in play: '1–0, 1º tempo', and of football '1–0, 23''. */
+  stood(at: { score: { home: number; away: number }; period: string; minute: number | null }): string;
   /** Why a leg was settled as it was. */
   because(because: SettledBecause, key: string, selection: string): string;
 }
 
 const esports: ReadonlySet<string> = new Set(['lol', 'cs', 'dota']);
 
-/** A line in quarters as people write it: -3 → '−0.75', 3 → '+0.75' where a sign is always written. */
-export function signedLine(quarters: number, isSigned: boolean): string {
-  const text = lineText(quarters).replace('-', '−');
-  return isSigned && quarters > 0 ? `+${text}` : text;
+/** A language and the texts in it. */
+export interface Reader {
+  readonly language: Language;
+  readonly t: Text;
 }
 
 /** `unnamed` says what stands for a code that has no text. */
-export function namesOf(t: Text, fixture: Contestants, unnamed = (code: string): string => code): MarketNames {
+export function namesOf(
+  { language, t }: Reader,
+  fixture: Contestants,
+  unnamed = (code: string): string => code,
+): MarketNames {
   const { sport } = fixture;
   const shelves = esports.has(sport) ? [sport, 'esports', 'any'] : [sport, 'any'];
 
@@ -60,6 +67,11 @@ export function namesOf(t: Text, fixture: Contestants, unnamed = (code: string):
 
   const said = (kind: string, code: string, values?: TextValues) => find(kind, code, values) ?? unnamed(code);
   const side = (which: 'home' | 'away') => fixture[which]?.name ?? t(`side.${which}`);
+  const plainText = (figure: string) => figure.replace('-', minus).replace('.', decimalMark(language));
+  /** A line in quarters: 3 → '0,75'. */
+  const lined = (quarters: number) => plainText(lineText(quarters));
+  /** 3 → '+0,75'. */
+  const signed = (quarters: number) => (quarters > 0 ? '+' : '') + lined(quarters);
   const part = (code: string) => said('part', code);
   const counted = (what: string) => said('counted', what);
 
@@ -80,10 +92,10 @@ export function namesOf(t: Text, fixture: Contestants, unnamed = (code: string):
     if (name !== undefined) return name;
     switch (template.shape) {
       case 'handicap':
-        return t('lined', { side: sideOrSame(selection), line: signedLine(selection === 'away' ? -line : line, true) });
+        return t('lined', { side: sideOrSame(selection), line: signed(selection === 'away' ? -line : line) });
       case 'total':
       case 'side_total':
-        return said('selection', selection, { line: signedLine(line, false) });
+        return said('selection', selection, { line: lined(line) });
       case 'correct_score':
         return selection === 'other' ? said('selection', 'other') : selection.replace('-', '–');
       case 'double_result':
@@ -130,15 +142,20 @@ export function namesOf(t: Text, fixture: Contestants, unnamed = (code: string):
       const market = marketOf(key);
       const shape = market?.template.shape;
       if (market && shape === 'handicap')
-        return signedLine(selection === 'away' ? -(market.line ?? 0) : (market.line ?? 0), true);
+        return signed(selection === 'away' ? -(market.line ?? 0) : (market.line ?? 0));
       if (market && (shape === 'total' || shape === 'side_total'))
-        return said('short', selection, { line: signedLine(market.line ?? 0, false) });
+        return said('short', selection, { line: lined(market.line ?? 0) });
       return (
         (shape === 'three_way' || shape === 'winner' ? find('short', selection) : undefined) ??
         names.selection(key, selection, name)
       );
     },
-    because: (because, key, selection) => becauseText(t, names, because, { key, selection, runner }),
+    stood({ score: { home, away }, period, minute }) {
+      const score = `${home}–${away}`;
+      if (sport === 'football' && minute !== null) return t('stood.minute', { score, minute });
+      return period === '' ? score : t('stood.part', { score, part: part(period) });
+    },
+    because: (because, key, selection) => becauseText(t, names, because, { key, selection, runner, figure: plainText }),
   };
   return names;
 }
@@ -156,5 +173,5 @@ export async function readMarketNames(
   const texts = await files[`../locales/${textLanguage(language).toLowerCase()}/sports.json`]?.();
   if (!texts) return undefined;
   const { t } = readerOf(language, texts);
-  return (fixture) => namesOf(t, fixture);
+  return (fixture) => namesOf({ language, t }, fixture);
 }

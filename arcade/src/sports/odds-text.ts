@@ -1,8 +1,11 @@
 // Odds as this person reads them: the format is chosen once and remembered on this device.
 import { type OddsFormat, oddsFormats, writeOdds } from '@palpite/math/sports/odds/formats.ts';
 import { isOdds, type Odds, oddsUnit } from '@palpite/math/sports/odds/odds.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { decimalMark, formatOdds, minus } from '@palpite/ui/text/number-format.ts';
 import * as z from 'zod/mini';
-import { makeStore } from '../base/seat/store.ts';
+import { makeStore, useStore } from '../base/seat/store.ts';
 
 const shape = z.object({
   format: z._default(z.enum(oddsFormats), 'decimal'),
@@ -32,10 +35,18 @@ export const choices = makeStore<SportsChoices, Partial<SportsChoices>>(remember
   return after;
 });
 
-/** '1.85', '+150', '−0.6667'. Odds too long for a format that is a whole number are written as decimals. */
-export function oddsText(odds: Odds, format: OddsFormat): string {
+/** In Portuguese '1,85', '+150', '−0,6667'. */
+export function oddsText(odds: Odds, format: OddsFormat, language: Language): string {
   if (!isOdds(odds)) return '–';
-  return writeOdds(odds, format).replace('-', '−');
+  if (format === 'decimal') return formatOdds(odds, language);
+  return writeOdds(odds, format).replace('-', minus).replace('.', decimalMark(language));
+}
+
+/** Writes odds in the format and the language chosen. */
+export function useOddsText(): (odds: Odds) => string {
+  const language = useLanguage();
+  const { format } = useStore(choices);
+  return (odds) => oddsText(odds, format, language);
 }
 
 /** The odds of all of them together, rounded down to hundredths; never past what a number holds exactly. */

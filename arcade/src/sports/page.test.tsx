@@ -63,9 +63,9 @@ test('the home shows what is live and what comes; a price is heard, moves, and s
   const live = screen.getByRole('region', { name: 'Ao vivo agora' });
   expect(live.textContent).toContain("23'");
   expect(screen.getByRole('region', { name: 'Começam em breve' }).textContent).toContain('Santos');
-  expect(button('Flamengo, Resultado final, 1.85', row('Flamengo x Bahia'))).toBeTruthy();
+  expect(button('Flamengo, Resultado final, 1,85', row('Flamengo x Bahia'))).toBeTruthy();
   await act(async () => rig.move('1', 'football.result', { home: 21_000, draw: 34_000, away: 30_000 }));
-  const risen = button('Flamengo, Resultado final, 2.10', row('Flamengo x Bahia'));
+  const risen = button('Flamengo, Resultado final, 2,10', row('Flamengo x Bahia'));
   expect(risen.className).toContain('up');
   await act(async () => rig.tell('1', { suspended: 'goal' }));
   expect(live.textContent).toContain('Suspenso: gol');
@@ -83,11 +83,11 @@ test('a free bet pays the stake of one bet, where its odds and sport fit; its wi
     { id: '8', amount: parseMoney('5'), leastOdds: 50_000, sports: [], until: 9e12 },
   ]);
   await open();
-  await press('Flamengo, Resultado final, 1.85', row('Flamengo x Bahia'));
+  await press('Flamengo, Resultado final, 1,85', row('Flamengo x Bahia'));
   const choose = (value: string) =>
     act(async () => void fireEvent.change(within(slip()).getByLabelText('Aposta grátis'), { target: { value } }));
   await choose('8');
-  expect(slip().textContent).toContain('Esta aposta grátis vale para cotação total a partir de 5.00');
+  expect(slip().textContent).toContain('Esta aposta grátis vale para cotação total a partir de 5,00');
   expect(button(/Fazer aposta grátis/, slip()).hasAttribute('disabled')).toBe(true);
   await choose('7');
   expect(within(slip()).queryByLabelText(/Aposta em/)).toBeNull();
@@ -109,7 +109,7 @@ test('odds are written in the format that is chosen, and the choice is kept', as
 
 test('a single is staked, placed once under its key, and stands among the bets', async () => {
   await open();
-  await press('Santos, Resultado final, 1.85', row('Santos x Grêmio'));
+  await press('Santos, Resultado final, 1,85', row('Santos x Grêmio'));
   await stake(/^Valor em Santos/, '10,00');
   expect(slip().textContent).toMatch(/Retorno possívelR\$\s18,50/);
   const away = new Refused('network', '', 0);
@@ -137,17 +137,17 @@ test('legs make a combo, a system, and within one match a builder; each counts a
   expect(within(slip()).getByRole('tab', { selected: true }).textContent).toBe('Múltipla');
   await stake(/^Valor$/, '10,00');
   // 1.85³ = 6.331625, written down to 6.33
-  expect(slip().textContent).toMatch(/Cotação total6\.33.*Retorno possívelR\$\s63,31/);
+  expect(slip().textContent).toMatch(/Cotação total6,33.*Retorno possívelR\$\s63,31/);
   await mode('Sistema');
   fireEvent.change(within(slip()).getByLabelText('Qual sistema'), { target: { value: '1,2,3' } });
   expect(slip().textContent).toMatch(/Combinações7.*Total apostadoR\$\s70,00/);
   await press('Tirar Vasco', slip());
   await press('Tirar Santos', slip());
   await go('#/event/1');
-  await press('Mais de 2.5, Total de gols, 1.90');
+  await press('Mais de 2,5, Total de gols, 1,90');
   expect(within(slip()).getByRole('tab', { selected: true }).textContent).toBe('Criar aposta');
   // 1.85 × 1.90 × 0.8 on the ladder
-  expect(slip().textContent).toContain('Cotação total2.80');
+  expect(slip().textContent).toContain('Cotação total2,80');
   await press(/^Apostar R\$\s10,00/, slip());
   expect(rig.sent[0]?.bet).toMatchObject({
     builder: true,
@@ -159,10 +159,10 @@ test('legs make a combo, a system, and within one match a builder; each counts a
 
 test('odds that fell are taken by a press; too high a stake is told the most, and set to it', async () => {
   await open();
-  await press('Santos, Resultado final, 1.85', row('Santos x Grêmio'));
+  await press('Santos, Resultado final, 1,85', row('Santos x Grêmio'));
   await stake(/^Valor em Santos/, '50,00');
   await act(async () => rig.move('2', 'football.result', { home: 17_000, draw: 34_000, away: 42_000 }));
-  expect(slip().textContent).toContain('A cotação mudou de 1.85 para 1.70');
+  expect(slip().textContent).toContain('A cotação mudou de 1,85 para 1,70');
   rig.failNext(
     new Refused('sports.max_stake', 'O máximo agora é R$ 20,00.', 422, {
       field: 'unitStake',
@@ -183,7 +183,7 @@ test('odds that fell are taken by a press; too high a stake is told the most, an
 
 test('what staff say of a bet that waits for them is on the slip at once, and what they approved is placed', async () => {
   await open();
-  await press('Santos, Resultado final, 1.85', row('Santos x Grêmio'));
+  await press('Santos, Resultado final, 1,85', row('Santos x Grêmio'));
   await stake(/^Valor em Santos/, '60,00');
   rig.failNext(new Refused('sports.awaits_approval', 'Espera a equipe.', 409, { field: 'unitStake' }));
   await press(/^Apostar R\$\s60,00/, slip());
@@ -200,7 +200,7 @@ test('what staff say of a bet that waits for them is on the slip at once, and wh
 
 test('a live bet waits, seen by its countdown, and is not sent twice meanwhile', async () => {
   await open();
-  await press('Flamengo, Resultado final, 1.85', row('Flamengo x Bahia'));
+  await press('Flamengo, Resultado final, 1,85', row('Flamengo x Bahia'));
   await stake(/^Valor em Flamengo/, '10,00');
   expect(slip().textContent).toContain('espera de 5 s');
   let answer: () => void = () => undefined;
@@ -233,11 +233,11 @@ test('an event shows its scoreboard and markets in groups, follows what changes,
   expect((await screen.findByRole('region', { name: 'Placar' })).textContent).toContain("12'Gol, Pedro");
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Gols' })));
   expect(screen.queryByRole('group', { name: 'Resultado final' })).toBeNull();
-  expect(button('1–0, Placar exato, 7.00')).toBeTruthy();
+  expect(button('1–0, Placar exato, 7,00')).toBeTruthy();
   // all lines of a market in one card, the lowest first
   const lines = within(screen.getByRole('group', { name: 'Total de gols' })).getAllByRole('button');
   expect(lines.map(({ textContent }) => textContent?.slice(0, 11))).toEqual([
-    ...['Mais de 2.5', 'Menos de 2.', 'Mais de 3.5', 'Menos de 3.'],
+    ...['Mais de 2,5', 'Menos de 2,', 'Mais de 3,5', 'Menos de 3,'],
   ]);
   const state = { ...running, score: { home: 2, away: 0 }, minute: 24 };
   await act(async () => rig.tell('1', { state, suspended: 'goal' }));
@@ -253,7 +253,11 @@ test('an event shows its scoreboard and markets in groups, follows what changes,
 });
 
 test('a race that goes on says that betting closed at its start', async () => {
-  const { home: _, away: __, ...race } = fixtureOf('9', '', '', { sport: 'motor', runners: [{ id: 'ver', name: 'Ver' }] });
+  const {
+    home: _,
+    away: __,
+    ...race
+  } = fixtureOf('9', '', '', { sport: 'motor', runners: [{ id: 'ver', name: 'Ver' }] });
   const winner = priced('motor.winner', { ver: 25_000 });
   rig.put(eventOf(race, { markets: [winner] }));
   await open('#/event/9');
@@ -296,6 +300,6 @@ test('a settled bet says why, and a correction; an open one is cashed out after 
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Decididas' })));
   const card = await screen.findByRole('article', { name: /^Aposta 6/ });
   expect(card.textContent).toContain('Resultado corrigido');
-  expect(card.textContent).toContain('Tempo regulamentar: 1–0 em gols. Linha −0.75, diferença 0.25.');
+  expect(card.textContent).toContain('Tempo regulamentar: 1–0 em gols. Linha −0,75, diferença 0,25.');
   expect(card.textContent).toContain('Ganhou metade');
 });

@@ -5,8 +5,10 @@ import {
   formatCurrency,
   formatDecimal,
   formatInteger,
+  formatOdds,
   formatScaled,
   formatShort,
+  formatTenThousandths,
   formatTime,
   isolated,
   readAmount,
@@ -104,6 +106,8 @@ test('a number with decimals as it travels is read in each language, and any oth
 
 test('a multiplier is written with the decimals it has', () => {
   expect(timesText(10_000, 'PT')).toBe('1×');
+  expect([15_000, 14_999, 10_010_000].map((odds) => formatOdds(odds, 'PT'))).toEqual(['1,50', '1,4999', '1.001,00']);
+  expect(formatTenThousandths(55_000, 'EN')).toBe('5.50');
   expect(timesText(10_000, 'PT', 2)).toBe('1,00×');
   expect(timesText(19_800, 'PT')).toBe('1,98×');
   expect(timesText(11_250, 'EN')).toBe('1.125×');

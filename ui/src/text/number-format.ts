@@ -93,25 +93,24 @@ export function formatScaled(
   return parts.sign ? isolated(parts.sign + noBreak + figure, language) : figure;
 }
 
-/** Decimals of a multiplier in ten-thousandths. */
-const timesPlaces = 4;
+/** Writes ten-thousandths with as many decimals as they have, or at least so many: a margin of 55000 is '5,50'. */
+export function formatTenThousandths(value: number, language: Language, atLeast = 2): string {
+  let decimals = 4;
+  while (decimals > atLeast && value % 10 ** (5 - decimals) === 0) decimals -= 1;
+  return formatScaled(Math.round(value / 10 ** (4 - decimals)), decimals, language);
+}
 
 /**
  * Writes a multiplier in ten-thousandths with as many decimals as it has, or at least so many: 19800 is '1,98×', 10000
  * '1×' and with two '1,00×'.
  */
 export function timesText(multiplier: number, language: Language, atLeast = 0): string {
-  let decimals = timesPlaces;
-  while (decimals > atLeast && multiplier % 10 ** (timesPlaces - decimals + 1) === 0) decimals -= 1;
-  return isolated(
-    `${formatScaled(Math.round(multiplier / 10 ** (timesPlaces - decimals)), decimals, language)}×`,
-    language,
-  );
+  return isolated(`${formatTenThousandths(multiplier, language, atLeast)}×`, language);
 }
 
-/** Writes decimal odds in ten-thousandths with two decimals, rounded down: 14999 is '1,49'. */
+/** Writes decimal odds in ten-thousandths as they are, with two decimals at least: 15000 is '1,50', 14999 '1,4999'. */
 export function formatOdds(odds: number, language: Language): string {
-  return formatScaled(Math.floor(odds / 100), 2, language);
+  return formatTenThousandths(odds, language);
 }
 
 /** A number with decimals as it travels ('67.12'), as it is read; undefined for any other text. */

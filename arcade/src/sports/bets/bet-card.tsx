@@ -6,10 +6,9 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatDateTime, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { memo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { useStore } from '../../base/seat/store.ts';
 import { useNames, useSports } from '../desk.tsx';
 import { titleOf } from '../events/event-words.ts';
-import { choices, oddsText } from '../odds-text.ts';
+import { useOddsText } from '../odds-text.ts';
 import { hrefOf } from '../route.ts';
 import css from './bets.module.css';
 import { Corrections, EarlierOutcomes } from './corrections.tsx';
@@ -30,7 +29,7 @@ export const BetCard = memo(function BetCard({ bet, onCash }: BetCardProps) {
   const { symbol } = useSports();
   const { t } = useTexts();
   const language = useLanguage();
-  const { format } = useStore(choices);
+  const oddsText = useOddsText();
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const isOpen = bet.state === 'accepted';
   const isCorrected = bet.legs.some(({ settled }) => (settled?.version ?? 1) > 1);
@@ -53,7 +52,7 @@ export const BetCard = memo(function BetCard({ bet, onCash }: BetCardProps) {
       </ol>
       {bet.builderOdds !== null && (
         <p className={css.sum}>
-          {t('slip.odds')} <b dir="ltr">{oddsText(bet.builderOdds, format)}</b>
+          {t('slip.odds')} <b dir="ltr">{oddsText(bet.builderOdds)}</b>
         </p>
       )}
       {bet.cashedOut.map(({ at, fraction, value }) => (
@@ -116,29 +115,22 @@ function kindText(t: ReturnType<typeof useTexts>['t'], { legs, sizes, builder }:
 
 function Leg({ leg }: { leg: SportsBet['legs'][number] }) {
   const { t } = useTexts();
-  const { format } = useStore(choices);
+  const oddsText = useOddsText();
   const names = useNames(leg.fixture);
   const { settled, inPlay } = leg;
-  const score = inPlay && `${inPlay.score.home}–${inPlay.score.away}`;
   return (
     <li data-outcome={settled?.outcome ?? 'open'}>
       <div className={css.legText}>
         <b>{names.selection(leg.market, leg.selection, leg.name)}</b>
         <span>{names.market(leg.market)}</span>
         <a href={hrefOf('event', leg.fixture.id)}>{titleOf(t, leg.fixture)}</a>
-        {inPlay && (
-          <small>
-            {inPlay.minute === null || leg.fixture.sport !== 'football'
-              ? t('bets.inPlay', { score, part: names.part(inPlay.period) })
-              : t('bets.inPlayMinute', { score, minute: inPlay.minute })}
-          </small>
-        )}
+        {inPlay && <small>{t('bets.inPlay', { stood: names.stood(inPlay) })}</small>}
         {settled && <p className={css.because}>{names.because(settled.because, leg.market, leg.selection)}</p>}
         <EarlierOutcomes leg={leg} names={names} />
         {settled?.placeOutcome && <small>{t('bets.place', { outcome: t(`outcome.${settled.placeOutcome}`) })}</small>}
       </div>
       <div className={css.legEnd}>
-        <b dir="ltr">{oddsText(leg.odds, format)}</b>
+        <b dir="ltr">{oddsText(leg.odds)}</b>
         <small>{t(`outcome.${settled?.outcome ?? 'open'}`)}</small>
       </div>
     </li>

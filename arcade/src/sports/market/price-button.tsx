@@ -2,12 +2,11 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Lock } from '@palpite/ui/icon.tsx';
 import { memo, useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { useStore } from '../../base/seat/store.ts';
-import { choices, oddsText } from '../odds-text.ts';
+import { useOddsText } from '../odds-text.ts';
 import css from './price-button.module.css';
 
 export interface PriceButtonProps {
-  /** On the button: '1', 'Mais de 2.5'. */
+  /** On the button: '1', 'Mais de 2,5'. */
   label: string;
   /** Read aloud: the selection and its market. */
   selection: string;
@@ -28,10 +27,10 @@ export interface PriceButtonProps {
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { label, selection, market, odds, isOpen, isChosen, isWide = false, onPress } = props;
   const { t } = useTexts();
-  const { format } = useStore(choices);
+  const oddsText = useOddsText();
   const [seen, setSeen] = useState({ odds, move: 0 });
   if (seen.odds !== odds) setSeen({ odds, move: Math.sign(odds - seen.odds) });
-  const text = oddsText(odds, format);
+  const text = oddsText(odds);
   return (
     <button
       type="button"

@@ -2,9 +2,8 @@ import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
-import { useStore } from '../../base/seat/store.ts';
 import { useDesk, useSports } from '../desk.tsx';
-import { choices, oddsText } from '../odds-text.ts';
+import { useOddsText } from '../odds-text.ts';
 import type { SlipFault } from './figures.ts';
 import css from './slip.module.css';
 import { freeOf, type SlipState } from './slip.ts';
@@ -15,7 +14,7 @@ export function FreeChoice({ state, fault }: { state: SlipState; fault: SlipFaul
   const { symbol } = useSports();
   const { t } = useTexts();
   const language = useLanguage();
-  const { format } = useStore(choices);
+  const oddsText = useOddsText();
   const { freeBets, asked } = state;
   const free = freeOf(state);
   return (
@@ -30,7 +29,7 @@ export function FreeChoice({ state, fault }: { state: SlipState; fault: SlipFaul
           ...freeBets.map(({ id, amount, leastOdds, sports }) => ({
             value: id,
             label: t(sports.length > 0 ? 'slip.freeOfSports' : 'slip.freeOf', {
-              ...{ amount: formatCurrency(amount, symbol, language), least: oddsText(leastOdds, format) },
+              ...{ amount: formatCurrency(amount, symbol, language), least: oddsText(leastOdds) },
               sports: sports.map((each) => t(`sport.${each}`)).join(', '),
             }),
           })),
@@ -38,7 +37,7 @@ export function FreeChoice({ state, fault }: { state: SlipState; fault: SlipFaul
       />
       {free && (
         <p className={fault === 'free' ? css.short : css.note}>
-          {fault === 'free' ? t('slip.freeTerms', { least: oddsText(free.leastOdds, format) }) : t('slip.freeNote')}
+          {fault === 'free' ? t('slip.freeTerms', { least: oddsText(free.leastOdds) }) : t('slip.freeNote')}
         </p>
       )}
     </>

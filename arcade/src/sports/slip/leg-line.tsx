@@ -5,10 +5,9 @@ import { X } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
-import { useStore } from '../../base/seat/store.ts';
 import { useDesk, useNames, useSports } from '../desk.tsx';
 import { titleOf } from '../events/event-words.ts';
-import { choices, oddsText } from '../odds-text.ts';
+import { useOddsText } from '../odds-text.ts';
 import { hrefOf } from '../route.ts';
 import { isOff } from './figures.ts';
 import css from './slip.module.css';
@@ -21,7 +20,7 @@ export function LegLine({ leg, state }: { leg: SlipLeg; state: SlipState }) {
   const { symbol } = useSports();
   const { t } = useTexts();
   const language = useLanguage();
-  const { format } = useStore(choices);
+  const oddsText = useOddsText();
   const names = useNames(leg.fixture);
   const key = legKey(leg);
   const { mode, legs, stakes, asked, refused } = state;
@@ -41,7 +40,7 @@ export function LegLine({ leg, state }: { leg: SlipLeg; state: SlipState }) {
         <a href={hrefOf('event', leg.fixtureId)}>{titleOf(t, leg.fixture)}</a>
       </div>
       <span className={classNames(css.legOdds, isChanged && (now > leg.odds ? css.rose : css.fell))}>
-        {oddsText(now ?? leg.odds, format)}
+        {oddsText(now ?? leg.odds)}
       </span>
       <IconButton
         label={t('slip.remove', { selection })}
@@ -51,7 +50,7 @@ export function LegLine({ leg, state }: { leg: SlipLeg; state: SlipState }) {
         <X size={18} />
       </IconButton>
       <p className={classNames(css.legNote, fault !== undefined && css.fell)}>
-        {fault ?? (isChanged && t('slip.changed', { from: oddsText(leg.odds, format), to: oddsText(now, format) }))}
+        {fault ?? (isChanged && t('slip.changed', { from: oddsText(leg.odds), to: oddsText(now) }))}
       </p>
       {mode === 'single' && !freeOf(state) && (
         <AmountField

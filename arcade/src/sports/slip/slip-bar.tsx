@@ -2,7 +2,7 @@ import { ChevronUp } from '@palpite/ui/icon.tsx';
 import { useTexts } from '../../base/seat/say.ts';
 import { useStore } from '../../base/seat/store.ts';
 import { useDesk } from '../desk.tsx';
-import { choices, oddsText, productOf } from '../odds-text.ts';
+import { productOf, useOddsText } from '../odds-text.ts';
 import css from './slip.module.css';
 import { oddsNow } from './slip.ts';
 
@@ -11,10 +11,10 @@ export function SlipBar({ onOpen }: { onOpen(): void }) {
   const { slip } = useDesk();
   const { t } = useTexts();
   const state = useStore(slip.store);
-  const { format } = useStore(choices);
+  const oddsText = useOddsText();
   const { legs, placed, asked } = state;
   if (legs.length === 0 && placed.length === 0 && asked.length === 0) return null;
-  const odds = legs.length === 0 ? '' : oddsText(productOf(legs.map((leg) => oddsNow(state, leg) ?? leg.odds)), format);
+  const odds = legs.length === 0 ? '' : oddsText(productOf(legs.map((leg) => oddsNow(state, leg) ?? leg.odds)));
   const count = t('slip.legs', { count: legs.length });
   return (
     <button type="button" className={css.bar} onClick={onOpen}>

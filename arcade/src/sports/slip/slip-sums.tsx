@@ -10,7 +10,7 @@ import { useTexts } from '../../base/seat/say.ts';
 import { useStore } from '../../base/seat/store.ts';
 import { LossLeft } from '../../frame/loss-left.tsx';
 import { useDesk, useSports } from '../desk.tsx';
-import { choices, oddsText } from '../odds-text.ts';
+import { choices, useOddsText } from '../odds-text.ts';
 import type { SlipFigures } from './figures.ts';
 import { FreeChoice } from './free-choice.tsx';
 import css from './slip.module.css';
@@ -32,7 +32,8 @@ export function SlipSums({ state, figures, isBusy, depositHref }: SlipSumsProps)
   const { symbol } = useSports();
   const { t } = useTexts();
   const language = useLanguage();
-  const { format, accept } = useStore(choices);
+  const oddsText = useOddsText();
+  const { accept } = useStore(choices);
   const say = slip.store.say;
   const { mode, legs, check, stake, asked, eachWay } = state;
   const { bets, combinations, cost, payout, odds, most, fault, isCapped } = figures;
@@ -96,7 +97,7 @@ export function SlipSums({ state, figures, isBusy, depositHref }: SlipSumsProps)
         {odds !== undefined && (
           <>
             <dt>{t('slip.odds')}</dt>
-            <dd>{oddsText(odds, format)}</dd>
+            <dd>{oddsText(odds)}</dd>
           </>
         )}
         {mode === 'system' && (

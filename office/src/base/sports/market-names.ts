@@ -10,6 +10,7 @@ const codes: MarketNames = {
   short: (_, selection, name) => name ?? selection,
   part: (code) => code,
   counted: (what) => what,
+  stood: ({ score: { home, away } }) => `${home}–${away}`,
   because: () => '',
 };
 

@@ -31,26 +31,24 @@ export function BonusBets({ id, symbol }: { id: string; symbol: string }) {
               {
                 key: 'bet',
                 title: t('bets.bet'),
-                cell: ({ orderNo, gameName, placedAt }) => (
-                  <Link href={`/bets/${orderNo}`} className={content.name}>
-                    <bdi>{gameName}</bdi>
-                    <small className={content.under}>{formatDateTime(placedAt, language)}</small>
-                  </Link>
+                cell: ({ orderNo, gameName, placedAt, reasons, short }) => (
+                  <div className={content.wrap}>
+                    <Link href={`/bets/${orderNo}`} className={content.name}>
+                      <bdi>{gameName}</bdi>
+                      <small className={content.under}>{formatDateTime(placedAt, language)}</small>
+                    </Link>
+                    <small className={content.under}>
+                      {reasons.length === 0
+                        ? t('reason.whole')
+                        : reasons
+                            .map((each) => t(`reason.${each}`, { odds: odds(short?.odds), least: odds(short?.least) }))
+                            .join(' ')}
+                    </small>
+                  </div>
                 ),
               },
               { key: 'stake', title: t('bets.stake'), align: 'end', cell: ({ stake }) => money(stake) },
               { key: 'counted', title: t('bets.counted'), align: 'end', cell: ({ counted }) => money(counted) },
-              {
-                key: 'why',
-                title: t('bets.why'),
-                wideOnly: true,
-                cell: ({ reasons, short }) =>
-                  reasons.length === 0
-                    ? t('reason.whole')
-                    : reasons
-                        .map((each) => t(`reason.${each}`, { odds: odds(short?.odds), least: odds(short?.least) }))
-                        .join(' '),
-              },
             ]}
           />
         </div>

@@ -158,9 +158,10 @@ test('before a bonus is ended the page says what happens to the money, and asks 
     ],
   });
   await openPage('/bonuses/7');
-  expect((await screen.findByText('Arraial')).closest('tr')?.textContent).toContain(
-    '20,00Cotação 1,10, abaixo de 1,50.',
-  );
+  // in the cell of the bet, which a phone shows too
+  const cell = (await screen.findByText('Arraial')).closest('td');
+  expect(cell?.textContent).toContain('Cotação 1,10, abaixo de 1,50.');
+  expect(cell?.className).not.toContain('wideOnly');
   press('Encerrar o bônus');
   const dialog = await screen.findByRole('dialog', { name: 'Encerrar o bônus de luana_82?' });
   expect(within(dialog).getByText('Volta para a casa').parentElement?.textContent).toContain('75,00');

@@ -1,10 +1,9 @@
-import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Trophy } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { formatDateTime, formatTenThousandths } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +81,11 @@ function Event({ of, onRefresh }: { of: BookView; onRefresh(): void }) {
                   ),
               },
               { key: 'open', label: t('column.open'), value: <span className="num">{open}</span> },
-              { key: 'margin', label: t('margin'), value: <span className="num">{percent(margin)}</span> },
+              {
+                key: 'margin',
+                label: t('margin'),
+                value: <span className="num">{formatTenThousandths(margin, language)} %</span>,
+              },
               { key: 'delay', label: t('delay'), value: t('seconds', { count: delaySeconds }) },
               { key: 'feed', label: t('feed.label'), value: <FeedMark feed={feed} /> },
             ]}
@@ -119,9 +122,4 @@ function Event({ of, onRefresh }: { of: BookView; onRefresh(): void }) {
       )}
     </>
   );
-}
-
-/** 55000 millionths are 5.50 %. */
-function percent(millionths: number): string {
-  return `${writeTenThousandths(millionths)} %`;
 }

@@ -7,15 +7,15 @@ import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
 import { FindForm } from '../../base/queue/find-form.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { QueueTabs } from '../../base/queue/queue-tabs.tsx';
+import { eventColumn, figureColumn } from '../../base/sports/columns.tsx';
 import { CursorPages } from '../../base/sports/cursor-pages.tsx';
-import { fixtureName, Score } from '../../base/sports/fixture-name.tsx';
+import { Score } from '../../base/sports/fixture-name.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { FeedMark } from './feed-mark.tsx';
 import { againMs, type BookRow, eventsQuery } from './odds-data.ts';
@@ -78,18 +78,14 @@ function Events({ rows }: { rows: readonly BookRow[] }) {
       rows={rows}
       rowKey={({ fixture }) => fixture.id}
       columns={[
-        {
-          key: 'event',
-          title: t('column.event'),
-          cell: ({ fixture }) => (
-            <Link href={`/events/${encodeURIComponent(fixture.id)}`} className={content.name}>
-              <bdi>{fixtureName(fixture)}</bdi>
-              <small className={content.under}>
-                {t(`sport.${fixture.sport}`)} · <bdi>{fixture.competition.name}</bdi>
-              </small>
-            </Link>
+        eventColumn({
+          ...{ title: t('column.event'), path: '/events' },
+          under: ({ fixture: { sport, competition } }) => (
+            <>
+              {t(`sport.${sport}`)} · <bdi>{competition.name}</bdi>
+            </>
           ),
-        },
+        }),
         {
           key: 'start',
           title: t('column.start'),
@@ -117,7 +113,7 @@ function Events({ rows }: { rows: readonly BookRow[] }) {
             </>
           ),
         },
-        { key: 'open', title: t('column.open'), align: 'end', cell: ({ open }) => <span className="num">{open}</span> },
+        figureColumn<BookRow>('open', t('column.open'), ({ open }) => open),
       ]}
     />
   );

@@ -1,11 +1,13 @@
-import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Table } from '@palpite/ui/box/table.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatOdds } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { Section } from '../../base/parts/section.tsx';
+import { figureColumn } from '../../base/sports/columns.tsx';
 import { marketTitle, useMarketNames } from '../../base/sports/market-names.ts';
 import type { BookView } from './odds-data.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -20,6 +22,7 @@ interface Line {
 /** All markets of an event: odds beside what they are worth without the margin. */
 export function MarketsPart({ of: { fixture, markets }, may }: { of: BookView; may: boolean }) {
   const { t } = useTranslation('odds');
+  const language = useLanguage();
   const [asking, setAsking] = useState<{ kind: 'suspend' | 'price'; line: Line; whole?: true }>();
   const lines = markets.flatMap(({ market, status, selections }) =>
     selections.map((selection, at): Line => ({ market, status, isFirst: at === 0, selection })),
@@ -48,21 +51,13 @@ export function MarketsPart({ of: { fixture, markets }, may }: { of: BookView; m
               ),
           },
           { key: 'selection', title: t('column.selection'), cell: (line) => <bdi>{nameOf(line)}</bdi> },
-          {
-            key: 'odds',
-            title: t('column.odds'),
-            align: 'end',
-            cell: ({ selection }) => <span className="num">{writeTenThousandths(selection.odds)}</span>,
-          },
-          {
-            key: 'fair',
-            title: t('column.fair'),
-            align: 'end',
-            wideOnly: true,
-            cell: ({ selection: { won, back } }) => (
-              <span className="num">{won > 0 ? writeTenThousandths(fairOdds(won, back)) : '–'}</span>
-            ),
-          },
+          figureColumn<Line>('odds', t('column.odds'), ({ selection }) => formatOdds(selection.odds, language)),
+          figureColumn<Line>(
+            'fair',
+            t('column.fair'),
+            ({ selection: { won, back } }) => (won > 0 ? formatOdds(fairOdds(won, back), language) : '–'),
+            { wideOnly: true },
+          ),
           ...(may
             ? [
                 {

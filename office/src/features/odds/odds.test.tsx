@@ -40,10 +40,10 @@ test('an event is suspended, priced by hand and given free again, each with a re
   await openPage('/events');
   expect(await screen.findByText('Fonte de dados em silêncio: mercados ao vivo suspensos')).toBeTruthy();
   fireEvent.click(await screen.findByRole('link', { name: /Grêmio – Flamengo/ }));
-  expect(await screen.findByText('5.50 %')).toBeTruthy();
+  expect(await screen.findByText('5,50 %')).toBeTruthy();
   const [price] = screen.getAllByRole('button', { name: 'Definir odds' });
   fireEvent.click(price ?? expect.fail());
-  const dialog = await screen.findByRole('dialog', { name: 'Odds: Total de gols · Mais de 2.5' });
+  const dialog = await screen.findByRole('dialog', { name: 'Odds: Total de gols · Mais de 2,5' });
   const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Definir odds' }));
   fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'linha errada' } });
   fireEvent.change(within(dialog).getByLabelText('Odds decimais'), { target: { value: '1,00' } });

@@ -15,6 +15,7 @@ import { refusedWith } from '../../base/parts/failure.ts';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
+import { Doing } from '../../base/sports/columns.tsx';
 import { fixtureName, Score } from '../../base/sports/fixture-name.tsx';
 import { useMarketNames } from '../../base/sports/market-names.ts';
 import { Trouble } from '../../base/trouble.tsx';
@@ -104,12 +105,7 @@ function Result({ of, onRefresh }: { of: ResultView; onRefresh(): void }) {
                 {
                   key: 'by',
                   title: t('column.by'),
-                  cell: (each) => (
-                    <>
-                      {nameOf(each)}
-                      <small className={content.under}>{formatDateTime(each.saidAt, language)}</small>
-                    </>
-                  ),
+                  cell: (each) => <Doing by={nameOf(each)} at={each.saidAt} />,
                 },
                 { key: 'state', title: t('column.result'), cell: (each) => ended(each) },
                 { key: 'reason', title: t('reason'), wideOnly: true, cell: ({ reason }) => reason ?? '–' },

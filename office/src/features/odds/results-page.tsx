@@ -7,16 +7,16 @@ import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { QueueTabs } from '../../base/queue/queue-tabs.tsx';
+import { eventColumn, figureColumn } from '../../base/sports/columns.tsx';
 import { CursorPages } from '../../base/sports/cursor-pages.tsx';
-import { fixtureName, Score } from '../../base/sports/fixture-name.tsx';
+import { Score } from '../../base/sports/fixture-name.tsx';
 import { Trouble } from '../../base/trouble.tsx';
-import { resultsQuery } from './odds-data.ts';
+import { type ResultRow, resultsQuery } from './odds-data.ts';
 
 const tabs = ['waiting', 'counted'] as const;
 
@@ -54,16 +54,10 @@ export function ResultsPage() {
               rows={data.rows}
               rowKey={({ fixture }) => fixture.id}
               columns={[
-                {
-                  key: 'event',
-                  title: t('column.event'),
-                  cell: ({ fixture }) => (
-                    <Link href={`/sports-results/${encodeURIComponent(fixture.id)}`} className={content.name}>
-                      <bdi>{fixtureName(fixture)}</bdi>
-                      <small className={content.under}>{formatDateTime(fixture.startsAt, language)}</small>
-                    </Link>
-                  ),
-                },
+                eventColumn({
+                  ...{ title: t('column.event'), path: '/sports-results' },
+                  under: ({ fixture }) => formatDateTime(fixture.startsAt, language),
+                }),
                 {
                   key: 'note',
                   title: t('column.state'),
@@ -86,13 +80,7 @@ export function ResultsPage() {
                       '–'
                     ),
                 },
-                {
-                  key: 'version',
-                  title: t('column.version'),
-                  align: 'end',
-                  wideOnly: true,
-                  cell: ({ version }) => <span className="num">{version}</span>,
-                },
+                figureColumn<ResultRow>('version', t('column.version'), ({ version }) => version, { wideOnly: true }),
               ]}
             />
             <CursorPages after={after} next={data.next} onShow={setAfter} />

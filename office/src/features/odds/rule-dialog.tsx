@@ -1,6 +1,8 @@
 import { readTenThousandths, writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { decimalMark } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
@@ -21,10 +23,11 @@ const [leastOdds, mostOdds, mostMargin] = [10_100, 10_010_000, 500_000];
 /** Rules on an event: what, and why. It is in force when the platform has answered. */
 export function RuleDialog({ fixtureId, rule, subject, now = 0, onClose }: RuleDialogProps) {
   const { t } = useTranslation('odds');
+  const language = useLanguage();
   const toast = useToast();
   const { kind } = rule;
   const isFigure = kind !== 'suspend';
-  const [typed, setTyped] = useState(() => writeTenThousandths(now));
+  const [typed, setTyped] = useState(() => writeTenThousandths(now).replace('.', decimalMark(language)));
   const [wanted, setWanted] = useState(false);
   const { mutate, isPending, error } = useRule(fixtureId);
   const figure = readTenThousandths(typed.replace(',', '.'));

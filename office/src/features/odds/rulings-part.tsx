@@ -1,12 +1,12 @@
-import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import { Table } from '@palpite/ui/box/table.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { formatOdds, formatTenThousandths } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { Section } from '../../base/parts/section.tsx';
+import { Doing } from '../../base/sports/columns.tsx';
 import { marketTitle, useMarketNames } from '../../base/sports/market-names.ts';
 import type { BookView, Ruling } from './odds-data.ts';
 import { EndDialog } from './rule-dialog.tsx';
@@ -27,10 +27,10 @@ export function RulingsPart({ of: { fixture, markets, ruled }, may }: { of: Book
   const whatOf = ({ kind, sport, market, selection, odds, margin }: Ruling) => {
     const subject = subjectOf(market, selection);
     if (kind === 'margin') {
-      const value = `${writeTenThousandths(margin ?? 0)} %`;
+      const value = `${formatTenThousandths(margin ?? 0, language)} %`;
       return sport ? t('ruled.sportMargin', { sport: t(`sport.${sport}`), value }) : t('ruled.margin', { value });
     }
-    if (kind === 'price') return t('ruled.price', { subject, value: writeTenThousandths(odds ?? 0) });
+    if (kind === 'price') return t('ruled.price', { subject, value: formatOdds(odds ?? 0, language) });
     return subject === '' ? t('ruled.event') : t('ruled.suspend', { subject });
   };
   if (ruled.length === 0) return <Section title={t('ruled.title')}>{t('ruled.none')}</Section>;
@@ -55,22 +55,14 @@ export function RulingsPart({ of: { fixture, markets, ruled }, may }: { of: Book
           {
             key: 'by',
             title: t('column.by'),
-            cell: ({ by, at }) => (
-              <>
-                <bdi>{by}</bdi>
-                <small className={content.under}>{formatDateTime(at, language)}</small>
-              </>
-            ),
+            cell: ({ by, at }) => <Doing by={by} at={at} />,
           },
           {
             key: 'end',
             title: t('column.end'),
             cell: (each) =>
               each.endedAt !== null ? (
-                <>
-                  {each.lapsed ? t('ruled.lapsed') : <bdi>{each.endedBy}</bdi>}
-                  <small className={content.under}>{formatDateTime(each.endedAt, language)}</small>
-                </>
+                <Doing by={each.lapsed ? t('ruled.lapsed') : each.endedBy} at={each.endedAt} />
               ) : may ? (
                 <Button variant="secondary" size={36} onClick={() => setEnding(each)}>
                   {t('end.do')}

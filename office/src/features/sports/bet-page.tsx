@@ -18,7 +18,6 @@ import { useMay } from '../../base/staff.ts';
 import { useSum } from '../../base/sum.ts';
 import link from '../../base/text-link.module.css';
 import { kindText, LegName } from './bet-words.tsx';
-import css from './sports.module.css';
 import { againMs, betQuery, type DeskBetWhole } from './sports-data.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -125,19 +124,12 @@ function Legs({ bet: { legs } }: { bet: Bet }) {
 
 function LegCell({ leg }: { leg: Leg }) {
   const { t } = useTranslation('sports');
-  const names = useMarketNames()(leg.fixture);
   const { inPlay, fixture } = leg;
+  const names = useMarketNames()(fixture);
   return (
     <>
       <LegName leg={leg} />
-      {inPlay && (
-        <small className={content.under}>
-          {t(inPlay.minute !== null && fixture.sport === 'football' ? 'bet.inPlayMinute' : 'bet.inPlay', {
-            ...{ score: `${inPlay.score.home}–${inPlay.score.away}`, part: names.part(inPlay.period) },
-            minute: inPlay.minute,
-          })}
-        </small>
-      )}
+      {inPlay && <small className={content.under}>{t('bet.inPlay', { stood: names.stood(inPlay) })}</small>}
     </>
   );
 }
@@ -148,7 +140,7 @@ function Outcome({ leg: { fixture, market, selection, settled } }: { leg: Leg })
   if (!settled) return <Badge tone="warn">{t('outcome.open')}</Badge>;
   const { outcome, because, placeOutcome, version, was = [] } = settled;
   return (
-    <div className={css.wrap}>
+    <div className={content.wrap}>
       <Badge tone={tones[outcome] ?? 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
       {placeOutcome && (
         <small className={content.under}>{t('bet.place', { outcome: t(`outcome.${placeOutcome}`) })}</small>

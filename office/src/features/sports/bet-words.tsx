@@ -1,10 +1,10 @@
 import type { Fixture } from '@palpite/contract/fixtures/shapes.ts';
-import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatOdds } from '@palpite/ui/text/number-format.ts';
 import type { TFunction } from 'i18next';
 import content from '../../base/content/content.module.css';
 import { fixtureName } from '../../base/sports/fixture-name.tsx';
 import { useMarketNames } from '../../base/sports/market-names.ts';
-import css from './sports.module.css';
 
 interface Kind {
   readonly legs: readonly unknown[];
@@ -31,14 +31,15 @@ export interface NamedLeg {
 
 /** A selection with its market and its event, in the words players read. */
 export function LegName({ leg: { fixture, market, selection, name, odds } }: { leg: NamedLeg }) {
+  const language = useLanguage();
   const names = useMarketNames()(fixture);
   return (
-    <div className={css.wrap}>
+    <div className={content.wrap}>
       <bdi>
         <b>{names.selection(market, selection, name)}</b>
       </bdi>{' '}
       <span className="num" dir="ltr">
-        {writeTenThousandths(odds)}
+        {formatOdds(odds, language)}
       </span>
       <small className={content.under}>
         <bdi>{names.market(market)}</bdi> · <bdi>{fixtureName(fixture)}</bdi>

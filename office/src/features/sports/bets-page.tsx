@@ -14,6 +14,7 @@ import { BetStatus } from '../../base/parts/bet-status.tsx';
 import { ListFilter } from '../../base/parts/list-filter.tsx';
 import { useAsked } from '../../base/parts/use-asked.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
+import { figureColumn } from '../../base/sports/columns.tsx';
 import { CursorPages } from '../../base/sports/cursor-pages.tsx';
 import { useSum } from '../../base/sum.ts';
 import { Trouble } from '../../base/trouble.tsx';
@@ -132,12 +133,7 @@ function Bets({ rows }: { rows: readonly DeskBet[] }) {
             </>
           ),
         },
-        {
-          key: 'stake',
-          title: t('column.stake'),
-          align: 'end',
-          cell: ({ bet: { stake, currency } }) => <span className="num">{sum(stake, currency)}</span>,
-        },
+        figureColumn<DeskBet>('stake', t('column.stake'), ({ bet: { stake, currency } }) => sum(stake, currency)),
         {
           key: 'payout',
           title: t('column.payout'),

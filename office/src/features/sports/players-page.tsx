@@ -19,6 +19,7 @@ import { Section } from '../../base/parts/section.tsx';
 import { FindForm } from '../../base/queue/find-form.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
+import { Doing, figureColumn } from '../../base/sports/columns.tsx';
 import { useMay } from '../../base/staff.ts';
 import link from '../../base/text-link.module.css';
 import { Trouble } from '../../base/trouble.tsx';
@@ -60,7 +61,6 @@ export function PlayersPage() {
 
 function Lowered({ rows, onOpen }: { rows: readonly Factor[]; onOpen(username: string): void }) {
   const { t } = useTranslation('sports');
-  const language = useLanguage();
   return (
     <Table
       className={content.table ?? ''}
@@ -82,22 +82,14 @@ function Lowered({ rows, onOpen }: { rows: readonly Factor[]; onOpen(username: s
             </>
           ),
         },
-        {
-          key: 'factor',
-          title: t('factor.factor'),
-          align: 'end',
-          cell: ({ hundredths }) => <span className="num">{t('factor.percent', { percent: hundredths })}</span>,
-        },
+        figureColumn<Factor>('factor', t('factor.factor'), ({ hundredths }) =>
+          t('factor.percent', { percent: hundredths }),
+        ),
         {
           key: 'by',
           title: t('column.by'),
           wideOnly: true,
-          cell: ({ saidBy, saidAt }) => (
-            <>
-              <bdi>{saidBy}</bdi>
-              <small className={content.under}>{saidAt !== null && formatDateTime(saidAt, language)}</small>
-            </>
-          ),
+          cell: ({ saidBy, saidAt }) => <Doing by={saidBy} at={saidAt} />,
         },
       ]}
     />

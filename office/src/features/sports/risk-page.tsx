@@ -15,6 +15,7 @@ import { actsColumn } from '../../base/parts/acts-column.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
+import { figureColumn } from '../../base/sports/columns.tsx';
 import { fixtureName } from '../../base/sports/fixture-name.tsx';
 import { marketTitle, useMarketNames } from '../../base/sports/market-names.ts';
 import { useMay } from '../../base/staff.ts';
@@ -129,26 +130,11 @@ function MarketRisk({ of: { risk, limits, currency }, market }: { of: Risk; mark
         rowKey={({ selection }) => selection}
         columns={[
           { key: 'selection', title: t('column.selection'), cell: (row) => <bdi>{nameOf(row)}</bdi> },
-          {
-            key: 'legs',
-            title: t('column.legs'),
-            align: 'end',
+          figureColumn<Selection>('legs', t('column.legs'), ({ legs }) => formatInteger(legs, language), {
             wideOnly: true,
-            cell: ({ legs }) => <span className="num">{formatInteger(legs, language)}</span>,
-          },
-          {
-            key: 'staked',
-            title: t('column.staked'),
-            align: 'end',
-            cell: ({ staked }) => <span className="num">{sum(staked, currency)}</span>,
-          },
-          {
-            key: 'pays',
-            title: t('column.pays'),
-            align: 'end',
-            wideOnly: true,
-            cell: ({ pays }) => <span className="num">{sum(pays, currency)}</span>,
-          },
+          }),
+          figureColumn<Selection>('staked', t('column.staked'), ({ staked }) => sum(staked, currency)),
+          figureColumn<Selection>('pays', t('column.pays'), ({ pays }) => sum(pays, currency), { wideOnly: true }),
           {
             key: 'liability',
             title: t('column.house'),

@@ -12,7 +12,7 @@ import { ListWait } from '../../base/content/list-states.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
-import { fixtureName } from '../../base/sports/fixture-name.tsx';
+import { eventColumn, figureColumn } from '../../base/sports/columns.tsx';
 import { useMay } from '../../base/staff.ts';
 import { useSum } from '../../base/sum.ts';
 import link from '../../base/text-link.module.css';
@@ -84,31 +84,18 @@ function Events({ of: { list, limits, currency } }: { of: Risks }) {
       rows={list}
       rowKey={({ fixture }) => fixture.id}
       columns={[
-        {
-          key: 'event',
-          title: t('column.event'),
-          cell: ({ fixture }) => (
-            <Link href={`/sports-risks/${encodeURIComponent(fixture.id)}`} className={content.name}>
-              <bdi>{fixtureName(fixture)}</bdi>
-              <small className={content.under}>
-                <bdi>{fixture.competition.name}</bdi> · {formatDateTime(fixture.startsAt, language)}
-              </small>
-            </Link>
+        eventColumn({
+          ...{ title: t('column.event'), path: '/sports-risks' },
+          under: ({ fixture: { competition, startsAt } }) => (
+            <>
+              <bdi>{competition.name}</bdi> · {formatDateTime(startsAt, language)}
+            </>
           ),
-        },
-        {
-          key: 'legs',
-          title: t('column.legs'),
-          align: 'end',
+        }),
+        figureColumn<Risks['list'][number]>('legs', t('column.legs'), ({ legs }) => formatInteger(legs, language), {
           wideOnly: true,
-          cell: ({ legs }) => <span className="num">{formatInteger(legs, language)}</span>,
-        },
-        {
-          key: 'staked',
-          title: t('column.staked'),
-          align: 'end',
-          cell: ({ staked }) => <span className="num">{sum(staked, currency)}</span>,
-        },
+        }),
+        figureColumn<Risks['list'][number]>('staked', t('column.staked'), ({ staked }) => sum(staked, currency)),
         {
           key: 'worst',
           title: t('column.worst'),

@@ -121,7 +121,7 @@ test('a large bet is approved after a question, or rejected with a reason', asyn
     ],
   });
   await openPage('/sports-approvals');
-  expect(await screen.findByText('Mais de 2.5')).toBeTruthy();
+  expect(await screen.findByText('Mais de 2,5')).toBeTruthy();
   press('Aprovar');
   const asking = await screen.findByRole('dialog', { name: 'Aprovar' });
   expect(asking.textContent).toContain('luana82');

@@ -12,6 +12,7 @@ import { ListWait } from '../../base/content/list-states.tsx';
 import { ProposalPart } from '../../base/desk/proposal-part.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
+import { Doing } from '../../base/sports/columns.tsx';
 import { fixtureName } from '../../base/sports/fixture-name.tsx';
 import { useMarketNames } from '../../base/sports/market-names.ts';
 import { useMay } from '../../base/staff.ts';
@@ -136,12 +137,7 @@ function Decided({ rows }: { rows: readonly VoidRuling[] }) {
           {
             key: 'by',
             title: t('column.by'),
-            cell: ({ proposedBy, proposedAt }) => (
-              <>
-                <bdi>{proposedBy}</bdi>
-                <small className={content.under}>{formatDateTime(proposedAt, language)}</small>
-              </>
-            ),
+            cell: ({ proposedBy, proposedAt }) => <Doing by={proposedBy} at={proposedAt} />,
           },
           {
             key: 'state',
