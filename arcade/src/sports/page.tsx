@@ -54,6 +54,7 @@ export function Page({ desk, language, backHref, reality, onLanguage }: PageProp
   const state = useStore(desk.store);
   const { asked } = useStore(desk.slip.store);
   const { t } = useTexts();
+  const isDesk = useIsDesk();
   const [chosen, setChosen] = useState<'never' | 'open' | 'closed'>('never');
   const { phase, currency, sports } = state;
   const changeLanguage = () => onLanguage(otherLanguage(language));
@@ -64,6 +65,11 @@ export function Page({ desk, language, backHref, reality, onLanguage }: PageProp
         <a className="skip-link" href="#events">
           {t('skip')}
         </a>
+        {isDesk && (
+          <a className="skip-link" href="#bet">
+            {t('skipToSlip')}
+          </a>
+        )}
         <Header
           seated={phase === 'ready' ? state : undefined}
           about={phase === 'ready' ? t('head.house') : undefined}
@@ -85,7 +91,7 @@ export function Page({ desk, language, backHref, reality, onLanguage }: PageProp
             <ClosedTable closed={state.closed} backHref={backHref} onAgain={() => void desk.dealer.enter(undefined)} />
           </main>
         )}
-        {phase !== 'closed' && <Body isReady={phase === 'ready'} onChoices={() => setChosen('open')} />}
+        {phase !== 'closed' && <Body {...{ isDesk }} isReady={phase === 'ready'} onChoices={() => setChosen('open')} />}
         {chosen !== 'never' && (
           <ChoicesDialog open={chosen === 'open'} onClose={() => setChosen('closed')} onLanguage={changeLanguage} />
         )}
@@ -105,9 +111,8 @@ export function Page({ desk, language, backHref, reality, onLanguage }: PageProp
 }
 
 /** Where the page stands, the way to everything else, and the slip: beside it at a desk, a sheet on a phone. */
-function Body({ isReady, onChoices }: { isReady: boolean; onChoices(): void }) {
+function Body({ isDesk, isReady, onChoices }: { isDesk: boolean; isReady: boolean; onChoices(): void }) {
   const route = useRoute();
-  const isDesk = useIsDesk();
   const [isOpen, setIsOpen] = useState(false);
   const showBets = () => {
     setIsOpen(false);
