@@ -181,6 +181,14 @@ test('odds that fell are taken by a press; too high a stake is told the most, an
   expect(button(/^Apostar R\$\s20,00/, slip())).toHaveProperty('disabled', true);
 });
 
+test('at a desk a link leads past all prices to the slip', async () => {
+  await open('#/event/2');
+  const link = screen.getByRole('link', { name: 'Ir direto para o cupom' });
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(slip());
+  await go('#bet');
+  expect(screen.getByRole('heading', { name: 'Santos x Grêmio' })).toBeTruthy();
+});
+
 test('what staff say of a bet that waits for them is on the slip at once, and what they approved is placed', async () => {
   await open();
   await press('Santos, Resultado final, 1,85', row('Santos x Grêmio'));
@@ -214,6 +222,7 @@ test('a live bet waits, seen by its countdown, and is not sent twice meanwhile',
   await press(/^Apostar R\$\s10,00/, slip());
   await act(async () => answer());
   expect(slip().textContent).toContain('Aposta feita');
+  expect(document.activeElement?.textContent).toContain('Aposta feita');
   expect(rig.sent).toHaveLength(1);
 });
 

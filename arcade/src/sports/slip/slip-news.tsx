@@ -4,6 +4,7 @@ import { CircleCheck, LoaderCircle } from '@palpite/ui/icon.tsx';
 import { Countdown } from '@palpite/ui/text/countdown.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { RefusedNote, UnansweredNote } from '../../frame/refused-note.tsx';
 import { useDesk, useSports } from '../desk.tsx';
@@ -43,8 +44,14 @@ export function Placed({ state, onShowBets }: { state: SlipState; onShowBets(): 
   const language = useLanguage();
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const say = slip.store.say;
+  const here = useRef<HTMLDivElement>(null);
+  // the field or button with which it was placed is gone: whoever uses the keyboard goes on from here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time bets were placed
+  useEffect(() => {
+    if (document.activeElement === document.body) here.current?.focus({ preventScroll: true });
+  }, [state.placed]);
   return (
-    <div className={css.placed} role="status">
+    <div ref={here} className={css.placed} role="status" tabIndex={-1}>
       <CircleCheck size={22} />
       <div>
         <b>{t('slip.placed')}</b>
