@@ -6,6 +6,7 @@ import { balance } from '@palpite/contract/wallet/player.ts';
 import { hashEarlier } from '@palpite/math/games/crash/chain.ts';
 import { payoutOf } from '@palpite/math/games/crash/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { roundAfter } from '../beacon/beacon.ts';
@@ -187,6 +188,20 @@ test('a stake or an automatic cash-out outside of the limits, and money that is 
   const poor = await crash.sit('trial');
   expect((await bet(poor, flight.id, { stake: '2000' })).available).toBe(0n);
   expect(await codeOf(bet(poor, flight.id, { stake: '0.10', place: 1 }))).toBe('wallet.insufficient');
+});
+
+test('a round of another game takes no bet on a flight, though it is open for bets', async () => {
+  await crash.flight();
+  const before = await available(luana);
+  const { rows } = await sql<{ id: bigint }>`with chain as (
+      insert into shared.chain (series, seed_sealed, length, published, published_at, salt, salted_at)
+      values ('other', '', 1, ${'b'.repeat(64)}, now(), ${'b'.repeat(64)}, now()) returning id)
+    insert into shared.round (series, chain_id, position, phase, hash_sealed, opened_at, closes_at)
+    select 'other', id, 1, 'betting', '', now(), now() + interval '100 years' from chain returning id`.execute(
+    crash.rig.db,
+  );
+  expect(await codeOf(bet(luana, String(rows[0]?.id)))).toBe('crash.closed');
+  expect(await available(luana)).toBe(before);
 });
 
 test('a game under maintenance takes no bets, and what is in the air is cashed out', async () => {

@@ -12,7 +12,7 @@ declare
   v_stake constant bigint[] := p_bets.stake;
 begin
   -- a flight takes off when nobody is writing bets on it, and whoever comes later sees that it has
-  v_closed := shared.bets_closed(p_round, p_asked_at);
+  v_closed := shared.closed_in(array_fill('crash'::text, array[cardinality(p_round)]), p_round, p_asked_at);
   select array_agg(case
       when v_closed[c] then 'crash.closed'
       when exists (select from crash.bet b where b.round_id = p_round[c] and b.player_id = v_player[c] and b.place = p_place[c])

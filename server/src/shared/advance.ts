@@ -2,7 +2,7 @@ import { inTx } from '../base/db/db.ts';
 import { perPlatform } from '../base/per-platform.ts';
 import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
-import { chainInUse, type OpenChain } from './chain.ts';
+import { chainInUse, isLastOf, type OpenChain } from './chain.ts';
 import type { ChainRules, OpenRound, Phase, Series } from './series.ts';
 import {
   insertRound,
@@ -37,7 +37,7 @@ async function open(platform: Platform, series: Series, last: Round | undefined)
   const inUse = chains.of(platform);
   let chain = inUse.get(series.name);
   // another process may have led meanwhile, into the next chain
-  if (!chain || (last && (last.chainId !== chain.id || last.position >= chain.length))) {
+  if (!chain || (last && (last.chainId !== chain.id || (await isLastOf(platform, series, last, chain.length))))) {
     const found = await chainInUse(platform, series, last);
     if ('waitMs' in found) return found.waitMs;
     chain = found;
@@ -102,10 +102,11 @@ async function undo(platform: Platform, series: Series, round: Round): Promise<n
 /** Leads to this phase, unless another process did; with the last one the result is there. */
 async function move(platform: Platform, series: Series, round: Round, to: number): Promise<void> {
   const phase = series.phases[to]?.name ?? round.phase;
-  const end = to === series.phases.length - 1 ? openRound(platform, series, round) : undefined;
+  const opened = to === series.phases.length - 1 ? openRound(platform, series, round) : undefined;
   await inTx(platform.db, async (tx) => {
-    await lockRound(tx, round.id);
     // the moment after which nobody is writing bets on it
+    if ((await lockRound(tx, round.id)) !== round.phase) return;
+    const end = opened && { ...opened, result: (await series.deal?.(platform, tx, opened)) ?? opened.result };
     await moveRound(tx, { id: round.id, from: round.phase, to: phase, at: platform.clock.now(), ...(end && { end }) });
   });
   await tell(platform, series);

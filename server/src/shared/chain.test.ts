@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BeaconUnavailable, beaconOf, roundAfter } from '../beacon/beacon.ts';
 import { advance } from './advance.ts';
-import { chainInUse, type OpenChain, publicChain } from './chain.ts';
+import { chainInUse, type OpenChain, pastChains, publicChain } from './chain.ts';
 import { coinSeries, usualPace } from './rig-coin.ts';
 import { type CoinRig, openCoinRig } from './rig-coin-table.ts';
 import { newestRound, openChains } from './store.ts';
@@ -104,4 +104,68 @@ test('whoever led in an earlier chain and leads again goes on with the chain tha
   clock.move(usualPace.pauseMs);
   await advance(platform, series);
   expect(await coin.round()).toMatchObject({ chainId, position: 2, phase: 'betting' });
+});
+
+/** The game ends each chain after its third round, long before its length. */
+const short = { ...series, isOver: async (_: unknown, { position }: { position: number }) => position >= 3 };
+const chainsTold = async () => pastChains(coin.rig.platform, short, { last: await newest(), limit: 5 });
+
+/** To the third round of the chain, which is settled: the next round may open. */
+async function playShort(): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    const round = await coin.round();
+    if (round.settledAt && round.position === 3) return coin.rig.clock.move(usualPace.pauseMs);
+    coin.rig.clock.move(await coin.step(short));
+  }
+  throw new Error('the chain does not end');
+}
+
+test('a chain that the game ends before its length is followed by the one that was published', async () => {
+  await coin.reach(short, 'betting');
+  const { chainId } = await coin.round();
+  const [, promised] = await published(chainId);
+  await playShort();
+  const last = await coin.round();
+  expect(last).toMatchObject({ chainId, position: 3 });
+  const after = await coin.reach(short, 'betting');
+  expect(after).toMatchObject({ chainId: promised?.id, position: 1 });
+  const info = await beaconOf(coin.rig.platform).info();
+  expect(after.salt).toBe(coin.beacon.randomnessOf(roundAfter(info, last.endedAt ?? new Date())));
+  expect((await published(after.chainId)).length).toBe(2);
+});
+
+test('the seed of a chain is told when its last round is settled, not before, and leads to what was published', async () => {
+  const { chainId } = await coin.round();
+  await coin.reach(short, 'shown');
+  expect((await chainsTold()).map((chain) => chain.chainId)).not.toContain(chainId);
+  await playShort();
+  const [told] = await chainsTold();
+  expect(told?.chainId).toBe(chainId);
+  let hash = told?.seed ?? '';
+  for (let times = 0; times < (told?.length ?? 0); times += 1) hash = sha256(hash);
+  expect(hash).toBe(told?.published);
+  // it is told still when another one is played
+  await coin.reach(short, 'betting');
+  expect((await chainsTold())[0]).toEqual(told);
+});
+
+test('two that lead at once open one round of the chain that follows', async () => {
+  await playShort();
+  const { chainId } = await coin.round();
+  const other = { ...coin.rig.platform };
+  const both = () => Promise.all([advance(coin.rig.platform, short), advance(other, short)]);
+  // the salt is waited for
+  coin.rig.clock.move(10_000);
+  await both();
+  const { rows } = await sql<{ chainId: bigint; position: number }>`select chain_id, position from shared.round
+    where series = 'coin' and chain_id > ${chainId}`.execute(coin.rig.db);
+  expect(rows).toEqual([{ chainId: expect.any(BigInt), position: 1 }]);
+  const [next] = await published(chainId + 1n);
+  expect(rows[0]?.chainId).toBe(next?.id);
+  // whoever led before the chain changed goes on with the new one
+  await coin.reach(short, 'shown');
+  await finish(other);
+  coin.rig.clock.move(usualPace.pauseMs);
+  await both();
+  expect(await coin.round()).toMatchObject({ chainId: next?.id, position: 2, phase: 'betting' });
 });

@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
 import { randomHex } from '../base/chance.ts';
-import { inTx } from '../base/db/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { beaconOf, roundAfter, timeOfRound } from '../beacon/beacon.ts';
 import type { ChainRules } from './series.ts';
-import { type ChainRow, endBefore, insertChain, openChains, type Round, saltChain } from './store.ts';
+import {
+  type ChainRow,
+  chainById,
+  endBefore,
+  insertChain,
+  openChains,
+  playedChains,
+  type Round,
+  saltChain,
+} from './store.ts';
 
 /** A number of the beacon is there a moment after its time. */
 const beaconLateMs = 500;
@@ -45,7 +54,7 @@ export async function chainInUse(
   last: Round | undefined,
 ): Promise<OpenChain | { waitMs: number }> {
   const chains = await openChains(platform.db, series.name, last?.chainId);
-  const isPlayed = last !== undefined && chains[0] !== undefined && last.position >= chains[0].length;
+  const isPlayed = last !== undefined && (await isLastOf(platform, series, last, chains[0]?.length));
   while (chains.length < (isPlayed ? 3 : 2)) chains.push(await publishChain(platform, series));
   const row = chains[isPlayed ? 1 : 0];
   if (!row) throw new Error('no chain is published');
@@ -54,6 +63,17 @@ export async function chainInUse(
   const hashAt = hashesOf(sealFor(platform, series.seals.chain).open(row.seedSealed), row.length);
   if (hashAt(0) !== row.published) throw new Error(`the seed of chain ${row.id} is not the one that was published`);
   return { id: row.id, length: row.length, salt, hashAt };
+}
+
+/** Whether no round follows this one in its chain, which has this length. */
+export async function isLastOf(
+  platform: Platform,
+  series: ChainRules,
+  round: Round,
+  length: number | undefined,
+): Promise<boolean> {
+  if (length === undefined) return false;
+  return round.position >= length || ((await series.isOver?.(platform, round)) ?? false);
 }
 
 async function publishChain(platform: Platform, { name, seals, chainLength: length }: ChainRules): Promise<ChainRow> {
@@ -74,6 +94,47 @@ async function saltOf(platform: Platform, row: ChainRow, last: Round | undefined
   const salt = await beacon.randomness(round);
   await inTx(platform.db, (tx) => saltChain(tx, { id: row.id, salt, at: platform.clock.now() }));
   return salt;
+}
+
+/** The seed of a chain: it decides every round of it, and is as secret as money until the chain is over. */
+export async function seedOfChain(
+  platform: Platform,
+  db: Db | Tx,
+  series: Pick<ChainRules, 'name' | 'seals'>,
+  chainId: bigint,
+): Promise<string> {
+  const row = await chainById(db, series.name, chainId);
+  if (!row) throw new Error(`${series.name} has no chain ${chainId}`);
+  return sealFor(platform, series.seals.chain).open(row.seedSealed);
+}
+
+/** A chain that is over: nothing of it is secret any more. */
+export interface PastChain {
+  readonly chainId: bigint;
+  readonly published: string;
+  readonly salt: string;
+  readonly seed: string;
+  readonly length: number;
+}
+
+/** The chains of a series that are over, the newest first; `last` is its newest round. */
+export async function pastChains(
+  platform: Platform,
+  series: ChainRules,
+  { last, limit }: { last: Round | undefined; limit: number },
+): Promise<PastChain[]> {
+  if (!last) return [];
+  const rows = await playedChains(platform.db, { series: series.name, upTo: last.chainId, limit: limit + 1 });
+  const [newest] = rows;
+  const isOver =
+    last.settledAt !== null && newest?.id === last.chainId && (await isLastOf(platform, series, last, newest.length));
+  return rows
+    .filter(({ id }) => isOver || id !== last.chainId)
+    .slice(0, limit)
+    .flatMap(({ id: chainId, published, salt, seedSealed, length }) => {
+      if (salt === null) return [];
+      return { chainId, published, salt, seed: sealFor(platform, series.seals.chain).open(seedSealed), length };
+    });
 }
 
 /** The public data of the chain in use. */

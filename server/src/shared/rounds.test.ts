@@ -191,3 +191,38 @@ for (const [phase, end] of [
     await coin.step(series);
     expect((await statesOf(id)).sort()).toEqual(end);
   });
+
+test('what a round deals is written with its result, once, and not for a round that is void', async () => {
+  const { db, platform } = coin.rig;
+  await sql`create table if not exists coin.dealt (round_id bigint primary key)`.execute(db);
+  let failing = true;
+  const dealing: Series = {
+    ...series,
+    async deal(_, tx, { id }) {
+      await sql`insert into coin.dealt (round_id) values (${id})`.execute(tx);
+      if (failing) throw new Error('the cards fell down');
+      return 7;
+    },
+  };
+  const dealt = async () => {
+    const { rows } = await sql<{ roundId: bigint }>`select round_id from coin.dealt order by round_id`.execute(db);
+    return rows.map(({ roundId }) => roundId);
+  };
+  await coin.reach(dealing, 'closed');
+  coin.rig.clock.move(usualPace.closedMs);
+  await expect(coin.step(dealing)).rejects.toThrow('the cards fell down');
+  const round = await coin.round();
+  expect(round).toMatchObject({ phase: 'closed', result: null });
+  expect(await dealt()).toEqual([]);
+  failing = false;
+  await Promise.all([advance(platform, dealing), advance({ ...platform }, dealing)]);
+  expect(await coin.round()).toMatchObject({ id: round.id, phase: 'shown', result: 7 });
+  expect(await dealt()).toEqual([round.id]);
+  await finish();
+  await coin.reach(dealing, 'closed');
+  // away for longer than is overlooked: void, as the coin says
+  coin.rig.clock.move(usualPace.closedMs + awayMs + 1);
+  await coin.step(dealing);
+  expect((await coin.round()).phase).toBe('void');
+  expect(await dealt()).toEqual([round.id]);
+});

@@ -1,3 +1,4 @@
+import type { Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
 import type { Round } from './store.ts';
 
@@ -23,7 +24,7 @@ export interface Phase {
 export interface ChainRules {
   /** `crash`, or a name for each table. It names the leader's lock. */
   readonly name: string;
-  /** How many rounds a chain decides. */
+  /** How many rounds a chain decides at most. */
   readonly chainLength: number;
   /**
    * The name of the encryption key for the seed of a chain and the hash of a round. Under another name, data encrypted
@@ -32,6 +33,11 @@ export interface ChainRules {
   readonly seals: { readonly chain: string; readonly round: string };
   /** Computes the result from the hash of a round. */
   resultOf(salt: string, hash: string): number;
+  /**
+   * Whether the chain ends with this round, its newest, which is settled: a shoe in which the cut card came. It is not
+   * asked of a round at the length of its chain. Without it every chain is played to its length.
+   */
+  isOver?(platform: Platform, last: Round): Promise<boolean>;
 }
 
 /**
@@ -48,6 +54,11 @@ export interface Series extends ChainRules {
   readonly awayMs: number;
   /** How long people may come back to bets that should have been closed while the platform was away. */
   readonly comeBackMs: number;
+  /**
+   * Called in the transaction in which the round gets its result, where that also follows from the rounds before it, as
+   * the cards of a shoe do: writes it down and answers what the engine keeps of it, in place of `resultOf`.
+   */
+  deal?(platform: Platform, tx: Tx, round: OpenRound): Promise<number>;
   /** Says where the round stands now to those who watch it. */
   tell(platform: Platform, round: Round): void;
   /**

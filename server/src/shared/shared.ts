@@ -1,7 +1,7 @@
 export { openRound } from './advance.ts';
-export { type BetAnswer, type BetResult, type Done, openBetLanes } from './bet-lanes.ts';
-export { type PublicChain, publicChain } from './chain.ts';
+export { type BetAnswer, type BetLanes, type BetResult, type Done, openBetLanes } from './bet-lanes.ts';
+export { type PastChain, type PublicChain, pastChains, publicChain, seedOfChain } from './chain.ts';
 export { batchMessages, type Gathered } from './gather.ts';
 export { startSeries } from './lead.ts';
 export type { ChainRules, OpenRound, Phase, Series } from './series.ts';
-export { newestRound, pastRounds, type Round, roundById, roundsById } from './store.ts';
+export { newestRound, pastRounds, type Round, roundById, roundsById, roundsOfChain } from './store.ts';

@@ -20,6 +20,19 @@ export async function openChains(db: Db | Tx, series: string, from: bigint | und
   return rows;
 }
 
+export async function chainById(db: Db | Tx, series: string, id: bigint): Promise<ChainRow | undefined> {
+  const { rows } = await sql<ChainRow>`select ${chainColumns} from shared.chain
+    where series = ${series} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The chains of a series up to this one, the newest first. */
+export async function playedChains(db: Db, c: { series: string; upTo: bigint; limit: number }): Promise<ChainRow[]> {
+  const { rows } = await sql<ChainRow>`select ${chainColumns} from shared.chain
+    where series = ${c.series} and id <= ${c.upTo} order by id desc limit ${c.limit}`.execute(db);
+  return rows;
+}
+
 /** When the last round before this chain ended; undefined before the first chain of a series. */
 export async function endBefore(db: Db, series: string, chainId: bigint): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select max(ended_at) as at from shared.round
@@ -87,6 +100,14 @@ export function roundsById(db: Db | Tx, ids: readonly bigint[]): Promise<Round[]
   return readRounds(db, sql`where r.id = any (${ids.map(String)}::bigint[])`);
 }
 
+/** Rounds of a chain that have their result, the newest first. */
+export function roundsOfChain(db: Db, chainId: bigint, limit: number): Promise<Round[]> {
+  return readRounds(
+    db,
+    sql`where r.chain_id = ${chainId} and r.hash is not null order by r.position desc limit ${limit}`,
+  );
+}
+
 /** Rounds that have their result, the newest first. */
 export function pastRounds(db: Db, series: string, limit: number): Promise<Round[]> {
   return readRounds(db, sql`where r.series = ${series} and r.hash is not null order by r.id desc limit ${limit}`);
@@ -112,9 +133,10 @@ export async function insertRound(
   return numAffectedRows === 1n;
 }
 
-/** Waits until nobody is writing bets on it: then it is known which there are. */
-export async function lockRound(tx: Tx, id: bigint): Promise<void> {
-  await sql`select 1 from shared.round where id = ${id} for update`.execute(tx);
+/** Waits until nobody is writing bets on it: then it is known which there are. Answers its phase. */
+export async function lockRound(tx: Tx, id: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ phase: string }>`select phase from shared.round where id = ${id} for update`.execute(tx);
+  return rows[0]?.phase;
 }
 
 export async function postponeClose(tx: Tx, id: bigint, to: Date): Promise<void> {
