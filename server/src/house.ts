@@ -55,6 +55,7 @@ import { sportsRoom } from './sports/room.ts';
 import { staffRoom } from './staff/room.ts';
 import { staffByToken } from './staff/staff.ts';
 import { submissionsRoom } from './submissions/room.ts';
+import { tablesRoom } from './tables/room.ts';
 import { treasuryRoom } from './treasury/room.ts';
 import { vendorsRoom } from './vendors/room.ts';
 import { vipRoom } from './vip/room.ts';
@@ -74,7 +75,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom, fixturesRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom, oddsRoom],
-  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom, sportsRoom],
+  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom, sportsRoom, tablesRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom, redrawsRoom, seriesRoom, poolsRoom, submissionsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],

@@ -61,18 +61,23 @@ export async function readReturns({ platform, merchant, language }: Ask): Promis
   const names = await namesOf(platform, language);
   return {
     since: since.getTime(),
-    list: looked.map(({ gameCode, declared: rules, rounds, observed, error, state }) => ({
-      gameCode,
-      name: names.get(gameCode) ?? gameCode,
-      declared: millionths(rules),
-      rounds,
-      observed: observed === null ? null : millionths(observed),
-      band:
-        state === 'few'
-          ? null
-          : { from: millionths(Math.max(0, rules - bandErrors * error)), to: millionths(rules + bandErrors * error) },
-      state,
-    })),
+    // one that never stood on the shelf has no name, and nobody can have played it
+    list: looked.flatMap(({ gameCode, declared: rules, rounds, observed, error, state }) => {
+      const name = names.get(gameCode);
+      if (name === undefined) return [];
+      return {
+        gameCode,
+        name,
+        declared: millionths(rules),
+        rounds,
+        observed: observed === null ? null : millionths(observed),
+        band:
+          state === 'few'
+            ? null
+            : { from: millionths(Math.max(0, rules - bandErrors * error)), to: millionths(rules + bandErrors * error) },
+        state,
+      };
+    }),
   };
 }
 

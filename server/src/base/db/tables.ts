@@ -2981,6 +2981,40 @@ export interface SubmissionsSubmission {
   player_id: bigint;
 }
 
+export interface TablesBet {
+  chips: Json;
+  currency: string;
+  id: bigint;
+  merchant: string;
+  payout: Generated<bigint>;
+  player_id: bigint;
+  round_id: bigint;
+  split: Generated<boolean>;
+  stake: bigint;
+  state: string;
+  table_code: string;
+  wallet: bigint;
+}
+
+export interface TablesDealt {
+  chain_id: bigint;
+  first: number;
+  game: string;
+  outcome: Json;
+  round_id: bigint;
+  table_code: string;
+  taken: number;
+  version: number;
+}
+
+export interface TablesTableLimit {
+  currency: string;
+  least: bigint;
+  merchant: string;
+  most: bigint;
+  table_code: string;
+}
+
 export interface TreasuryAdjustment {
   about: string | null;
   amount: bigint;
@@ -3704,6 +3738,9 @@ export interface DB {
   'staff.session': StaffSession;
   'staff.staff': StaffStaff;
   'submissions.submission': SubmissionsSubmission;
+  'tables.bet': TablesBet;
+  'tables.dealt': TablesDealt;
+  'tables.table_limit': TablesTableLimit;
   'treasury.adjustment': TreasuryAdjustment;
   'treasury.day': TreasuryDay;
   'treasury.difference': TreasuryDifference;

@@ -1,0 +1,18 @@
+/** The vendor of our own live tables. */
+export const vendor = { code: 'PGL', name: 'Palpite ao Vivo' } as const;
+
+/** All who play a table at one brand in one currency: they see each other's totals. */
+export interface Place {
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+/** The live channel of a table at a place. */
+export function tableChannel(table: string, { merchant, currency }: Place): string {
+  return `table:${table}:${merchant}:${currency}`;
+}
+
+/** The series of the shared rounds of a table. Never change it: it names its chains. */
+export function seriesName(table: string): string {
+  return `table.${table}`;
+}

@@ -1,0 +1,77 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { tablesTable } from '@palpite/contract/tables/player.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
+import { bonusAvailable } from '../bets/bets.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
+import { newestRound, publicChain, roundsById } from '../shared/shared.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { seriesName } from './names.ts';
+import { newestDealt } from './round/dealt-store.ts';
+import { betOnWire, chainOnWire, dealtOnWire, roundOnWire } from './show.ts';
+import { betOnRound, totalsAt } from './store.ts';
+import { limitOf, spotLimits, spotsFor, tableOf } from './table.ts';
+
+/** Roads have no more columns than this in sight. */
+const pastSize = 100;
+
+/** Everything the page of the table needs to begin or to go on. */
+export async function readTable({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof tablesTable>> {
+  const table = tableOf(who);
+  const { playerId, merchant, currency } = who;
+  const { game, pace } = table;
+  const limits = limitOf(platform, table, who);
+  const series = seriesName(table.code);
+  const round = await newestRound(platform.db, series);
+  const [spots, rules, chain, balance, bonus, mine, totals, dealt] = await Promise.all([
+    spotsFor(platform, merchant, game),
+    playRulesOf(platform, merchant),
+    publicChain(platform, series, round),
+    balanceOf(platform, platform.db, playerId),
+    bonusAvailable(platform, platform.db, playerId),
+    round && betOnRound(platform.db, { roundId: round.id, playerId }),
+    round ? totalsAt(platform.db, { roundId: round.id, merchant, currency }) : { spots: [], bettors: 0, staked: 0n },
+    round ? newestDealt(platform.db, round.chainId, pastSize) : [],
+  ]);
+  const rounds = await roundsById(
+    platform.db,
+    dealt.map(({ roundId }) => roundId),
+  );
+  const byId = new Map(rounds.map((each) => [each.id, each]));
+  return {
+    table: table.code,
+    game: game.code,
+    takes: game.takes,
+    spots: spotLimits(game, spots, limits),
+    rules,
+    bettingMs: pace.bettingMs,
+    closedMs: pace.closedMs,
+    pauseMs: pace.pauseMs,
+    available: balance.available,
+    ...(bonus > 0n && { bonus }),
+    now: platform.clock.now().getTime(),
+    round: round
+      ? roundOnWire(
+          table,
+          round,
+          dealt.find(({ roundId }) => roundId === round.id),
+        )
+      : null,
+    chain: chain && chainOnWire(chain),
+    mine: mine ? betOnWire(mine) : null,
+    totals: [...totals.spots],
+    bettors: totals.bettors,
+    staked: totals.staked,
+    past: dealt.flatMap((each) => dealtOnWire(each, byId.get(each.roundId)) ?? []),
+  };
+}
+
+async function playRulesOf(platform: Platform, merchant: string): Promise<OutputOf<typeof tablesTable>['rules']> {
+  const [autoplay, spacebar, showRtp, showNet, showTimer] = await Promise.all([
+    ruleOf(platform, merchant, 'play.autoplay'),
+    ruleOf(platform, merchant, 'play.spacebar'),
+    ruleOf(platform, merchant, 'play.show_rtp'),
+    ruleOf(platform, merchant, 'play.show_net'),
+    ruleOf(platform, merchant, 'play.show_timer'),
+  ]);
+  return { autoplay, spacebar, showRtp, showNet, showTimer };
+}

@@ -1,0 +1,45 @@
+import { tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tables/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { startSeries } from '../shared/shared.ts';
+import { demoBrands } from '../site/site.ts';
+import { tableGames } from './explain.ts';
+import { tableChannel, vendor } from './names.ts';
+import { ownTable, ownTables } from './own-tables.ts';
+import { placeBet } from './place-bet.ts';
+import { readShoes } from './read-shoes.ts';
+import { readTable } from './read-table.ts';
+import { tablesRefusals } from './refusals.ts';
+import { tableSeries } from './round/series.ts';
+import { saveLimit } from './store.ts';
+import { openTables } from './table.ts';
+
+export const tablesRoom: Room = {
+  name: 'tables',
+  refusals: tablesRefusals,
+  routes: [route(tablesTable, readTable), route(tablesPlaceBet, placeBet), route(tablesShoes, readShoes)],
+  channels: [
+    {
+      name: 'table',
+      hears: (who) =>
+        who.kind === 'game' && who.vassalage === vendor.code && ownTable(who.gameCode)
+          ? tableChannel(who.gameCode, who)
+          : undefined,
+    },
+  ],
+  games: tableGames,
+  seed: async (_, tx) => {
+    // the same in reais and in the money of trial play
+    for (const { code: tableCode, least, most } of ownTables)
+      for (const { code: merchant } of demoBrands)
+        for (const currency of ['BRL', 'FUN']) await saveLimit(tx, { tableCode, merchant, currency, least, most });
+  },
+  open: async (platform) => {
+    const close = await openTables(platform);
+    const leads = platform.settings.roles.includes('tables');
+    const stopLeading = leads ? startSeries(platform, tableSeries) : undefined;
+    return async () => {
+      await stopLeading?.();
+      await close();
+    };
+  },
+};
