@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { playRules } from '../instant/shapes.ts';
+import { sharedPlayRules } from '../instant/shapes.ts';
 import { betPlace, chain, crashBet, flight, pastFlight, seenBet } from './shapes.ts';
 
 /** A bet as it is now, and what may be staked; `bonus`: of a bet that took bonus money, what is left of that. */
@@ -27,7 +27,7 @@ export const crashTable = endpoint({
     /** Return to player in hundredths of a percent. */
     rtp: z.int(),
     /** What the rules of the place the brand works in let the page do. */
-    rules: z.pick(playRules, { autoplay: true, spacebar: true, showRtp: true, showNet: true, showTimer: true }),
+    rules: sharedPlayRules,
     bettingMs: z.int(),
     pauseMs: z.int(),
     available: money,

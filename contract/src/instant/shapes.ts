@@ -154,3 +154,11 @@ export const playRules = z.object({
   showTimer: z.boolean(),
 });
 export type PlayRules = z.output<typeof playRules>;
+/** Those of them that a page of shared rounds follows: nobody at it sets the pace. */
+export const sharedPlayRules = z.pick(playRules, {
+  autoplay: true,
+  spacebar: true,
+  showRtp: true,
+  showNet: true,
+  showTimer: true,
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { playRules } from '../instant/shapes.ts';
+import { chain } from '../crash/shapes.ts';
+import { sharedPlayRules } from '../instant/shapes.ts';
 import {
   dealtRound,
   laidChip,
@@ -9,7 +10,6 @@ import {
   spotLimit,
   spotTotal,
   tableBet,
-  tableChain,
   tableRound,
   takes,
 } from './shapes.ts';
@@ -30,7 +30,7 @@ export const tablesTable = endpoint({
     /** Of one player in a round: on each spot that the brand offers. */
     spots: z.array(spotLimit),
     /** What the rules of the place the brand works in let the page do. */
-    rules: z.pick(playRules, { autoplay: true, spacebar: true, showRtp: true, showNet: true, showTimer: true }),
+    rules: sharedPlayRules,
     bettingMs: z.int(),
     closedMs: z.int(),
     /** From the beginning of dealing to the next round. */
@@ -42,8 +42,8 @@ export const tablesTable = endpoint({
     now: z.int(),
     /** Null before the first round. */
     round: z.nullable(tableRound),
-    /** Null before the first chain is salted. */
-    chain: z.nullable(tableChain),
+    /** A shoe is a chain: its seed is the chain's own, and decides every round. Null before the first is salted. */
+    chain: z.nullable(chain),
     /** The player's own bet in this round. */
     mine: z.nullable(tableBet),
     /** Of everybody at this brand in this currency, in this round. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { money, payable } from '../base/money.ts';
+import { chain } from '../crash/shapes.ts';
 
 /** A card as 0 … 51: 2♦ 2♥ 2♠ 2♣ 3♦ … A♣. */
 const card = z.int();
@@ -64,25 +65,6 @@ export type PastRound = z.output<typeof pastRound>;
 export const dealtRound = z.extend(pastRound, { position: z.int(), hash: z.string(), dealtAt: z.int() });
 export type DealtRound = z.output<typeof dealtRound>;
 
-/** The chain of hashes: SHA-256 of a round's hash is the hash of the round before, of the first the one published. */
-export const tableChain = z.object({
-  chainId: z.string(),
-  /** Published before the first round. Of a shoe: SHA-256 of its seed, so many times as the chain is long. */
-  published: z.string(),
-  /** From a public beacon of randomness, after that. */
-  salt: z.string(),
-  /** The beacon's round; null while the beacon cannot be asked. */
-  saltRound: z.nullable(z.int()),
-  /** The first round of the beacon after this moment, in milliseconds of the epoch. */
-  saltSince: z.int(),
-  /** The hash of the beacon's network, as drand names networks; null while the beacon cannot be asked. */
-  network: z.nullable(z.string()),
-  length: z.int(),
-  /** What is published of the chain after this one, whose salt nobody knows yet. */
-  next: z.nullable(z.string()),
-});
-export type TableChain = z.output<typeof tableChain>;
-
 /** A shoe that is over: its seed is told, and whoever hashes it `length` times finds what was published. */
 export const pastShoe = z.object({
   chainId: z.string(),
@@ -116,7 +98,7 @@ export type SpotTotal = z.output<typeof spotTotal>;
 /** What may be said on the channel `table`: to all who play at a table at one brand in one currency. */
 export const tableMessage = z.discriminatedUnion('type', [
   /** A new shoe, or chain, begins. */
-  z.object({ type: z.literal('shoe'), chain: tableChain }),
+  z.object({ type: z.literal('shoe'), chain }),
   z.object({ type: z.literal('opened'), round: tableRound, now: z.int() }),
   z.object({ type: z.literal('closed'), round: tableRound, now: z.int() }),
   z.object({ type: z.literal('dealing'), round: tableRound, now: z.int() }),

@@ -1,4 +1,5 @@
-import type { DealtRound, TableBet, TableChain, TableRound } from '@palpite/contract/tables/shapes.ts';
+import type { Chain } from '@palpite/contract/crash/shapes.ts';
+import type { DealtRound, TableBet, TableRound } from '@palpite/contract/tables/shapes.ts';
 import type { PublicChain, Round } from '../shared/shared.ts';
 import { type OwnTable, sceneMs } from './own-tables.ts';
 import type { DealtRow } from './round/dealt-store.ts';
@@ -39,7 +40,7 @@ export function dealtOnWire(
   return { roundId: roundId.toString(), first, taken, outcome, position, hash, dealtAt: endedAt.getTime() };
 }
 
-export function chainOnWire(chain: PublicChain): TableChain {
+export function chainOnWire(chain: PublicChain): Chain {
   return { ...chain, chainId: chain.chainId.toString(), saltSince: chain.saltSince.getTime() };
 }
 
