@@ -3,16 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { chain } from '../crash/shapes.ts';
 import { sharedPlayRules } from '../instant/shapes.ts';
-import {
-  dealtRound,
-  laidChip,
-  pastShoe,
-  spotLimit,
-  spotTotal,
-  tableBet,
-  tableRound,
-  takes,
-} from './shapes.ts';
+import { dealtRound, laidChip, pastShoe, spotLimit, spotTotal, tableBet, tableRound, takes } from './shapes.ts';
 
 /** Everything the page of a table needs to begin or to go on. The table is that of the game session. */
 export const tablesTable = endpoint({

@@ -33,21 +33,31 @@ export async function openLeaderLocks(platform: Platform): Promise<LeaderLocks> 
     await client.end().catch(() => undefined);
     throw error;
   }
-  const beat = setInterval(() => void client.query('select 1').catch(lose), beatMs);
+  let last: Promise<unknown> = Promise.resolve();
+  // many series ask at once, and a connection does one thing after the other
+  const ask = <Row extends pg.QueryResultRow>(text: string, values?: string[]): Promise<pg.QueryResult<Row>> => {
+    const next = last.then(() => client.query<Row>(text, values));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  let ended: Promise<void> | undefined;
+  const beat = setInterval(() => void ask('select 1').catch(lose), beatMs);
   const lockOf = (name: string) => [`${name}.lead`];
   return {
     isLost: () => isLost,
     take: async (name) => {
       const text = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as got';
-      const { rows } = await client.query<{ got: boolean }>(text, lockOf(name));
+      const { rows } = await ask<{ got: boolean }>(text, lockOf(name));
       return rows[0]?.got === true;
     },
     leave: async (name) => {
-      if (!isLost) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lockOf(name)).catch(lose);
+      if (!isLost) await ask('select pg_advisory_unlock(hashtextextended($1, 0))', lockOf(name)).catch(lose);
     },
     close: async () => {
       clearInterval(beat);
-      await client.end().catch(() => undefined);
+      // each of those who led on it may close it
+      ended ??= client.end().catch(() => undefined);
+      await ended;
     },
   };
 }
