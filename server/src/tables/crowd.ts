@@ -30,7 +30,7 @@ export function openCrowd(platform: Platform): Crowd {
   const seen = batchMessages<BetRow>(platform, 'what players of a table bet', async ([bet]) => {
     const { roundId, tableCode, merchant, currency } = bet;
     const { spots, ...sums } = await totalsAt(platform.db, { roundId, merchant, currency });
-    const message = { type: 'bets', roundId: roundId.toString(), spots: [...spots], ...sums } as const;
+    const message = { type: 'bets' as const, roundId: roundId.toString(), spots: [...spots], ...sums };
     say(tableCode, [{ merchant, currency }], message);
   });
   return {
