@@ -316,7 +316,7 @@ test('a bet on sports says leg by leg which result decided it, by which rule', a
   };
   await open({ ...ours, gameCode: 'sportsbook', gameName: 'Palpite Esportes', figures: told });
   const section = (await screen.findByRole('heading', { name: 'As seleções' })).closest('section');
-  await waitFor(() => expect(plain(section)).toContain('Flamengo −0.75'));
+  await waitFor(() => expect(plain(section)).toContain('Flamengo −0,75'));
   expect(plain(section)).toContain('Metade ganha');
   expect(plain(section)).toContain('O resultado foi corrigido: isto vale pela versão 2.');
   expect(plain(section)).toContain('Antes, pela versão 1: Perdeu. Tempo regulamentar: 1–1 em gols.');
