@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { instant, pageOf, pageRequest } from '../base/page.ts';
+import { instant, pageOf, pageRequest, saidInstant } from '../base/page.ts';
 import { fixture } from '../fixtures/shapes.ts';
 import { legAsked, sportsBet } from './shapes.ts';
 
@@ -240,7 +240,7 @@ export const proposeSportsRuling = endpoint({
     selection: z.optional(
       z.strictObject({
         ...{ fixtureId, market: z.string().check(z.maxLength(60)), selection: z.string().check(z.maxLength(60)) },
-        ...{ from: z.int(), until: z.int() },
+        ...{ from: saidInstant, until: saidInstant },
       }),
     ),
     kind: z.enum(['palpable_error', 'barred', 'integrity']),
