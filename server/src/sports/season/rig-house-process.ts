@@ -168,7 +168,8 @@ async function work({ url, feedPort, seats, unanswered, fromStake, seed }: House
     async function betWish(key: string, isFree: boolean): Promise<Wish | undefined> {
       const { open } = step;
       if (open.length === 0) return undefined;
-      const isBuilder = below(12) === 0;
+      // a free bet is no builder: paid for, it would have the stake of a free one, and each has a stake of its own
+      const isBuilder = !isFree && below(12) === 0;
       const count = isBuilder || isFree ? 1 : Math.min(open.length, 1 + below(4));
       const from = below(open.length);
       const ids = Array.from({ length: count }, (_, at) => open[(from + at) % open.length] ?? '');
