@@ -162,3 +162,4 @@ export const sharedPlayRules = z.pick(playRules, {
   showNet: true,
   showTimer: true,
 });
+export type SharedPlayRules = z.output<typeof sharedPlayRules>;

@@ -1,11 +1,10 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { crashTable } from '@palpite/contract/crash/player.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import type { Ask, GameSession, Platform } from '../base/room.ts';
+import type { Ask, GameSession } from '../base/room.ts';
 import { bonusAvailable, newestBets } from '../bets/bets.ts';
 import { playersById } from '../players/players.ts';
-import { ruleOf } from '../safeguards/safeguards.ts';
-import { newestRound, pastRounds, publicChain, roundsById } from '../shared/shared.ts';
+import { chainOnWire, newestRound, pastRounds, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { flightTimes } from './flight/pace.ts';
 import { crashCode } from './names.ts';
@@ -56,14 +55,14 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     maxProfit,
     maxRoundProfit,
     rtp: crashRules.rtp,
-    rules: await playRulesOf(platform, merchant),
+    rules: await sharedRulesOf(platform, merchant),
     bettingMs: flightTimes.bettingMs,
     pauseMs: flightTimes.pauseMs,
     available: balance.available,
     ...(bonus > 0n && { bonus }),
     now: platform.clock.now().getTime(),
     flight: round ? flightOf(round) : null,
-    chain: chain && { ...chain, chainId: chain.chainId.toString(), saltSince: chain.saltSince.getTime() },
+    chain: chain && chainOnWire(chain),
     mine: bets.filter((bet) => bet.playerId === playerId).map(crashBetOf),
     bets: bets.map((bet) => seenBetOf(bet, players.get(bet.playerId)?.username ?? '')),
     count: pool?.count ?? 0,
@@ -75,15 +74,4 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
       burst: bursts.get(bet.roundId) ?? null,
     })),
   };
-}
-
-async function playRulesOf(platform: Platform, merchant: string): Promise<OutputOf<typeof crashTable>['rules']> {
-  const [autoplay, spacebar, showRtp, showNet, showTimer] = await Promise.all([
-    ruleOf(platform, merchant, 'play.autoplay'),
-    ruleOf(platform, merchant, 'play.spacebar'),
-    ruleOf(platform, merchant, 'play.show_rtp'),
-    ruleOf(platform, merchant, 'play.show_net'),
-    ruleOf(platform, merchant, 'play.show_timer'),
-  ]);
-  return { autoplay, spacebar, showRtp, showNet, showTimer };
 }

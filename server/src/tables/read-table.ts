@@ -1,13 +1,12 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { tablesTable } from '@palpite/contract/tables/player.ts';
-import type { Ask, GameSession, Platform } from '../base/room.ts';
+import type { Ask, GameSession } from '../base/room.ts';
 import { bonusAvailable } from '../bets/bets.ts';
-import { ruleOf } from '../safeguards/safeguards.ts';
-import { newestRound, publicChain, roundsById } from '../shared/shared.ts';
+import { chainOnWire, newestRound, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seriesName } from './names.ts';
 import { newestDealt } from './round/dealt-store.ts';
-import { betOnWire, chainOnWire, dealtOnWire, roundOnWire } from './show.ts';
+import { betOnWire, dealtOnWire, roundOnWire } from './show.ts';
 import { betOnRound, totalsAt } from './store.ts';
 import { limitOf, spotLimits, spotsFor, tableOf } from './table.ts';
 
@@ -24,7 +23,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const round = await newestRound(platform.db, series);
   const [spots, rules, chain, balance, bonus, mine, totals, dealt] = await Promise.all([
     spotsFor(platform, merchant, game),
-    playRulesOf(platform, merchant),
+    sharedRulesOf(platform, merchant),
     publicChain(platform, series, round),
     balanceOf(platform, platform.db, playerId),
     bonusAvailable(platform, platform.db, playerId),
@@ -63,15 +62,4 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     staked: totals.staked,
     past: dealt.flatMap((each) => dealtOnWire(each, byId.get(each.roundId)) ?? []),
   };
-}
-
-async function playRulesOf(platform: Platform, merchant: string): Promise<OutputOf<typeof tablesTable>['rules']> {
-  const [autoplay, spacebar, showRtp, showNet, showTimer] = await Promise.all([
-    ruleOf(platform, merchant, 'play.autoplay'),
-    ruleOf(platform, merchant, 'play.spacebar'),
-    ruleOf(platform, merchant, 'play.show_rtp'),
-    ruleOf(platform, merchant, 'play.show_net'),
-    ruleOf(platform, merchant, 'play.show_timer'),
-  ]);
-  return { autoplay, spacebar, showRtp, showNet, showTimer };
 }

@@ -1,6 +1,5 @@
-import type { Chain } from '@palpite/contract/crash/shapes.ts';
 import type { DealtRound, TableBet, TableRound } from '@palpite/contract/tables/shapes.ts';
-import type { PublicChain, Round } from '../shared/shared.ts';
+import type { Round } from '../shared/shared.ts';
 import { type OwnTable, sceneMs } from './own-tables.ts';
 import type { DealtRow } from './round/dealt-store.ts';
 import type { BetRow } from './store.ts';
@@ -38,10 +37,6 @@ export function dealtOnWire(
   if (!round?.hash || !round.endedAt) return undefined;
   const { position, hash, endedAt } = round;
   return { roundId: roundId.toString(), first, taken, outcome, position, hash, dealtAt: endedAt.getTime() };
-}
-
-export function chainOnWire(chain: PublicChain): Chain {
-  return { ...chain, chainId: chain.chainId.toString(), saltSince: chain.saltSince.getTime() };
 }
 
 export function betOnWire({ id, roundId, chips, stake, state, payout }: BetRow): TableBet {

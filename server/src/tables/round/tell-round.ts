@@ -1,10 +1,10 @@
 import type { TableRound } from '@palpite/contract/tables/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Platform } from '../../base/room.ts';
-import { publicChain, type Round } from '../../shared/shared.ts';
+import { chainOnWire, publicChain, type Round } from '../../shared/shared.ts';
 import { type Place, seriesName } from '../names.ts';
 import type { OwnTable } from '../own-tables.ts';
-import { chainOnWire, roundOnWire } from '../show.ts';
+import { roundOnWire } from '../show.ts';
 import { type BetRow, roundSums } from '../store.ts';
 import { tablesOf } from '../table.ts';
 import { dealtOf } from './dealt-store.ts';
