@@ -95,8 +95,11 @@ for (const { where, speech, use } of places) {
       await expect(page.getByText(say.rule)).toBeVisible();
       await expect(gate(page, say.payment)).toContainText(say.done);
       await expect(gate(page, say.receipt)).toContainText(say.current);
+      // it was under way before it was paid, which the page may have shown for a moment only
       const { payouts = [] } = (await withdrawalsOf(player)).list[0] ?? {};
-      expect(payouts.map(({ state }) => state)).toEqual(['settled']);
+      expect(payouts).toMatchObject([{ state: 'settled', sentAt: expect.any(Number), settledAt: expect.any(Number) }]);
+      const [{ sentAt, settledAt } = { sentAt: null, settledAt: null }] = payouts;
+      expect(sentAt ?? 0).toBeLessThanOrEqual(settledAt ?? 0);
       await contest(page, speech, player, new URL(page.url()).pathname.split('/').at(-1) ?? '');
       await page.getByRole('button', { name: withSum(speech, say.found, '25,00') }).click();
       await expect(page.getByText(say.saidReceived)).toBeVisible();
