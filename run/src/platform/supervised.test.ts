@@ -121,6 +121,28 @@ test('a refused question is given as long as a silent one', async () => {
   expect(runs).toHaveLength(2);
 });
 
+test('whoever asks and is busy itself ends nobody: an answer it had no turn to hear is no silence', async () => {
+  vi.useRealTimers();
+  let asked = 0;
+  const { part, runs } = trial({
+    patience: { ...platformPatience, askEveryMs: 1, answerWithinMs: 100 },
+    // three turns of the loop, as a connection, a greeting and an answer take
+    async ask() {
+      asked += 1;
+      for (let turns = 0; turns < 3; turns += 1) await new Promise(setImmediate);
+    },
+  });
+  await part.ready;
+  // as loading a hundred files does: each turn takes long, and there is one after each
+  for (let turns = 0; turns < 40; turns += 1) {
+    for (const began = performance.now(); performance.now() - began < 60; );
+    await new Promise(setImmediate);
+  }
+  expect(asked).toBeGreaterThan(platformPatience.mostUnanswered);
+  expect(runs.map(({ killed }) => killed)).toEqual([false]);
+  await part.stop();
+});
+
 test('it is not started before what it needs is up', async () => {
   const database = trial();
   const server = trial({ needs: [database.part] });

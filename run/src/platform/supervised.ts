@@ -18,7 +18,10 @@ export interface PartOptions<Said> {
   readonly patience: Patience;
   /** Starts it and waits until it is ready. Aborted, it leaves nothing running and rejects. */
   open(stopping: AbortSignal): Promise<Running<Said>>;
-  /** Asks whether it is well. Any answer will do; rejects when there is none within `withinMs`. */
+  /**
+   * Asks whether it is well. Any answer will do. When it is too late is not its to say: after `withinMs`, which is
+   * far later, it lets go of what it holds, and rejects.
+   */
   ask(withinMs: number): Promise<unknown>;
   /** What must be up before it is started again. */
   readonly needs?: readonly Pick<Part<unknown>, 'up'>[];
@@ -137,21 +140,35 @@ async function deathOf<Said>(
   }
 }
 
+/** Into so many pauses the time for an answer is cut: see `isAnswered`. */
+const pauses = 20;
+
 /**
- * Whether there was an answer. No is only said when its time is over: a refused connection is given
- * as long as a silent one.
+ * Whether there was an answer. No is only said when its time is over: a refused connection is given as long as a
+ * silent one. The time is many short pauses, after each of which what has come is heard: a process that is busy
+ * itself, loading its files for one, would find an answer late that had long been there.
  */
 async function isAnswered(
   ask: (withinMs: number) => Promise<unknown>,
   { answerWithinMs }: Patience,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const late = pause(answerWithinMs, signal).then(() => false);
-  const answer = ask(answerWithinMs).then(
+  const answered = new AbortController();
+  const waiting = AbortSignal.any([signal, answered.signal]);
+  const isOver = async () => {
+    for (let times = 0; times < pauses; times += 1) await pause(answerWithinMs / pauses, waiting);
+    return false;
+  };
+  const late = isOver();
+  const answer = ask(answerWithinMs * pauses).then(
     () => true,
     () => late,
   );
-  return Promise.race([answer, late]);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    answered.abort();
+  }
 }
 
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
