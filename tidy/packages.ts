@@ -11,7 +11,7 @@ const may: Record<string, Record<string, RegExp>> = {
   arcade: {
     ui: /./,
     contract: /^(base\/|\w+\/(player|shapes)\.ts$|lottery\/numero\.ts$)/,
-    math: /^(money\.ts|chance\/|(games|lottery|sports)\/([\w-]+\/)?[\w-]+\.ts$)/,
+    math: /^(money\.ts|chance\/|(games|lottery|sports|tables)\/([\w-]+\/)?[\w-]+\.ts$)/,
   },
   // what players see on a ticket is read elsewhere in the same words
   site: {

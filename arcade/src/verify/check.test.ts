@@ -23,7 +23,7 @@ const form = (changed: Partial<RoundForm> = {}): RoundForm => ({
   salt: '',
   flight: '',
   position: '',
-  ...{ home: '', away: '', score: '', half: '' },
+  ...{ home: '', away: '', score: '', half: '', rules: '', length: '', first: '', told: '' },
   ...changed,
 });
 const checked = (changed: Partial<RoundForm> = {}) => {

@@ -20,7 +20,10 @@ export interface RoundForm {
   /** Hundredths. */
   target: number | undefined;
   direction: Direction;
-  /** Which game: dice here, the kite in check-flight, virtual matches in check-virtual, the others in check-game. */
+  /**
+   * Which game: dice here, the kite in check-flight, virtual matches in check-virtual, live tables in check-table, the
+   * others in check-game.
+   */
   game: string;
   stake: string;
   bet: string;
@@ -38,6 +41,14 @@ export interface RoundForm {
   away: string;
   score: string;
   half: string;
+  /**
+   * A live table: the code of its rules; of a shoe how many hashes lead from its seed to the one published, and how
+   * many cards had left it before the round; what was told, in JSON.
+   */
+  rules: string;
+  length: string;
+  first: string;
+  told: string;
 }
 
 export interface Checked {

@@ -27,7 +27,8 @@ function render(): void {
   document.title = textOf('pageTitle');
   const { target, direction = 'over', ...asked } = readAskedRound(location.hash);
   const { stake = '', bet = '', actions = '', published = '', salt = '', flight = '', position = '', ...rest } = asked;
-  const { home = '', away = '', score = '', half = '', ...seeds } = rest;
+  const { home = '', away = '', score = '', half = '', ...others } = rest;
+  const { rules = '', length = '', first = '', told = '', ...seeds } = others;
   // A new round in the address starts the form anew.
   root.render(
     <Page
@@ -35,7 +36,7 @@ function render(): void {
       language={language}
       asked={{
         ...{ ...seeds, target, direction, stake, bet, actions, published, salt, flight, position },
-        ...{ home, away, score, half },
+        ...{ home, away, score, half, rules, length, first, told },
       }}
       reveal={reveal}
       onLanguage={change}

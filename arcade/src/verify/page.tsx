@@ -16,6 +16,9 @@ import css from './page.module.css';
 import { Answer, Found } from './result.tsx';
 import { RoundFields } from './round-fields.tsx';
 import { Sealed } from './sealed.tsx';
+import { SealedShoe, TableFound } from './shoe/table-result.tsx';
+import { TableSteps } from './shoe/table-steps.tsx';
+import { useTable } from './shoe/use-table.ts';
 import { Steps } from './steps.tsx';
 import { useVirtual } from './virtual/use-virtual.ts';
 import { VirtualFound, VirtualSteps } from './virtual/virtual-result.tsx';
@@ -24,7 +27,14 @@ const returnsPath = `${import.meta.env.BASE_URL}returns/`;
 const howPath = `${import.meta.env.BASE_URL}how/`;
 
 /** What is still wanted, where it is not seeds and the number of a round. */
-const waitingTexts: Readonly<Record<string, string>> = { crash: 'result.waitingFlight', virtual: 'virtual.waiting' };
+const waitingTexts: Readonly<Record<string, string>> = {
+  crash: 'result.waitingFlight',
+  virtual: 'virtual.waiting',
+  table: 'table.waiting',
+};
+
+/** What is worked out in another way than from seeds and a number has no chapter there. */
+const notDerived = ['virtual', 'table'];
 
 export interface PageProps {
   language: Language;
@@ -46,6 +56,8 @@ export function Page({ language, asked, reveal, onLanguage }: PageProps) {
   const other = useMemo(() => (game ? checkGame(game, form) : undefined), [game, form]);
   const flight = useFlight(form);
   const match = useVirtual(form);
+  const table = useTable(form);
+  const isTableFound = table?.kind === 'shoe' || table?.kind === 'draw';
   const sealed = [dice, other].find((verdict) => verdict?.kind === 'sealed');
   return (
     <LanguageRoot language={language}>
@@ -62,10 +74,13 @@ export function Page({ language, asked, reveal, onLanguage }: PageProps) {
           fault={other?.kind === 'fault' ? other.field : undefined}
           flightFault={flight?.kind === 'fault' ? flight.field : undefined}
           virtualFault={match?.kind === 'fault' ? match.field : undefined}
+          tableFault={table?.kind === 'fault' ? table.field : undefined}
           onForm={setForm}
         />
         <div className={css.side} id="result" tabIndex={-1}>
-          {sealed ? (
+          {table?.kind === 'sealed' ? (
+            <SealedShoe published={table.published} />
+          ) : sealed ? (
             <Sealed
               hash={sealed.hash}
               reveal={reveal}
@@ -73,21 +88,23 @@ export function Page({ language, asked, reveal, onLanguage }: PageProps) {
             />
           ) : (
             <Answer
-              found={[dice, other, flight, match].some((verdict) => verdict?.kind === 'checked')}
+              found={isTableFound || [dice, other, flight, match].some((verdict) => verdict?.kind === 'checked')}
               waiting={t(waitingTexts[form.game] ?? 'result.waiting')}
             >
               {dice?.kind === 'checked' && <Found checked={dice} form={form} />}
               {other?.kind === 'checked' && <GameFound checked={other} />}
               {flight?.kind === 'checked' && <FlightFound checked={flight} />}
               {match?.kind === 'checked' && <VirtualFound checked={match} />}
+              {isTableFound && <TableFound checked={table} />}
             </Answer>
           )}
           {dice?.kind === 'checked' && <Steps checked={dice} form={form} />}
           {other?.kind === 'checked' && <GameSteps checked={other} />}
           {flight?.kind === 'checked' && <FlightSteps checked={flight} />}
           {match?.kind === 'checked' && <VirtualSteps checked={match} />}
+          {isTableFound && <TableSteps checked={table} />}
           <p className={css.how}>
-            {t('how')} {form.game !== 'virtual' && <a href={`${howPath}#${form.game}`}>{t('derivation')}</a>}{' '}
+            {t('how')} {!notDerived.includes(form.game) && <a href={`${howPath}#${form.game}`}>{t('derivation')}</a>}{' '}
             <a href={returnsPath}>{t('returns')}</a>
           </p>
         </div>

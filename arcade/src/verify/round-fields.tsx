@@ -10,6 +10,8 @@ import type { GameVerdict } from './game/check-game.ts';
 import { GameFields } from './game/game-fields.tsx';
 import { games } from './game/games.ts';
 import css from './round-fields.module.css';
+import type { TableField } from './shoe/check-table.ts';
+import { TableFields } from './shoe/table-fields.tsx';
 import type { VirtualField } from './virtual/check-virtual.ts';
 import { VirtualFields } from './virtual/virtual-fields.tsx';
 
@@ -32,6 +34,10 @@ export const blankForm: Omit<RoundForm, 'game'> = {
   away: '',
   score: '',
   half: '',
+  rules: '',
+  length: '',
+  first: '',
+  told: '',
 };
 const codes = ['dice', ...Object.keys(games), 'crash'];
 
@@ -43,11 +49,13 @@ interface RoundFieldsProps {
   flightFault: FlightField | undefined;
   /** Where a virtual match cannot be one. */
   virtualFault: VirtualField | undefined;
+  /** Where a shoe or a round of a live table cannot be one. */
+  tableFault: TableField | undefined;
   onForm(form: RoundForm): void;
 }
 
 /** Everything a round is recomputed from. */
-export function RoundFields({ form, fault, flightFault, virtualFault, onForm }: RoundFieldsProps) {
+export function RoundFields({ form, fault, flightFault, virtualFault, tableFault, onForm }: RoundFieldsProps) {
   const { t } = useTexts();
   const change = (part: Partial<RoundForm>) => onForm({ ...form, ...part });
   return (
@@ -59,6 +67,7 @@ export function RoundFields({ form, fault, flightFault, virtualFault, onForm }: 
         onChange={(event) => change({ game: event.currentTarget.value, bet: '', actions: '' })}
         options={[
           ...codes.map((code) => ({ value: code, label: t(`games.${code}`) })),
+          { value: 'table', label: t('table.game') },
           { value: 'virtual', label: t('virtual.game') },
         ]}
       />
@@ -66,12 +75,14 @@ export function RoundFields({ form, fault, flightFault, virtualFault, onForm }: 
         <FlightFields form={form} fault={flightFault} onChange={change} />
       ) : form.game === 'virtual' ? (
         <VirtualFields form={form} fault={virtualFault} onChange={change} />
+      ) : form.game === 'table' ? (
+        <TableFields form={form} fault={tableFault} onChange={change} />
       ) : (
         <SeedFields form={form} onChange={change} />
       )}
       {form.game === 'dice' && <DiceFields form={form} onChange={change} />}
       {form.game in games && <GameFields form={form} fault={fault} onChange={change} />}
-      <Button variant="quiet" size={36} onClick={() => onForm({ ...blankForm, game: form.game })}>
+      <Button variant="quiet" size={36} onClick={() => onForm({ ...blankForm, game: form.game, rules: form.rules })}>
         {t('form.clear')}
       </Button>
     </section>

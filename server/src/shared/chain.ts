@@ -10,6 +10,7 @@ import {
   chainById,
   endBefore,
   insertChain,
+  newestRound,
   openChains,
   playedChains,
   type Round,
@@ -126,8 +127,7 @@ export async function pastChains(
   if (!last) return [];
   const rows = await playedChains(platform.db, { series: series.name, upTo: last.chainId, limit: limit + 1 });
   const [newest] = rows;
-  const isOver =
-    last.settledAt !== null && newest?.id === last.chainId && (await isLastOf(platform, series, last, newest.length));
+  const isOver = newest !== undefined && (await isChainOver(platform, series, newest, last));
   return rows
     .filter(({ id }) => isOver || id !== last.chainId)
     .slice(0, limit)
@@ -135,6 +135,33 @@ export async function pastChains(
       if (salt === null) return [];
       return { chainId, published, salt, seed: sealFor(platform, series.seals.chain).open(seedSealed), length };
     });
+}
+
+/** Whether no round of this chain is to come; `last` is the newest of its series. */
+async function isChainOver(
+  platform: Platform,
+  series: ChainRules,
+  { id, length }: Pick<ChainRow, 'id' | 'length'>,
+  last: Round,
+): Promise<boolean> {
+  if (id !== last.chainId) return id < last.chainId;
+  return last.settledAt !== null && (await isLastOf(platform, series, last, length));
+}
+
+/** What anybody may know of the chain of a round; its seed is null until the chain is over. */
+export async function toldOfChain(
+  platform: Platform,
+  series: ChainRules,
+  { chainId }: Pick<Round, 'chainId'>,
+): Promise<{ published: string; length: number; seed: string | null }> {
+  const [row, last] = await Promise.all([
+    chainById(platform.db, series.name, chainId),
+    newestRound(platform.db, series.name),
+  ]);
+  if (!row || !last) throw new Error(`${series.name} has no chain ${chainId}`);
+  const { published, length, seedSealed } = row;
+  const isOver = await isChainOver(platform, series, row, last);
+  return { published, length, seed: isOver ? sealFor(platform, series.seals.chain).open(seedSealed) : null };
 }
 
 /** The public data of the chain in use. */

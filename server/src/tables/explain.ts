@@ -1,10 +1,11 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
-import { roundById } from '../shared/shared.ts';
+import { type Round, roundById, toldOfChain } from '../shared/shared.ts';
 import { vendor } from './names.ts';
-import { ownTables } from './own-tables.ts';
-import { dealtOf } from './round/dealt-store.ts';
+import { type OwnTable, ownTable, ownTables } from './own-tables.ts';
+import { type DealtRow, dealtOf } from './round/dealt-store.ts';
+import { chainOf } from './round/series.ts';
 import { betById } from './store.ts';
 
 export const tableGames: OwnGames = {
@@ -19,12 +20,14 @@ export const tableGames: OwnGames = {
 };
 
 /** What decided a bet. */
-async function explainBet({ db }: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
+async function explainBet(platform: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
+  const { db } = platform;
   const bet = await betById(db, id);
   const round = bet && (await roundById(db, bet.roundId));
   if (!bet || !round) return undefined;
   // what is not dealt yet is nobody's to know
   const dealt = await dealtOf(db, round.id);
+  const table = ownTable(bet.tableCode);
   const chips = bet.chips.map(({ spot, amount }) => `${spot} ${formatMoney(amount)}`).join(', ');
   return {
     figures: {
@@ -37,6 +40,30 @@ async function explainBet({ db }: Platform, { id }: { id: bigint }): Promise<Exp
       salt: round.salt,
     },
     replay: null,
-    verifier: null,
+    verifier: table ? await verifierOf(platform, table, round, dealt) : null,
   };
+}
+
+/**
+ * Where the round can be dealt or drawn again; of a shoe that is not over, where it is said when it can. Null before a
+ * draw and of a void round.
+ */
+async function verifierOf(
+  platform: Platform,
+  table: OwnTable,
+  round: Round,
+  dealt: DealtRow | undefined,
+): Promise<string | null> {
+  const { hash, position, salt, phase } = round;
+  const { takes, code } = table.game;
+  if (phase === 'void' || (takes === 'draws' && hash === null)) return null;
+  const { published, length, seed } = await toldOfChain(platform, chainOf(table), round);
+  const said = {
+    ...{ game: 'table', rules: dealt?.game ?? code, salt, published },
+    ...(takes === 'cards' && { length: length.toString(), ...(seed !== null && { serverSeed: seed }) }),
+    ...(takes === 'cards' && dealt && { first: dealt.first.toString() }),
+    ...(takes === 'draws' && hash !== null && { flight: hash, position: position.toString() }),
+    ...(dealt && { told: JSON.stringify(dealt.outcome) }),
+  };
+  return `/arcade/verify/#${new URLSearchParams(said)}`;
 }

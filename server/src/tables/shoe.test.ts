@@ -3,7 +3,10 @@ import { tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tabl
 import { drawsWith } from '@palpite/math/chance/committed-draw.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterRound, burn, cardsFrom, type ShoePlace, shuffledShoe } from '@palpite/math/tables/shoe/shoe.ts';
+import { checkShoes, checkTable } from '@palpite/run/command/verify/check-table.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainBet } from '../base/own-games.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { ownTable } from './own-tables.ts';
 import { openTablesRig, type Seat, type TablesRig } from './rig-tables.ts';
@@ -22,6 +25,13 @@ beforeAll(async () => {
   await tables.topUp(seat.playerId, '2000');
 });
 afterAll(() => tables.close());
+
+/** The bets on the rounds of a chain. */
+async function betsOf(chainId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select b.id from tables.bet b
+    join tables.dealt d on d.round_id = b.round_id where d.chain_id = ${chainId}`.execute(tables.rig.db);
+  return rows.map(({ id }) => id);
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -56,6 +66,16 @@ test('whoever takes over deals from the card at which the leader before stopped,
 test('a shoe is played until its cut card, its seed is told then, and anybody deals every round of it again', async () => {
   const { chainId } = await tables.round(table);
   const { chain: before } = await seat.game(tablesTable, {});
+  const [betId] = await betsOf(chainId);
+  const verifier = async () => {
+    const explained = await explainBet(tables.rig.platform, { gameCode: table, id: betId ?? 0n });
+    return Object.fromEntries(new URLSearchParams(explained?.verifier?.split('#')[1]));
+  };
+  // of the round only what was published is told while its shoe is dealt from
+  const known = { game: 'table', rules: game.code, published: before?.published, length: String(before?.length) };
+  const sealed = await verifier();
+  expect(sealed).toMatchObject({ ...known, first: expect.any(String), told: expect.any(String) });
+  expect(sealed).not.toHaveProperty('serverSeed');
   expect(before).toMatchObject({ chainId: String(chainId) });
   let last = await tables.round(table);
   for (let rounds = 0; last.chainId === chainId; rounds += 1) {
@@ -88,6 +108,19 @@ test('a shoe is played until its cut card, its seed is told then, and anybody de
   // the cut card came in the last round but one
   const metAt = shoe.rounds.findIndex(({ first, taken }) => first + taken > again.cut);
   expect(metAt).toBe(shoe.rounds.length - 2);
+  // and so does whoever has the command alone
+  const found = checkShoes(game.code, JSON.stringify({ shoes: [shoe] }));
+  expect(found).toContain('It is the hash published before.');
+  expect(found.at(-1)).toBe(`It is what was told: ${shoe.rounds.length} of ${shoe.rounds.length}.`);
+  const { salt, published, length, first, told, serverSeed = '' } = await verifier();
+  expect(serverSeed).toBe(shoe.seed);
+  const asked = { table: game.code, seed: serverSeed, salt: salt ?? '', hash: published, hashes: length, first, told };
+  expect(checkTable(asked).at(-1)).toBe('It is what was told: 1 of 1.');
+  const changed = JSON.stringify({ player: [0, 0], banker: [0, 0] });
+  expect(checkTable({ ...asked, told: changed })).toContain('It is NOT what was told:');
+  expect(() => checkTable({ ...asked, first: '416' })).toThrow('No round of this shoe begins');
+  expect(() => checkTable({ ...asked, seed: 'x' })).toThrow('64 hexadecimal digits');
+  expect(() => checkShoes(game.code, '{"shoes":[{}]}')).toThrow('A shoe has seed');
   expect((await verifyBooks(tables.rig.db)).findings).toEqual([]);
 });
 

@@ -29,6 +29,15 @@ export interface AskedRound {
   away?: string | undefined;
   score?: string | undefined;
   half?: string | undefined;
+  /**
+   * A live table, by its rules: of a shoe `serverSeed` is the seed and `length` how many hashes lead from it to
+   * `published`; of a draw `flight` is the hash of the round. `first`: how many cards had left the shoe before the
+   * round. `told`: what was told of it, in JSON.
+   */
+  rules?: string | undefined;
+  length?: string | undefined;
+  first?: string | undefined;
+  told?: string | undefined;
 }
 
 const verifierPath = `${import.meta.env.BASE_URL}verify/`;
@@ -66,5 +75,9 @@ export function readAskedRound(fragment: string): AskedRound {
     away: said.get('away') ?? undefined,
     score: said.get('score') ?? undefined,
     half: said.get('half') ?? undefined,
+    rules: said.get('rules') ?? undefined,
+    length: said.get('length') ?? undefined,
+    first: said.get('first') ?? undefined,
+    told: said.get('told') ?? undefined,
   };
 }

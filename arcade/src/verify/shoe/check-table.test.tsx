@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { tableGames } from '@palpite/math/tables/every-table.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { readAskedRound, verifierAddress } from '../../base/proof/seed-address.ts';
+import ar from '../../locales/ar/verify.json' with { type: 'json' };
+import en from '../../locales/en/verify.json' with { type: 'json' };
+import texts from '../../locales/pt/verify.json' with { type: 'json' };
+import { speakOf } from '../../stage/rig-client.tsx';
+import type { RoundForm } from '../check.ts';
+import { Page } from '../page.tsx';
+import { blankForm } from '../round-fields.tsx';
+import { type CheckedShoe, checkTable, type TableForm } from './check-table.ts';
+import { tableRules } from './rules.ts';
+
+/** So many times SHA-256, of the text each time: as a shoe is published. */
+function hashed(text: string, times: number): string {
+  let hash = text;
+  for (let at = 0; at < times; at += 1) hash = createHash('sha256').update(hash).digest('hex');
+  return hash;
+}
+const seed = 'ab'.repeat(32);
+const given = {
+  ...blankForm,
+  ...{ game: 'table', rules: 'baccarat', serverSeed: seed, salt: '5a17', length: '208', published: hashed(seed, 208) },
+};
+const shoe = (changed: Partial<TableForm> = {}): CheckedShoe => {
+  const verdict = checkTable({ ...given, ...changed });
+  return verdict.kind === 'shoe' ? verdict : expect.fail(verdict.kind);
+};
+
+beforeAll(() => speakOf(texts));
+afterEach(cleanup);
+
+test('the form offers the rules of every live table, with what they take, and each has a name', () => {
+  expect(tableRules).toEqual(Object.fromEntries([...tableGames].map(([code, { takes }]) => [code, takes])));
+  for (const { table } of [texts, en, ar]) expect(Object.keys(table.rules)).toEqual(Object.keys(tableRules));
+});
+
+test('a shoe is dealt again, its seed leads back to the hash published, and what was told otherwise is named', () => {
+  const { rounds, ledBack, asked } = shoe();
+  expect({ ledBack, asked }).toMatchObject({ ledBack: { leadsBack: true, hashes: 208 }, asked: undefined });
+  expect(shoe({ length: '207' }).ledBack?.leadsBack).toBe(false);
+  expect(shoe({ length: '' }).ledBack).toBeUndefined();
+  const told = JSON.stringify({ rounds });
+  expect(shoe({ told })).toMatchObject({ told: rounds.length, missing: [] });
+  expect(shoe({ told }).rounds.flatMap(({ differences = [] }) => differences)).toEqual([]);
+  const third = rounds[2] ?? expect.fail();
+  const outcome = { ...(third.outcome as object), banker: [0, 0] };
+  const [found] = [shoe({ first: String(third.first), told: JSON.stringify(outcome) })];
+  expect(found.asked).toMatchObject({ number: 3, round: { first: third.first } });
+  expect(found.asked?.round.differences?.map(({ at }) => at)).toContain('outcome.banker.0');
+  expect(shoe({ first: String(third.first + 1) })).toMatchObject({ asked: undefined, missing: [{ at: 'round' }] });
+});
+
+test('a shoe whose seed is not told yet is sealed, and what cannot be is named by its field', () => {
+  expect(checkTable({ ...given, serverSeed: '' })).toEqual({ kind: 'sealed', published: given.published });
+  expect(checkTable({ ...given, serverSeed: '', published: '' })).toEqual({ kind: 'waiting' });
+  expect(checkTable({ ...given, salt: ' ' })).toEqual({ kind: 'waiting' });
+  for (const [field, text] of [
+    ['rules', 'bridge'],
+    ['serverSeed', 'abc'],
+    ['published', 'abc'],
+    ['length', '0'],
+    ['first', '417'],
+    ['told', '{'],
+  ] as const)
+    expect(checkTable({ ...given, [field]: text })).toEqual({ kind: 'fault', field });
+  const draw = { ...given, rules: 'sic-bo', flight: seed };
+  for (const field of ['flight', 'position'] as const)
+    expect(checkTable({ ...draw, [field]: 'x' })).toEqual({ kind: 'fault', field });
+  const drawn = checkTable({ ...draw, position: '208', told: '{"dice":[7,7,7]}' });
+  expect(drawn).toMatchObject({ kind: 'draw', ledBack: { leadsBack: true } });
+  expect(drawn.kind === 'draw' && drawn.round.differences).toHaveLength(3);
+});
+
+test('a round in the address is dealt again on the page; one of a shoe that is not over says when it can be', async () => {
+  const { game, rules, salt, length, published } = given;
+  const [, second = expect.fail()] = shoe().rounds;
+  const address = { game, rules, salt, length, published, first: String(second.first) };
+  const asked = (more: object) => {
+    const read = readAskedRound(verifierAddress({ ...address, ...more }).split('#')[1] ?? '');
+    const said = Object.entries(read).filter(([, value]) => value !== undefined);
+    return { ...blankForm, ...Object.fromEntries(said) } as RoundForm;
+  };
+  const told = JSON.stringify({ player: [0, 0], banker: [0, 0] });
+  render(<Page language="PT" asked={asked({ told })} onLanguage={() => undefined} />);
+  expect(await screen.findByText('Este sapato ainda não acabou')).toBeDefined();
+  expect(screen.getByText(published)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Semente do sapato'), { target: { value: seed } });
+  expect(await screen.findByText(`Rodada 2 do sapato, a partir da carta ${second.first + 1}`)).toBeDefined();
+  expect(screen.getByText('NÃO é o que foi informado.')).toBeDefined();
+  expect(screen.getAllByText('Leva de volta ao hash publicado antes da primeira rodada.')).toHaveLength(2);
+  const line = screen.getAllByRole('listitem').find((each) => each.getAttribute('aria-current') === 'true');
+  if (!line) throw new Error('the round is not marked');
+  expect(within(line).getAllByText(/informado 2♦, aqui sai/).length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText('O que foi informado'), { target: { value: JSON.stringify(second.outcome) } });
+  expect(await screen.findByText('É o que foi informado.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Jogo da mesa'), { target: { value: 'european-roulette' } });
+  expect(await screen.findByLabelText('Hash da rodada')).toBeDefined();
+});

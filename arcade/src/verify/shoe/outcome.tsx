@@ -1,0 +1,79 @@
+import { deckSize, rankOf, suitOf } from '@palpite/math/games/cards.ts';
+import type { Difference } from '@palpite/math/tables/redo.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useTexts } from '../../base/seat/say.ts';
+import { signs } from '../../cards/signs.ts';
+import css from './outcome.module.css';
+
+const suits = ['♦', '♥', '♠', '♣'] as const;
+
+/** A card in two signs: 10♥. */
+function signOf(card: number): string {
+  return `${signs[rankOf(card)]}${suits[suitOf(card)]}`;
+}
+
+/** A part of an outcome: cards of a hand, a number, faces of dice. */
+interface Part {
+  /** Its name among the texts; undefined where there is only one. */
+  name: string | undefined;
+  kind: 'card' | 'number';
+  values: readonly number[];
+}
+
+/** The parts of what came at a table, whatever is played there. */
+function partsOf(outcome: unknown): Part[] {
+  const { number, dice, places, ...hands } = outcome as Record<string, unknown>;
+  if (typeof number === 'number') return [{ name: undefined, kind: 'number', values: [number] }];
+  if (Array.isArray(dice)) return [{ name: undefined, kind: 'number', values: dice as number[] }];
+  const list: [string, unknown][] = [
+    ...Object.entries(hands),
+    ...(Array.isArray(places) ? places.map((hand, at): [string, unknown] => [`place${at + 1}`, hand]) : []),
+  ];
+  return list.map(([name, hand]) => ({
+    name,
+    kind: 'card',
+    values: (Array.isArray(hand) ? hand : [hand]) as number[],
+  }));
+}
+
+/** What came, in few signs. */
+export function Outcome({ outcome, isLarge = false }: { outcome: unknown; isLarge?: boolean }) {
+  const { t } = useTexts();
+  return (
+    <span className={classNames(css.outcome, isLarge && css.large)}>
+      {partsOf(outcome).map(({ name, kind, values }) => (
+        <span key={name ?? ''} className={css.part}>
+          {name && <small>{t(`table.hand.${name}`)}</small>}
+          <span className={css.values} dir="ltr">
+            {values.map((value, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand keep their order, and may be equal
+              <Value key={at} value={value} kind={kind} />
+            ))}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Value({ value, kind }: { value: number; kind: Part['kind'] }) {
+  const isRed = kind === 'card' && suitOf(value) < 2;
+  return <b className={classNames(css.value, isRed && css.red)}>{kind === 'card' ? signOf(value) : value}</b>;
+}
+
+const hands = ['player', 'banker', 'dragon', 'tiger', 'places'];
+
+/** What is otherwise: which part of the round, what was told of it and what comes when it is dealt again. */
+export function DifferenceLine({ difference: { at, told, dealt } }: { difference: Difference }) {
+  const { t } = useTexts();
+  const [of = '', ...path] = at.split('.').slice(at.startsWith('outcome.') ? 1 : 0);
+  // cards and places are counted from one by people
+  const places = path.map((each) => (/^\d+$/.test(each) ? Number(each) + 1 : each));
+  const said = (value: unknown) => {
+    if (value === undefined) return '—';
+    const isCard = hands.includes(of) && typeof value === 'number' && value >= 0 && value < deckSize;
+    return isCard ? signOf(value) : JSON.stringify(value);
+  };
+  const values = { part: [t(`table.part.${of}`), ...places].join(' '), told: said(told), dealt: said(dealt) };
+  return <p className={css.difference}>{t('table.difference', values)}</p>;
+}
