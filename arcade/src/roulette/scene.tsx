@@ -2,6 +2,7 @@ import type { Chip, RouletteEvent, RouletteState } from '@palpite/math/games/rou
 import type { Micro } from '@palpite/math/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../base/seat/say.ts';
+import { Wheel } from '../pieces/wheel.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
@@ -9,6 +10,7 @@ import { Came, LastNumbers, Statistics } from './came.tsx';
 import { colourOf } from './cloth/cloth.ts';
 import { ClothFace } from './cloth/cloth-face.tsx';
 import { useNumbers } from './numbers.ts';
+import { eventMs } from './pace.ts';
 import { Rail } from './rail.tsx';
 import {
   chipsOffered,
@@ -20,7 +22,6 @@ import {
   withoutChip,
 } from './replay.ts';
 import css from './scene.module.css';
-import { Wheel } from './wheel.tsx';
 
 type Props = SceneProps<RouletteWager, never, RouletteEvent, RouletteState, RouletteWheel>;
 
@@ -71,7 +72,7 @@ export function Scene(props: Props) {
       <div className={css.felt}>
         <div ref={top} className={css.top}>
           <div className={css.wheel}>
-            <Wheel number={number} fall={fall} quick={quick} />
+            <Wheel number={number} fall={fall} lasts={eventMs({ kind: 'fell' }, quick)} turns={quick ? 1 : 4} />
           </div>
           <div className={css.side}>
             <Came number={number} isRolling={fall !== undefined} />

@@ -1,12 +1,10 @@
-import type { RouletteEvent } from '@palpite/math/games/roulette/play.ts';
 import { wheel } from '@palpite/math/games/roulette/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { circle, draw, each, line, point, ring, shape, slice, times, turn, word } from '@palpite/ui/art/shapes.tsx';
 import { useLessMotion } from '@palpite/ui/motion.ts';
 import { memo, useEffect, useRef } from 'react';
+import { colourOf } from '../roulette/cloth/cloth.ts';
 import { takeAway } from '../stage/take-away.ts';
-import { colourOf } from './cloth/cloth.ts';
-import { eventMs } from './pace.ts';
 import css from './wheel.module.css';
 
 const pocket = 360 / wheel.length;
@@ -34,46 +32,64 @@ const Rotor = memo(function Rotor() {
 });
 
 export interface WheelProps {
+  /** Where the ball lies; null: there is none on the wheel. */
   number: number | null;
-  /** The event in which the ball falls; another object, another fall. */
-  fall: Extract<RouletteEvent, { kind: 'fell' }> | undefined;
-  quick: boolean;
+  /** The ball is thrown, to come to lie on this number; another object, another fall. */
+  fall: { readonly number: number } | undefined;
+  /** How long it runs, in milliseconds, and how often around the wheel. */
+  lasts: number;
+  turns: number;
+  /** How long it runs already as it is first seen. */
+  since?: number;
+  /** The wheel of a table is never still: it turns slowly by itself, and the ball runs against it. */
+  turning?: boolean;
+  /** The ball appears, and nothing runs. */
+  calm?: boolean;
 }
 
-/** The wheel. It stands with the zero on top; the ball runs against it and comes to lie where the round says. */
-export function Wheel({ number, fall, quick }: WheelProps) {
-  const lessMotion = useLessMotion();
+const down = (heights: number, offset: number) => ({ transform: `translateY(${heights * 100}%)`, offset });
+/** The ball leaves the track, hits the pockets and comes to rest in one. */
+const landing = [
+  down(0, 0),
+  down(0, 0.5),
+  down(depth * 1.04, 0.66),
+  down(depth * 0.55, 0.74),
+  down(depth, 0.82),
+  down(depth * 0.82, 0.87),
+  down(depth, 0.92),
+  down(depth, 1),
+];
+
+/**
+ * The wheel of a roulette. The ball comes to lie where the round says; a wheel that does not turn by itself runs with
+ * it, and then stands with the zero on top.
+ */
+export function Wheel({ number, fall, lasts, turns, since = 0, turning = false, calm = false }: WheelProps) {
+  const lessMotion = useLessMotion() || calm;
   const rotor = useRef<SVGSVGElement>(null);
   const arm = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLElement>(null);
+  const begun = useRef(since);
+  begun.current = since;
   const lies = fall?.number ?? number;
   const angle = lies === null ? 0 : wheel.indexOf(lies) * pocket;
 
   useEffect(() => {
     if (!fall || !rotor.current?.animate || !arm.current || !ball.current) return;
-    const duration = eventMs(fall, quick);
-    if (lessMotion) return takeAway(ball.current.animate({ opacity: [0, 0, 1] }, { duration }));
-    const turns = quick ? 1 : 4;
-    const slowing = { duration, easing: 'cubic-bezier(.12,.55,.3,1)' };
-    const down = (heights: number, offset: number) => ({ transform: `translateY(${heights * 100}%)`, offset });
-    return takeAway(
-      rotor.current.animate({ transform: [`rotate(${-180 * turns}deg)`, 'rotate(0deg)'] }, slowing),
+    const from = (animation: Animation) => {
+      animation.currentTime = begun.current;
+      return animation;
+    };
+    if (lessMotion) return takeAway(from(ball.current.animate({ opacity: [0, 0, 1] }, { duration: lasts })));
+    const slowing = { duration: lasts, easing: 'cubic-bezier(.12,.55,.3,1)' };
+    const runs = [
       arm.current.animate({ transform: [`rotate(${angle + 360 * turns}deg)`, `rotate(${angle}deg)`] }, slowing),
-      ball.current.animate(
-        [
-          down(0, 0),
-          down(0, 0.5),
-          down(depth * 1.04, 0.66),
-          down(depth * 0.55, 0.74),
-          down(depth, 0.82),
-          down(depth * 0.82, 0.87),
-          down(depth, 0.92),
-          down(depth, 1),
-        ],
-        { duration, easing: 'linear' },
-      ),
-    );
-  }, [fall, quick, lessMotion, angle]);
+      ball.current.animate(landing, { duration: lasts, easing: 'linear' }),
+    ];
+    if (!turning)
+      runs.push(rotor.current.animate({ transform: [`rotate(${-180 * turns}deg)`, 'rotate(0deg)'] }, slowing));
+    return takeAway(...runs.map(from));
+  }, [fall, lasts, turns, turning, lessMotion, angle]);
 
   return (
     <div className={css.wheel} aria-hidden="true">
@@ -86,11 +102,13 @@ export function Wheel({ number, fall, quick }: WheelProps) {
           times(8, (at) => turn(at * 45, shape('M100 4.5l3 5l-3 5l-3 -5z', P.areiaDark))),
         )}
       </svg>
-      <svg ref={rotor} className={css.rotor} viewBox="0 0 200 200" aria-hidden="true">
-        <Rotor />
-      </svg>
-      <div ref={arm} className={css.arm} style={{ transform: `rotate(${angle}deg)` }}>
-        {lies !== null && <i ref={ball} className={css.ball} />}
+      <div className={turning && !calm ? css.turning : undefined}>
+        <svg ref={rotor} className={css.rotor} viewBox="0 0 200 200" aria-hidden="true">
+          <Rotor />
+        </svg>
+        <div ref={arm} className={css.arm} style={{ transform: `rotate(${angle}deg)` }}>
+          {lies !== null && <i ref={ball} className={css.ball} />}
+        </div>
       </div>
     </div>
   );
