@@ -58,7 +58,7 @@ export function waitingWithdrawal(orderNo = 'W-2026-000042') {
     state,
     actor,
     at: state === 'passed' ? now : null,
-    dueAt: state === 'current' ? now + 16 * minute + 1000 : null,
+    dueAt: state === 'current' ? now + 16 * minute + 50_000 : null,
     rule: null,
     detail,
   });
@@ -74,7 +74,7 @@ export function waitingWithdrawal(orderNo = 'W-2026-000042') {
     accountMasked: '···.···.482-09',
     bankName: '',
     createdAt: now - 44 * minute,
-    dueAt: now + 16 * minute + 1000,
+    dueAt: now + 16 * minute + 50_000,
     gates: [
       gate('turnover', 'passed', 'system', { required: '100.00', actual: '350.00' }),
       gate('review', 'current', 'staff'),

@@ -15,6 +15,7 @@ export { type Delta, type Figures, feedBeginning, readSettledPlay } from './feed
 export { type FirstResult, firstResultsIn } from './feed/settled-store.ts';
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';
 export { gameNamesOf, gameNamesPort } from './game-names.ts';
+export { gamesAccount } from './games-account.ts';
 export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';
 export { lastPlacedAt, type Settlement, sayRisked } from './settle-store.ts';
 export {

@@ -12,7 +12,7 @@ import { followTransferVendors } from '../dialects/transfer/transfer.ts';
 import { setFirstLimits } from '../safeguards/safeguards.ts';
 import { openSession, userOf } from '../vendors/vendors.ts';
 import { totalsOf, turnoverByGame } from './bets.ts';
-import { stakedSince } from './session-store.ts';
+import { stakedSince } from './sessions/session-store.ts';
 import { betSums, keepHours, lossSince } from './sum-store.ts';
 
 let dialects: DialectRig;

@@ -21,11 +21,11 @@ import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } fro
 import { exportRecord } from './export-bets.ts';
 import { freeKindOf, freeKindsPort } from './free-stakes.ts';
 import { gameNamesPort, nameGames } from './game-names.ts';
-import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
 import { betsRefusals } from './refusals.ts';
 import { sumGames } from './returns/returns.ts';
+import { playedIn } from './sessions/play-session.ts';
 import { bonusMoneyPort } from './split/bonus-money.ts';
 import { keepHours, lossSince } from './sum-store.ts';
 import { fileTeamBets } from './team/export-team-bets.ts';

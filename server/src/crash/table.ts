@@ -1,11 +1,10 @@
-import type { Currency } from '@palpite/contract/base/money.ts';
 import { isRtpTrue } from '@palpite/math/games/crash/rtp.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import { inTx } from '../base/db/db.ts';
 import { openPerPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
-import { type AccountId, houseAccount } from '../ledger/ledger.ts';
+import { gamesAccount } from '../bets/bets.ts';
+import type { AccountId } from '../ledger/ledger.ts';
 import { type FlightLanes, openFlightLanes } from './bet-lanes.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
 import { type Flights, openFlights } from './flight/flights.ts';
@@ -30,7 +29,6 @@ export async function openTable(platform: Platform): Promise<() => Promise<void>
   if (!isRtpTrue(crashRules))
     throw new Error('crash declares a return to player that its rules do not give: it does not start');
   const limits = await allLimits(platform.db);
-  const banks = new Map<string, Promise<AccountId>>();
   const lanes = await openFlightLanes(platform);
   const crowd = openCrowd(platform);
   const forget = tables.open(platform, {
@@ -43,17 +41,7 @@ export async function openTable(platform: Platform): Promise<() => Promise<void>
       const limit = limits.find((each) => each.merchant === merchant && each.currency === currency);
       return limit ?? refuse('function.not.available');
     },
-    bankOf: ({ merchant, currency }) => {
-      const name = `${merchant}/${currency}`;
-      const found =
-        banks.get(name) ??
-        inTx(platform.db, (tx) =>
-          houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` }),
-        );
-      banks.set(name, found);
-      found.catch(() => banks.delete(name));
-      return found;
-    },
+    bankOf: (place) => gamesAccount(platform, { ...place, vendor: vendor.code }),
   });
   return async () => {
     await lanes.close();

@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Currency } from '@palpite/contract/base/money.ts';
 import { isRtpTrue } from '@palpite/math/games/dice/rtp.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { type JackpotRules, jackpotOf } from '@palpite/math/games/jackpot.ts';
-import { inTx } from '../base/db/db.ts';
 import { openPerPlatform } from '../base/per-platform.ts';
 import { keptProof } from '../base/proof-kept.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
+import { gamesAccount } from '../bets/bets.ts';
 import { openPot } from '../jackpots/jackpots.ts';
-import { type AccountId, houseAccount } from '../ledger/ledger.ts';
+import type { AccountId } from '../ledger/ledger.ts';
 import { type DiceLanes, openDiceLanes } from './dice/dice-lanes.ts';
 import { type OwnGame, ownGames, untrueGame, type Vendor } from './games.ts';
 import { allLimits, type GameLimit } from './store.ts';
@@ -63,11 +62,7 @@ export async function openTable(platform: Platform): Promise<() => Promise<void>
     return found;
   };
   const bankOf: Table['bankOf'] = (vendor, { merchant, currency }) =>
-    accountOf(`games.${vendor}/${merchant}/${currency}`, () =>
-      inTx(platform.db, (tx) =>
-        houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }),
-      ),
-    );
+    gamesAccount(platform, { merchant, currency, vendor });
   const lanes = await openDiceLanes(platform, {
     url: platform.settings.databaseUrl,
     lanes: laneCount,

@@ -1,12 +1,12 @@
-import type { Currency } from '@palpite/contract/base/money.ts';
 import { compareTickets, type SoldTicket } from '@palpite/math/lottery/proof.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import { openPerPlatform, perPlatform } from '../base/per-platform.ts';
 import { port } from '../base/port.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
-import { type AccountId, houseAccount } from '../ledger/ledger.ts';
+import { gamesAccount } from '../bets/bets.ts';
+import type { AccountId } from '../ledger/ledger.ts';
 import { type Lottery, lotteries } from './games.ts';
 import { type IssueRow, issueById } from './issue/issue-store.ts';
 import { type LeafPlace, leavesAfter, soldOf } from './proof/leaf-store.ts';
@@ -88,21 +88,9 @@ export const counterOf = counters.of;
 
 export async function openCounter(platform: Platform): Promise<() => Promise<void>> {
   const lanes = await openOrderLanes(platform);
-  const banks = new Map<string, Promise<AccountId>>();
   const forget = counters.open(platform, {
     lanes,
-    bankOf: ({ merchant, currency, game }) => {
-      const { vendor } = lotteryOf(game);
-      const name = `${merchant}/${currency}/${vendor.code}`;
-      const found =
-        banks.get(name) ??
-        inTx(platform.db, (tx) =>
-          houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` }),
-        );
-      banks.set(name, found);
-      found.catch(() => banks.delete(name));
-      return found;
-    },
+    bankOf: ({ game, ...place }) => gamesAccount(platform, { ...place, vendor: lotteryOf(game).vendor.code }),
   });
   return async () => {
     await lanes.close();

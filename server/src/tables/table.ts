@@ -1,12 +1,11 @@
-import type { Currency } from '@palpite/contract/base/money.ts';
 import { mostOn } from '@palpite/math/tables/limits.ts';
 import { differencesOf } from '@palpite/math/tables/returns.ts';
 import type { Spot, TableGame } from '@palpite/math/tables/table-game.ts';
-import { inTx } from '../base/db/db.ts';
 import { openPerPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { GameSession, Platform } from '../base/room.ts';
-import { type AccountId, houseAccount } from '../ledger/ledger.ts';
+import { gamesAccount } from '../bets/bets.ts';
+import type { AccountId } from '../ledger/ledger.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { openTableLanes, type TableLanes } from './bet-lanes.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
@@ -30,24 +29,13 @@ export async function openTables(platform: Platform): Promise<() => Promise<void
   if (differing.length > 0)
     throw new Error(`these declare a return that their rules do not give, and do not start: ${differing.join(', ')}`);
   const limits = await allLimits(platform.db);
-  const banks = new Map<string, Promise<AccountId>>();
   const lanes = await openTableLanes(platform);
   const crowd = openCrowd(platform);
   const forget = open.open(platform, {
     lanes,
     crowd,
     limits,
-    bankOf: ({ merchant, currency }) => {
-      const name = `${merchant}/${currency}`;
-      const found =
-        banks.get(name) ??
-        inTx(platform.db, (tx) =>
-          houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` }),
-        );
-      banks.set(name, found);
-      found.catch(() => banks.delete(name));
-      return found;
-    },
+    bankOf: (place) => gamesAccount(platform, { ...place, vendor: vendor.code }),
   });
   return async () => {
     await lanes.close();

@@ -1,9 +1,9 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Tx } from '../../base/db/db.ts';
-import { inTx } from '../../base/db/db.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
-import { type AccountId, balances, houseAccount, openAccount } from '../../ledger/ledger.ts';
+import { gamesAccount } from '../../bets/bets.ts';
+import { type AccountId, balances, openAccount } from '../../ledger/ledger.ts';
 import { openWallet, walletOf } from '../../wallet/wallet.ts';
 import type { Purses } from '../booking/command.ts';
 import { hasSeat, insertPromoAccount, lockPromo, promoAccount } from './session-store.ts';
@@ -82,18 +82,9 @@ export async function openPromo(platform: Platform, tx: Tx, playerId: bigint): P
   return account;
 }
 
-const banks = perPlatform(() => new Map<string, Promise<AccountId>>());
-
 /** The account of the vendor that takes stakes and pays prizes. */
 export function bankOf(platform: Platform, vendor: string, { merchant, currency }: Seat): Promise<AccountId> {
-  const known = banks.of(platform);
-  const name = `${vendor} ${merchant} ${currency}`;
-  const found =
-    known.get(name) ??
-    inTx(platform.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
-  known.set(name, found);
-  found.catch(() => known.delete(name));
-  return found;
+  return gamesAccount(platform, { merchant, currency, vendor });
 }
 
 export async function balancesOf(platform: Platform, { cash, promo, currency }: Seat): Promise<Purses> {

@@ -1,6 +1,6 @@
-import { refuse } from '../base/refusal/refusal.ts';
-import { sessionBegan } from '../players/players.ts';
-import type { Played } from '../safeguards/safeguards.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import { sessionBegan } from '../../players/players.ts';
+import type { Played } from '../../safeguards/safeguards.ts';
 import { stakedSince } from './session-store.ts';
 
 /** A session as the journal of bets knows it: whatever the player staked since it began, in this browser or another. */

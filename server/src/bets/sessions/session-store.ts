@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 
 /**
  * What the player's bets placed since then took and gave back; a void one did neither. A range of the
