@@ -5,6 +5,7 @@ import { crashTable } from '@palpite/contract/crash/player.ts';
 import { diceTable, enterGame, gameTable } from '@palpite/contract/instant/player.ts';
 import { lotteryTable } from '@palpite/contract/lottery/player.ts';
 import { sportsHome } from '@palpite/contract/odds/player.ts';
+import { tablesTable } from '@palpite/contract/tables/player.ts';
 import type { Plugin } from 'vite';
 
 export const base = '/arcade/';
@@ -22,6 +23,7 @@ const tables: Readonly<Record<string, string>> = {
   dice: diceTable.path,
   lottery: lotteryTable.path,
   sports: sportsHome.path,
+  tables: tablesTable.path,
 };
 /** Pages whose table names the rules it is played by: the field, and the folder of those of each name. */
 const rulesOf: Readonly<Record<string, { by: string; file: RegExp }>> = {

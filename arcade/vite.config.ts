@@ -82,9 +82,13 @@ const bookParts = [
   '(because-text|dealer|desk|esports|live|market-names|odds-text|open-desk|page|route|sport-icon|state|wire)\\.',
 ];
 const book = new RegExp(`[/]arcade[/]src[/]sports[/](${bookParts.join('|')})`);
-/** What both draw at first, so that neither page comes with the file of the other. */
+/** What they and the tables draw at first, so that no page comes with the file of another. */
 const drawn =
-  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|ticket|wifi-off)\.mjs$/;
+  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|rotate-cw|ticket|trash|trash-2|users|wifi-off)\.mjs$/;
+/** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
+const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
+/** A live table, without what comes later. */
+const liveTable = /[/]arcade[/]src[/]tables[/](?!help\.|panel[/](bets-table|shoe-panel)\.)/;
 
 /**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
@@ -106,6 +110,8 @@ const shared = [
       !asked.test(id),
   },
   { name: 'drawn', test: drawn },
+  { name: 'felt', test: felt },
+  { name: 'live-table', test: liveTable },
   { name: 'book', test: book },
   { name: 'counter', test: (id: string) => counter.test(id) || counterMath.test(id) },
   { name: 'beside', test: soon },

@@ -25,7 +25,8 @@ export interface HelpDialogProps {
   figures?: ReactNode;
   /** After the figures. */
   notes?: ReactNode;
-  limits: Limits;
+  /** Where it is all one, the most that a bet may win and what it returns; else they are told otherwise. */
+  limits: Pick<Limits, 'minStake' | 'maxStake'> & Partial<Limits>;
   symbol: string;
   /** Whether the return is told here. */
   showRtp: boolean;
@@ -73,7 +74,7 @@ function Rules({ rules, figures, notes, limits, symbol, showRtp }: HelpDialogPro
     <>
       {rules}
       <dl className={css.facts}>
-        {showRtp && (
+        {showRtp && limits.rtp !== undefined && (
           <>
             <dt>
               {t('help.rtp')}
@@ -89,8 +90,12 @@ function Rules({ rules, figures, notes, limits, symbol, showRtp }: HelpDialogPro
         <dd>
           {symbol} {formatAmount(limits.minStake, language)} – {formatAmount(limits.maxStake, language)}
         </dd>
-        <dt>{t('help.maxProfit')}</dt>
-        <dd>{formatCurrency(limits.maxProfit, symbol, language)}</dd>
+        {limits.maxProfit !== undefined && (
+          <>
+            <dt>{t('help.maxProfit')}</dt>
+            <dd>{formatCurrency(limits.maxProfit, symbol, language)}</dd>
+          </>
+        )}
       </dl>
       {notes}
       <p>{t('help.responsible')}</p>

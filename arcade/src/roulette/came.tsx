@@ -1,7 +1,7 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../base/seat/say.ts';
+import { colourOf } from '../cloth/cloth.ts';
 import css from './came.module.css';
-import { colourOf } from './cloth/cloth.ts';
 import { tallyOf } from './numbers.ts';
 
 const shown = 12;

@@ -14,6 +14,7 @@ import { Thumb } from './thumb.tsx';
 
 export const client: GameClient<RouletteWager, never, RouletteEvent, RouletteState, RouletteWheel> = {
   code: roulette.code,
+  texts: ['cloth'],
   firstWager: { chips: [] },
   said: ({ chips }) => ({ chips: chips.map(({ place, amount }) => ({ place, amount: formatMoney(amount) })) }),
   faultOf: ({ chips }) => (chips.length === 0 ? 'chips' : undefined),

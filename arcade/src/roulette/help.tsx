@@ -1,7 +1,7 @@
 import { odds, type PlaceKind, places } from '@palpite/math/games/roulette/rules.ts';
 import { useTexts } from '../base/seat/say.ts';
+import { oddsText } from '../cloth/place-name.ts';
 import { PayTable } from '../table/panel/pay-table.tsx';
-import { oddsText } from './cloth/place-name.ts';
 
 const kinds = Object.keys(odds) as PlaceKind[];
 

@@ -1,5 +1,6 @@
 import type { Chip, RouletteEvent } from '@palpite/math/games/roulette/play.ts';
 import type { Micro } from '@palpite/math/money.ts';
+import { amountOn } from '../cloth/amount-on.ts';
 
 /** The chips on the cloth, at most one pile for a place, in the order the places were first laid on. */
 export interface RouletteWager {
@@ -22,10 +23,6 @@ export function replay(wheel: RouletteWheel, event: RouletteEvent): RouletteWhee
 
 export function totalOf(chips: readonly Chip[]): Micro {
   return chips.reduce((sum, { amount }) => sum + amount, 0n);
-}
-
-export function amountOn(chips: readonly Chip[], place: string): Micro {
-  return chips.find((chip) => chip.place === place)?.amount ?? 0n;
 }
 
 /** One chip more on a place. */

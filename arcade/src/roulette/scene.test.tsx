@@ -4,13 +4,15 @@ import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { mergeTexts } from '../base/seat/say.ts';
+import cloth from '../locales/pt/cloth.json' with { type: 'json' };
 import pt from '../locales/pt/roulette.json' with { type: 'json' };
 import { expectClient, money, sceneProps, speakOf } from '../stage/rig-client.tsx';
 import type { SceneProps } from '../table/game-client.ts';
 import { client } from './client.ts';
 import type { RouletteWager, RouletteWheel } from './replay.ts';
 
-beforeAll(() => speakOf(pt));
+beforeAll(() => speakOf(mergeTexts(cloth, pt)));
 afterEach(cleanup);
 
 const stakes = [1_000_000n, 5_000_000n, 20_000_000n];

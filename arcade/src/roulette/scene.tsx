@@ -2,16 +2,16 @@ import type { Chip, RouletteEvent, RouletteState } from '@palpite/math/games/rou
 import type { Micro } from '@palpite/math/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../base/seat/say.ts';
+import { colourOf } from '../cloth/cloth.ts';
+import { ClothFace } from '../cloth/cloth-face.tsx';
+import { Rail } from '../cloth/rail.tsx';
 import { Wheel } from '../pieces/wheel.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
 import { Came, LastNumbers, Statistics } from './came.tsx';
-import { colourOf } from './cloth/cloth.ts';
-import { ClothFace } from './cloth/cloth-face.tsx';
 import { useNumbers } from './numbers.ts';
 import { eventMs } from './pace.ts';
-import { Rail } from './rail.tsx';
 import {
   chipsOffered,
   doubled,

@@ -42,8 +42,8 @@ export function prizeModeOfGame(game: { gameType: GameType; classify: string | n
 
 /** Vendors that are the house itself: their RNG cards make the INHOUSE category. */
 export const inHouseVendors: readonly string[] = ['PGE'];
-/** All whose games are our own: the studio of our slots too. */
-export const ownVendors: readonly string[] = [...inHouseVendors, 'PGS'];
+/** All whose games are our own: the studio of our slots and the live tables too. */
+export const ownVendors: readonly string[] = [...inHouseVendors, 'PGS', 'PGL'];
 
 export const game = z.object({
   nodeId: z.string(),

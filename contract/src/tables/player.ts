@@ -3,7 +3,18 @@ import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { chain } from '../crash/shapes.ts';
 import { sharedPlayRules } from '../instant/shapes.ts';
-import { dealtRound, laidChip, pastShoe, spotLimit, spotTotal, tableBet, tableRound, takes } from './shapes.ts';
+import {
+  dealtRound,
+  laidChip,
+  listedTable,
+  pastBet,
+  pastShoe,
+  spotLimit,
+  spotTotal,
+  tableBet,
+  tableRound,
+  takes,
+} from './shapes.ts';
 
 /** Everything the page of a table needs to begin or to go on. The table is that of the game session. */
 export const tablesTable = endpoint({
@@ -43,6 +54,8 @@ export const tablesTable = endpoint({
     staked: money,
     /** The newest rounds of this shoe, or of this chain, the newest first. */
     past: z.array(dealtRound),
+    /** The player's newest bets at this table, the newest first. */
+    history: z.array(pastBet),
   }),
   refusals: ['catalogue.unknown_game', 'function.not.available'],
 });
@@ -92,3 +105,20 @@ export const tablesShoes = endpoint({
   output: z.object({ shoes: z.array(pastShoe) }),
   refusals: ['catalogue.unknown_game'],
 });
+
+/** All tables of the place, in the order of the shelf, so that whoever sits at one may go to another. */
+export const tablesList = endpoint({
+  name: 'tables.list',
+  method: 'GET',
+  path: '/play/tables/all',
+  access: 'game',
+  envelope: 'bare',
+  input: z.strictObject({}),
+  output: z.object({
+    /** The server's clock. */
+    now: z.int(),
+    tables: z.array(listedTable),
+  }),
+  refusals: ['catalogue.unknown_game'],
+});
+export type TablesList = z.output<typeof tablesList.output>;

@@ -91,6 +91,25 @@ export const tableBet = z.object({
 });
 export type TableBet = z.output<typeof tableBet>;
 
+/** A bet of the player's, and what came in its round: null before it is dealt. */
+export const pastBet = z.extend(tableBet, { placedAt: z.int(), outcome: z.nullable(outcome) });
+export type PastBet = z.output<typeof pastBet>;
+
+/** A table as it is seen from another one. */
+export const listedTable = z.object({
+  table: z.string(),
+  game: z.string(),
+  /** Of one player, on a spot that pays one for one. */
+  least: money,
+  most: money,
+  /** Of the round under way; null before the first, and after one that was void. */
+  phase: z.nullable(z.enum(['betting', 'closed', 'dealing', 'settled'])),
+  closesAt: z.nullable(z.int()),
+  /** What came in the newest rounds of this shoe whose scene is over, the newest first. */
+  past: z.array(z.object({ roundId: z.string(), outcome })),
+});
+export type ListedTable = z.output<typeof listedTable>;
+
 /** What all players of a place have on a spot in this round. */
 export const spotTotal = z.object({ spot: z.string(), amount: money, bettors: z.int() });
 export type SpotTotal = z.output<typeof spotTotal>;

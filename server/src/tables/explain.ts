@@ -3,7 +3,7 @@ import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
 import { type Round, roundById, toldOfChain } from '../shared/shared.ts';
 import { vendor } from './names.ts';
-import { type OwnTable, ownTable, ownTables } from './own-tables.ts';
+import { bestReturn, type OwnTable, ownTable, ownTables } from './own-tables.ts';
 import { type DealtRow, dealtOf } from './round/dealt-store.ts';
 import { chainOf } from './round/series.ts';
 import { betById } from './store.ts';
@@ -11,10 +11,9 @@ import { betById } from './store.ts';
 export const tableGames: OwnGames = {
   vendors: [vendor],
   list: ownTables.map(({ code, game }) => {
-    const returns = [...game.spots.values()].map(({ rtp }) => rtp);
-    const rtp = Math.max(...returns);
+    const rtp = bestReturn(game);
     // whoever plays other spots than the best gets less
-    return { code, rtp, skilled: returns.some((each) => each < rtp) };
+    return { code, rtp, skilled: [...game.spots.values()].some((each) => each.rtp < rtp) };
   }),
   explain: explainBet,
 };

@@ -1,17 +1,19 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { tablesTable } from '@palpite/contract/tables/player.ts';
-import type { Ask, GameSession } from '../base/room.ts';
-import { bonusAvailable } from '../bets/bets.ts';
+import type { PastBet } from '@palpite/contract/tables/shapes.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
+import { bonusAvailable, newestBets } from '../bets/bets.ts';
 import { chainOnWire, newestRound, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seriesName } from './names.ts';
-import { newestDealt } from './round/dealt-store.ts';
+import { dealtInRounds, newestDealt } from './round/dealt-store.ts';
 import { betOnWire, dealtOnWire, roundOnWire } from './show.ts';
-import { betOnRound, totalsAt } from './store.ts';
+import { betOnRound, betsByIds, totalsAt } from './store.ts';
 import { limitOf, spotLimits, spotsFor, tableOf } from './table.ts';
 
 /** Roads have no more columns than this in sight. */
 const pastSize = 100;
+const historySize = 20;
 
 /** Everything the page of the table needs to begin or to go on. */
 export async function readTable({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof tablesTable>> {
@@ -21,7 +23,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const limits = limitOf(platform, table, who);
   const series = seriesName(table.code);
   const round = await newestRound(platform.db, series);
-  const [spots, rules, chain, balance, bonus, mine, totals, dealt] = await Promise.all([
+  const [spots, rules, chain, balance, bonus, mine, totals, dealt, newest] = await Promise.all([
     spotsFor(platform, merchant, game),
     sharedRulesOf(platform, merchant),
     publicChain(platform, series, round),
@@ -30,11 +32,15 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     round && betOnRound(platform.db, { roundId: round.id, playerId }),
     round ? totalsAt(platform.db, { roundId: round.id, merchant, currency }) : { spots: [], bettors: 0, staked: 0n },
     round ? newestDealt(platform.db, round.chainId, pastSize) : [],
+    newestBets(platform, { playerId, gameCode: table.code, limit: historySize }),
   ]);
-  const rounds = await roundsById(
-    platform.db,
-    dealt.map(({ roundId }) => roundId),
-  );
+  const [rounds, history] = await Promise.all([
+    roundsById(
+      platform.db,
+      dealt.map(({ roundId }) => roundId),
+    ),
+    historyOf(platform, playerId, newest),
+  ]);
   const byId = new Map(rounds.map((each) => [each.id, each]));
   return {
     table: table.code,
@@ -61,5 +67,27 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     bettors: totals.bettors,
     staked: totals.staked,
     past: dealt.flatMap((each) => dealtOnWire(each, byId.get(each.roundId)) ?? []),
+    history,
   };
+}
+
+/** Bets of the journal with their chips and what came. */
+async function historyOf(
+  platform: Platform,
+  playerId: bigint,
+  newest: readonly { readonly id: bigint; readonly placedAt: Date }[],
+): Promise<PastBet[]> {
+  const ids = newest.map(({ id }) => id);
+  const bets = await betsByIds(platform.db, playerId, ids);
+  const dealt = await dealtInRounds(
+    platform.db,
+    bets.map(({ roundId }) => roundId),
+  );
+  const outcomes = new Map(dealt.map(({ roundId, outcome }) => [roundId, outcome]));
+  const placedAt = new Map(newest.map((bet) => [bet.id, bet.placedAt.getTime()]));
+  return bets.map((bet) => ({
+    ...betOnWire(bet),
+    placedAt: placedAt.get(bet.id) ?? 0,
+    outcome: outcomes.get(bet.roundId) ?? null,
+  }));
 }

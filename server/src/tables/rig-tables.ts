@@ -8,7 +8,7 @@ import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import type { Platform, Room } from '../base/room.ts';
 import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
-import { enterByTicket, gameByToken, offerGames } from '../catalogue/catalogue.ts';
+import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { entranceRoom } from '../entrance/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
@@ -21,7 +21,7 @@ import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
 import { seriesName, vendor } from './names.ts';
-import { ownTable, ownTables } from './own-tables.ts';
+import { ownTable } from './own-tables.ts';
 import { tablesRoom } from './room.ts';
 import { seriesOf } from './round/series.ts';
 
@@ -50,21 +50,6 @@ export interface TablesRig {
   close(): Promise<void>;
 }
 
-/** The shelf gets the tables with their page: until then whoever tests them puts them there. */
-export function offerTables(platform: Platform): Promise<void> {
-  return inTx(platform.db, (tx) =>
-    offerGames(
-      platform,
-      tx,
-      vendor,
-      ownTables.map(({ code }) => ({
-        ...{ gameCode: code, namePt: code, nameEn: code, gameType: 'LIVE', classify: null },
-        ...{ hot: false, trial: true, rtp: null, page: '/arcade/tables/' },
-      })),
-    ),
-  );
-}
-
 export async function openTablesRig(seed: string, more: readonly Room[] = []): Promise<TablesRig> {
   // nobody leads: the test does what is due
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
@@ -73,7 +58,6 @@ export async function openTablesRig(seed: string, more: readonly Room[] = []): P
   const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, tablesRoom, ...more];
   for (const { give } of more.flatMap(({ provides = [] }) => provides)) give(rig.platform);
   const wire = await openWire(rig, rooms, { player: playerByToken, game: gameByToken, staff: async () => undefined });
-  await offerTables(rig.platform);
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
   const newest = (table: string) => newestRound(rig.db, seriesName(table));

@@ -1,10 +1,12 @@
-import { tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tables/player.ts';
+import { tablesList, tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tables/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { offerGames } from '../catalogue/catalogue.ts';
 import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
 import { tableGames } from './explain.ts';
+import { listTables } from './list-tables.ts';
 import { tableChannel, vendor } from './names.ts';
-import { ownTable, ownTables } from './own-tables.ts';
+import { bestReturn, ownTable, ownTables } from './own-tables.ts';
 import { placeBet } from './place-bet.ts';
 import { readShoes } from './read-shoes.ts';
 import { readTable } from './read-table.ts';
@@ -16,7 +18,12 @@ import { openTables } from './table.ts';
 export const tablesRoom: Room = {
   name: 'tables',
   refusals: tablesRefusals,
-  routes: [route(tablesTable, readTable), route(tablesPlaceBet, placeBet), route(tablesShoes, readShoes)],
+  routes: [
+    route(tablesTable, readTable),
+    route(tablesPlaceBet, placeBet),
+    route(tablesShoes, readShoes),
+    route(tablesList, listTables),
+  ],
   channels: [
     {
       name: 'table',
@@ -27,7 +34,16 @@ export const tablesRoom: Room = {
     },
   ],
   games: tableGames,
-  seed: async (_, tx) => {
+  seed: async (platform, tx) => {
+    await offerGames(
+      platform,
+      tx,
+      vendor,
+      ownTables.map(({ code, name, alsoKnown, kind, game }) => ({
+        ...{ gameCode: code, namePt: name.pt, nameEn: name.en, alsoKnown, gameType: 'LIVE', classify: kind },
+        ...{ hot: false, trial: true, rtp: bestReturn(game), page: '/arcade/tables/' },
+      })),
+    );
     // the same in reais and in the money of trial play
     for (const { code: tableCode, least, most } of ownTables)
       for (const { code: merchant } of demoBrands)

@@ -71,6 +71,13 @@ export async function betOnRound(db: Db, b: { roundId: bigint; playerId: bigint 
   return (await readBets(db, sql`where round_id = ${b.roundId} and player_id = ${b.playerId}`))[0];
 }
 
+/** Of these bets those that are the player's, the newest first. */
+export function betsByIds(db: Db, playerId: bigint, ids: readonly bigint[]): Promise<readonly BetRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const numbers = ids.map(String);
+  return readBets(db, sql`where id = any (${numbers}::bigint[]) and player_id = ${playerId} order by id desc`);
+}
+
 /** The bets of a round that have no result yet. */
 export function placedBets(db: Db, roundId: bigint): Promise<BetRow[]> {
   return readBets(db, sql`where round_id = ${roundId} and state = 'placed' order by id`);

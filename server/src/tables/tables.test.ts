@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refused } from '@palpite/contract/base/client.ts';
 import { liveOrders, openBet } from '@palpite/contract/bets/player.ts';
-import { tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
+import { tablesList, tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
 import type { TableMessage } from '@palpite/contract/tables/shapes.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { drawsWith } from '@palpite/math/chance/committed-draw.ts';
@@ -93,7 +93,9 @@ test.each(onePerGame.map(({ code, game }) => [game.code, code]))(
     await tables.finish(code);
     expect(await available(seat)).toBe(left + payout);
     const state = payout > stake ? 'won' : payout === stake ? 'push' : 'lost';
-    expect((await seat.game(tablesTable, {})).mine).toMatchObject({ state, payout });
+    const after = await seat.game(tablesTable, {});
+    expect(after.mine).toMatchObject({ state, payout });
+    expect(after.history[0]).toMatchObject({ betId: bet.betId, chips, state, payout, outcome: round?.outcome });
     expect(await betIn(seat, bet.betId)).toMatchObject({ betAmount: stake, winAmount: payout, status: state });
     const { entries } = await seat.player(openBet, { orderNo: bet.betId });
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -108,6 +110,26 @@ test('every table has limits that leave something to bet on each of its spots', 
     const { spots } = await (await seated(0, code, '0')).game(tablesTable, {});
     for (const { spot, least, most } of spots) expect(most, `${code} ${spot}`).toBeGreaterThanOrEqual(least);
   }
+});
+
+test('from one table all others are seen, and what came at them once it was shown there', async () => {
+  const seat = await seated(0, baccarat);
+  const seen = async () => (await seat.game(tablesList, {})).tables.find(({ table }) => table === roulette);
+  const { tables: all } = await seat.game(tablesList, {});
+  expect(all.map(({ table }) => table)).toEqual(ownTables.map(({ code }) => code));
+  const { id, closesAt } = await tables.reach(roulette, 'betting');
+  expect(await seen()).toMatchObject({
+    phase: 'betting',
+    closesAt: closesAt.getTime(),
+    least: m('1'),
+    most: m('2000'),
+  });
+  await tables.reach(roulette, 'dealing');
+  const during = await seen();
+  expect(during).toMatchObject({ phase: 'dealing', closesAt: null });
+  expect(during?.past.map(({ roundId }) => roundId)).not.toContain(String(id));
+  await tables.finish(roulette);
+  expect((await seen())?.past[0]?.roundId).toBe(String(id));
 });
 
 test('a draw is made of the hash of its round and the salt of the chain, and nothing of it is said before', async () => {

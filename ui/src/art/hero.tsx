@@ -14,6 +14,7 @@ const instant = () => import('./heroes/instant.tsx');
 const fauna = () => import('./heroes/fauna.tsx');
 const feast = () => import('./heroes/feast.tsx');
 const live = () => import('./heroes/live.tsx');
+const tables = () => import('./heroes/tables.tsx');
 const water = () => import('./heroes/water.tsx');
 const field = () => import('./heroes/field.tsx');
 const house = () => import('./heroes/house.tsx');
@@ -58,6 +59,9 @@ const heroes = {
   omaha: later(live, (file) => file.Omaha),
   truco: later(live, (file) => file.Truco),
   mesa: later(live, (file) => file.Mesa),
+  dragao: later(tables, (file) => file.Dragao),
+  copo: later(tables, (file) => file.Copo),
+  boi: later(tables, (file) => file.Boi),
   peixe: later(water, (file) => file.Peixe),
   tartaruga: later(water, (file) => file.Tartaruga),
   boto: later(water, (file) => file.Boto),

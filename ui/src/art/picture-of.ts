@@ -23,6 +23,14 @@ const drawings: Readonly<Record<string, Recipe>> = {
   cascata: recipes.queda,
   sportsbook: recipes.bola,
   esportsbook: recipes.controle,
+  // the live tables: of several with one game, all have its drawing
+  'speed-baccarat': recipes.bacaraRapida,
+  baccarat: recipes.bacara,
+  'no-commission-baccarat': recipes.bacaraLivre,
+  'dragon-tiger': recipes.dragaoTigre,
+  'european-roulette': recipes.roletaEuropeia,
+  'table-sic-bo': recipes.sicBo,
+  'niu-niu': recipes.niuNiu,
 };
 
 const families = {
@@ -57,6 +65,7 @@ export function pictureOf(game: Drawable): Recipe {
   const { vassalage = '', nodeId = '', gameName = '' } = game;
   return (
     drawings[code] ??
+    drawings[code.replace(/-\d$/, '')] ??
     recipeOf(code) ??
     recipeFor(families[game.gameType], `${vassalage} ${code} ${nodeId}`, heroOfName(gameName))
   );

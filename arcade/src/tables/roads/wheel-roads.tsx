@@ -2,7 +2,7 @@ import { type RouletteStatistics, statisticsOf } from '@palpite/math/tables/roul
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { colourOf } from '../../roulette/cloth/cloth.ts';
+import { colourOf } from '../../cloth/cloth.ts';
 import type { RoadsProps } from './roads.tsx';
 import { type Share, Shares } from './shares.tsx';
 import css from './wheel-roads.module.css';

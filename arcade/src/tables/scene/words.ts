@@ -5,7 +5,7 @@ import { pointsOfHands } from '@palpite/math/tables/baccarat/draw.ts';
 import { type Said, useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { signs } from '../../cards/signs.ts';
-import { colourOf } from '../../roulette/cloth/cloth.ts';
+import { colourOf } from '../../cloth/cloth.ts';
 import type { Scene, Step } from './steps.ts';
 import type { SceneRound, Seen } from './use-scene.ts';
 import { bullOf, type Kind, sizeOfDice, worthOf } from './worth.ts';

@@ -3,7 +3,7 @@ import { type Said, saidIn } from '../../base/refusal/said.ts';
 import type { Language } from '../../base/room.ts';
 import { answerOnce, type Shelf, type ShelfGame } from './shelf.ts';
 
-/** What the kinds of games of chance are called; a kind of a vendor's own is called as it calls it. */
+/** What kinds of our own games and of games of chance are called; a kind of a vendor's own is called as it calls it. */
 const kindNames: Readonly<Record<string, Said>> = {
   VN: { PT: 'Vietnã', EN: 'Vietnam', AR: 'فيتنام' },
   POOL: { PT: 'Rateio (Caixa)', EN: 'Pools (Caixa)', AR: 'تقاسم المبيعات (كايشا)' },
@@ -14,6 +14,11 @@ const kindNames: Readonly<Record<string, Said>> = {
   TG: { PT: 'Jogos de mesa', EN: 'Table games', AR: 'ألعاب الطاولة' },
   AC: { PT: 'Arcade', EN: 'Arcade', AR: 'أركيد' },
   BG: { PT: 'Bingo', EN: 'Bingo', AR: 'بينغو' },
+  BAC: { PT: 'Bacará', EN: 'Baccarat', AR: 'باكارا' },
+  DRT: { PT: 'Dragão e Tigre', EN: 'Dragon Tiger', AR: 'التنين والنمر' },
+  ROU: { PT: 'Roleta', EN: 'Roulette', AR: 'روليت' },
+  SIC: { PT: 'Sic Bo', EN: 'Sic Bo', AR: 'سيك بو' },
+  NIU: { PT: 'Niu Niu', EN: 'Niu Niu', AR: 'نيو نيو' },
   Crash: { PT: 'Crash', EN: 'Crash', AR: 'كراش' },
 };
 const kindOrder: readonly string[] = rngClassifies;

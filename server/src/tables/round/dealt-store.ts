@@ -28,6 +28,15 @@ export async function dealtOf(db: Db | Tx, roundId: bigint): Promise<DealtRow | 
   return rows[0];
 }
 
+/** What came in these rounds, of those that are dealt. */
+export async function dealtInRounds(db: Db, roundIds: readonly bigint[]): Promise<DealtRow[]> {
+  if (roundIds.length === 0) return [];
+  const ids = roundIds.map(String);
+  const { rows } = await sql<DealtRow>`select ${columns} from tables.dealt
+    where round_id = any (${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** All rounds that were dealt of a chain, in their order. */
 export async function dealtInChain(db: Db | Tx, chainId: bigint): Promise<DealtRow[]> {
   const { rows } = await sql<DealtRow>`select ${columns} from tables.dealt

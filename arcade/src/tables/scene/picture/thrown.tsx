@@ -1,7 +1,7 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../../../base/seat/say.ts';
+import { colourOf } from '../../../cloth/cloth.ts';
 import { Wheel } from '../../../pieces/wheel.tsx';
-import { colourOf } from '../../../roulette/cloth/cloth.ts';
 import { type PictureProps, spotAt } from './props.ts';
 import css from './thrown.module.css';
 

@@ -1,7 +1,7 @@
 import type { Place as ClothPlace } from '@palpite/math/games/roulette/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { useTexts } from '../../base/seat/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from './cloth.module.css';
 import { colourOf, inside, nextTo } from './cloth.ts';
 import { Outside } from './outside.tsx';

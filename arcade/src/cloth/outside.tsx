@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../base/seat/say.ts';
-import { moveByArrows } from '../../table/arrow-keys.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { moveByArrows } from '../table/arrow-keys.ts';
 import css from './cloth.module.css';
 import { type Cloth, Place } from './place.tsx';
 

@@ -1,8 +1,9 @@
 import type { Micro } from '@palpite/math/money.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useId } from 'react';
 import { useTexts } from '../base/seat/say.ts';
 import type { Money } from '../table/game-client.ts';
-import { Chip } from './cloth/chip.tsx';
+import { Chip } from './chip.tsx';
 import css from './rail.module.css';
 
 export interface RailProps {
@@ -19,10 +20,37 @@ export interface RailProps {
   onRepeat: (() => void) | undefined;
 }
 
-/** The chips to choose from, and what can be done with those laid. */
-export function Rail({ stakes, hand, onHand, locked, money, onUndo, onClear, onDouble, onRepeat }: RailProps) {
+export type HandProps = Pick<RailProps, 'stakes' | 'hand' | 'onHand' | 'locked' | 'money'> & {
+  className?: string | undefined;
+};
+
+/** The chips to choose from. */
+export function ChipsInHand({ stakes, hand, onHand, locked, money, className }: HandProps) {
   const { t } = useTexts();
   const group = useId();
+  return (
+    <fieldset className={classNames(css.chips, className)} aria-label={t('scene.hand')}>
+      {stakes.map((stake) => (
+        <label key={`${stake}`}>
+          <input
+            type="radio"
+            name={group}
+            checked={stake === hand}
+            disabled={locked}
+            aria-label={money(stake)}
+            onChange={() => onHand(stake)}
+          />
+          <Chip amount={stake} stakes={stakes} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The chips to choose from, and what can be done with those laid. */
+export function Rail({ onUndo, onClear, onDouble, onRepeat, ...hand }: RailProps) {
+  const { t } = useTexts();
+  const { locked } = hand;
   const tools = [
     { name: t('tool.undo'), act: onUndo },
     { name: t('tool.clear'), act: onClear },
@@ -31,21 +59,7 @@ export function Rail({ stakes, hand, onHand, locked, money, onUndo, onClear, onD
   ];
   return (
     <div className={css.rail}>
-      <fieldset className={css.chips} aria-label={t('scene.hand')}>
-        {stakes.map((stake) => (
-          <label key={`${stake}`}>
-            <input
-              type="radio"
-              name={group}
-              checked={stake === hand}
-              disabled={locked}
-              aria-label={money(stake)}
-              onChange={() => onHand(stake)}
-            />
-            <Chip amount={stake} stakes={stakes} />
-          </label>
-        ))}
-      </fieldset>
+      <ChipsInHand {...hand} />
       <div className={css.tools}>
         {tools.map(({ name, act }) => (
           <button

@@ -1,0 +1,187 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import type { TableMessage } from '@palpite/contract/tables/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { makeEntrance } from '../base/entrance.ts';
+import { isPassing, isSessionOver } from '../base/seat/answers.ts';
+import type { SeatKeeper } from '../base/seat/seat.ts';
+import type { Store } from '../base/seat/store.ts';
+import type { Ears } from './live.ts';
+import type { TableEvent } from './replay.ts';
+import { type AskedBet, isOpen, serverNow, type TableState } from './state.ts';
+import type { Answered, TablesWire } from './wire.ts';
+
+/** What the dealer needs from the world around it. */
+export interface DealerTools {
+  store: Store<TableState, TableEvent>;
+  wire: TablesWire;
+  seat: SeatKeeper;
+  /** Hears the table from now on. Returns how to stop. */
+  listen(token: string, ears: Ears): () => void;
+  now(): number;
+  /** The page's own clock, in milliseconds. */
+  clock(): number;
+  wait(ms: number): Promise<void>;
+  newKey(): string;
+  onClosed?(): void;
+  onDealing?(): void;
+  onSettled?(isWin: boolean): void;
+}
+
+/**
+ * Leads the page: enters, confirms what lies on the mat, follows the table. Every method may be called at any time;
+ * what makes no sense now is ignored.
+ */
+export interface Dealer {
+  /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. */
+  enter(ticket: string | undefined): Promise<void>;
+  /** Confirms all chips on the mat. */
+  bet(): Promise<void>;
+  /** Reads the table afresh. */
+  refresh(): Promise<void>;
+}
+
+/** A round waits for nobody: what has no answer is sent again at once, and then a few times more. */
+const patienceMs = [100, 300, 700, 1500] as const;
+
+export function hireDealer(tools: DealerTools): Dealer {
+  const { store, wire, seat, wait } = tools;
+  const say = store.say;
+  const entrance = makeEntrance({ seat, wire, onClosed: (closed) => say({ type: 'closed', closed }) });
+  let stopListening: (() => void) | undefined;
+  /** Results heard of bets whose own answer is still on its way. */
+  const early = new Map<string, Micro>();
+  /** How often the balance was told. Whatever was asked before is answered with what it was, and told again after. */
+  let balances = 0;
+  /** The round whose close the page waits for. */
+  let awaited: string | undefined;
+
+  /** What an answer says is available, unless it was told since the question. */
+  function availableBy(answered: Micro, heard: number): Micro {
+    return balances === heard ? answered : store.get().available;
+  }
+
+  function leave(error: unknown): void {
+    stopListening?.();
+    entrance.leave(error);
+  }
+
+  /** Sends the bet until it is answered, refused, or patience ends. */
+  async function send(asked: AskedBet): Promise<Answered | undefined> {
+    for (let sent = 0; ; sent += 1) {
+      try {
+        return await wire.bet(asked);
+      } catch (error) {
+        const patience = patienceMs[sent];
+        if (isPassing(error) && patience !== undefined) {
+          say({ type: 'resent' });
+          await wait(patience);
+        } else {
+          await refusedBy(error, asked);
+          return undefined;
+        }
+      }
+    }
+  }
+
+  async function refusedBy(error: unknown, asked: AskedBet): Promise<void> {
+    if (isSessionOver(error)) return leave(error);
+    if (isPassing(error)) {
+      // whether it was heard the table tells
+      await dealer.refresh();
+      if (store.get().asked?.key === asked.key) say({ type: 'refused', note: { code: 'network', message: '' } });
+      return undefined;
+    }
+    if (!(error instanceof Refused)) throw error;
+    const { code, message, field = '' } = error;
+    const [, place = ''] = /^chips\.(\d+)/.exec(field) ?? [];
+    say({ type: 'refused', note: { code, message, spot: asked.chips[Number.parseInt(place, 10)]?.spot } });
+    // another page of the player's may have bet
+    if (code === 'tables.bet_placed') await dealer.refresh();
+  }
+
+  /** Says when the round is over for bets by the page's clock: its close may be heard later. */
+  function awaitClose(): void {
+    const { round } = store.get();
+    if (round?.phase !== 'betting' || awaited === round.roundId) return;
+    const { roundId, closesAt } = round;
+    awaited = roundId;
+    const look = () => {
+      const state = store.get();
+      if (awaited !== roundId || state.round?.roundId !== roundId) return;
+      const left = closesAt - serverNow(state, tools.clock());
+      if (left > 0) void wait(left).then(look);
+      else say({ type: 'expired', roundId });
+    };
+    look();
+  }
+
+  function told(message: TableMessage): void {
+    say({ type: 'told', message, clock: tools.clock() });
+    if (message.type === 'opened') awaitClose();
+    if (message.type === 'closed') tools.onClosed?.();
+    if (message.type === 'dealing') tools.onDealing?.();
+  }
+
+  function settled(betId: string, payout: Micro): void {
+    const { history, asked } = store.get();
+    const before = history.find((bet) => bet.betId === betId);
+    if (!before && asked) early.set(betId, payout);
+    say({ type: 'settled', betId, payout });
+    if (before?.state === 'placed' && payout > 0n) tools.onSettled?.(payout > before.stake);
+  }
+
+  const ears: Ears = {
+    told,
+    settled,
+    balance: (available, currency, bonus) => {
+      if (currency !== store.get().currency) return;
+      balances += 1;
+      say({ type: 'balanceTold', available, bonus });
+    },
+    missed: () => void dealer.refresh(),
+    line: (isHeard) => say({ type: 'heard', isHeard }),
+  };
+
+  const dealer: Dealer = {
+    async enter(ticket) {
+      say({ type: 'entering' });
+      const entered = await entrance.enter(ticket);
+      if (!entered) return;
+      stopListening?.();
+      const { currencySymbol: symbol, currency, token } = entered.seat;
+      say({ type: 'entered', symbol, currency, table: entered.table, at: tools.now(), clock: tools.clock() });
+      stopListening = tools.listen(token, ears);
+      awaitClose();
+    },
+
+    async bet() {
+      const state = store.get();
+      const { laid, round } = state;
+      if (!round || laid.length === 0 || !isOpen(state)) return;
+      const asked: AskedBet = { key: tools.newKey(), roundId: round.roundId, chips: laid };
+      say({ type: 'asked', bet: asked });
+      const heard = balances;
+      const answer = await send(asked);
+      if (!answer) return;
+      const { bet, bonus } = answer;
+      say({ type: 'placed', bet, available: availableBy(answer.available, heard), bonus, at: tools.now() });
+      const payout = early.get(bet.betId);
+      early.clear();
+      if (payout !== undefined) settled(bet.betId, payout);
+    },
+
+    async refresh() {
+      if (store.get().phase !== 'ready') return;
+      try {
+        const heard = balances;
+        const table = await wire.table();
+        const available = availableBy(table.available, heard);
+        say({ type: 'tableRead', table: { ...table, available }, clock: tools.clock() });
+        awaitClose();
+      } catch (error) {
+        if (isSessionOver(error)) leave(error);
+      }
+    },
+  };
+  return dealer;
+}

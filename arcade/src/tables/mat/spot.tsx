@@ -1,0 +1,93 @@
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Users } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatShort } from '@palpite/ui/text/number-format.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../base/seat/say.ts';
+import { Chip } from '../../cloth/chip.tsx';
+import { amountOn } from '../laid.ts';
+import type { Laying } from './laying.ts';
+import css from './spot.module.css';
+import { paysText, spotName } from './spot-text.ts';
+
+export interface SpotProps {
+  spot: string;
+  laying: Laying;
+  /** Drawn in place of its name. */
+  face?: ReactNode;
+  tone?: string | undefined;
+  tabIndex: number;
+  onFocus(): void;
+}
+
+/**
+ * A field of the mat: pressed, it takes the chip in hand; Delete or the other button of the mouse takes the pile away.
+ */
+export function Spot({ spot, laying, face, tone, tabIndex, onFocus }: SpotProps) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const { game, limits, chips, stakes, hand, open, totals, winners, paid, refused, symbol, lay, take } = laying;
+  const limit = limits.get(spot);
+  if (!limit) return null;
+  const amount = amountOn(chips, spot);
+  const total = totals.get(spot);
+  const won = paid?.get(spot) ?? 0n;
+  const isWinner = winners?.has(spot) ?? false;
+  const money = (sum: bigint) => formatCurrency(sum, symbol, language);
+  const name = spotName(game, spot, t);
+  const pays = paysText(game, spot, t, language);
+  const said = [
+    t('spot.aloud', { name, pays, most: money(limit.most) }),
+    amount > 0n && t('spot.laid', { amount: money(amount) }),
+    total && t('spot.total_of', { count: total.bettors, amount: money(total.amount) }),
+    winners && t(isWinner ? 'spot.won' : 'spot.notWon'),
+    won > 0n && t('spot.paid', { amount: money(won) }),
+  ];
+  return (
+    <button
+      type="button"
+      data-spot={spot}
+      className={classNames(
+        css.spot,
+        tone && css[tone],
+        isWinner && css.winner,
+        spot === refused && css.refused,
+        !open && css.shut,
+      )}
+      tabIndex={tabIndex}
+      aria-label={said.filter(Boolean).join(', ')}
+      aria-disabled={!open || undefined}
+      // a press of the mouse leaves the focus where it was: the space bar then still bets
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => hand !== undefined && lay([{ spot, amount: hand }])}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        take(spot);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') take(spot);
+      }}
+      onFocus={onFocus}
+    >
+      <span className={css.name}>{face ?? name}</span>
+      <span className={css.pays}>
+        <span>{pays}</span> <span>{t('spot.max', { most: formatShort(limit.most, language) })}</span>
+      </span>
+      <span className={css.total}>
+        {total && (
+          <>
+            <Users size={11} /> {total.bettors} · {formatShort(total.amount, language)}
+          </>
+        )}
+      </span>
+      {amount > 0n && (
+        <Chip
+          amount={amount}
+          stakes={stakes}
+          className={classNames(css.chip, winners && !isWinner && won === 0n && css.lost)}
+        />
+      )}
+      {won > 0n && <span className={css.paid}>{formatShort(won, language)}</span>}
+    </button>
+  );
+}

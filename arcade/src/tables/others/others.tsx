@@ -1,0 +1,68 @@
+import type { ListedTable } from '@palpite/contract/tables/shapes.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatShort } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../../base/seat/say.ts';
+import { tableName } from '../name.ts';
+import { useSeconds } from '../panel/use-seconds.ts';
+import { markOf } from './mark-of.ts';
+import css from './others.module.css';
+import { addressOf } from './use-tables.ts';
+
+export interface OthersProps {
+  tables: readonly ListedTable[];
+  /** The code of the table of this page. */
+  here: string;
+  symbol: string;
+  now(): number;
+}
+
+const marksShown = 8;
+
+/** The other tables with what came there last: a press goes to one of them. */
+export function Others({ tables, here, symbol, now }: OthersProps) {
+  const { t } = useTexts();
+  const others = tables.filter(({ table }) => table !== here);
+  if (others.length === 0) return null;
+  return (
+    <nav className={css.others} aria-label={t('strip.name')}>
+      <h2>{t('strip.name')}</h2>
+      <ul>
+        {others.map((each) => (
+          <li key={each.table}>
+            <Other {...{ each, symbol, now }} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Other({ each, symbol, now }: { each: ListedTable; symbol: string; now(): number }) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const { table, game, least, most, phase, closesAt, past } = each;
+  const seconds = useSeconds(phase === 'betting' && closesAt !== null ? closesAt : undefined, now);
+  const name = tableName({ table, game }, t);
+  return (
+    <a className={css.table} href={addressOf(table)} aria-label={t('strip.go', { table: name })}>
+      <b>{name}</b>
+      <span className={css.when}>
+        {seconds !== undefined && seconds > 0 ? t('strip.open', { seconds }) : phase && t('strip.dealing')}
+      </span>
+      <span className={css.limits}>
+        {symbol} {t('strip.limits', { least: formatShort(least, language), most: formatShort(most, language) })}
+      </span>
+      <span className={css.marks} aria-hidden="true">
+        {past.slice(0, marksShown).map(({ roundId, outcome }) => {
+          const { text, tone, isSide } = markOf(outcome);
+          return (
+            <i key={roundId} className={classNames(css[tone])}>
+              {isSide ? t(`spot.${text}`).slice(0, 1) : text}
+            </i>
+          );
+        })}
+      </span>
+    </a>
+  );
+}

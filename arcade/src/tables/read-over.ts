@@ -1,0 +1,46 @@
+import type { TablesTable } from '@palpite/contract/tables/player.ts';
+import type { TableBet } from '@palpite/contract/tables/shapes.ts';
+import { isBefore, withRound } from './round.ts';
+import { historyKept, type TableState } from './state.ts';
+
+/** A bet has one result for good: of two that tell of it, the one that tells the result is right. */
+function toldBest<Bet extends TableBet>(read: Bet, known: TableBet | undefined): Bet {
+  if (known?.betId !== read.betId || known.state === 'placed') return read;
+  return { ...read, state: known.state, payout: known.payout };
+}
+
+/** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
+export function readOver(state: TableState, table: TablesTable, clock: number): TableState {
+  const { spots, rules, bettingMs, closedMs, available, bonus = 0n, chain, takes, game, round, mine } = table;
+  const isOld = round !== null && state.round !== undefined && isBefore(round, state.round);
+  const facts = { spots, rules, bettingMs, closedMs, available, bonus, takes, game, table: table.table };
+  const known = new Map(state.history.map((bet) => [bet.betId, bet]));
+  const isRead = new Set(table.history.map(({ betId }) => betId));
+  const meanwhile = state.history.filter(
+    (bet) => bet.roundId === (isOld ? state.round?.roundId : round?.roundId) && !isRead.has(bet.betId),
+  );
+  const history = [...meanwhile, ...table.history.map((bet) => toldBest(bet, known.get(bet.betId)))];
+  // results that were missed while the line was down
+  const missed = table.history.filter(
+    ({ betId, state: now }) => now !== 'placed' && known.get(betId)?.state === 'placed',
+  );
+  const net = missed.reduce((sum, { payout, stake }) => sum + payout - stake, state.session.net);
+  const read: TableState = {
+    ...{ ...state, ...facts, chain: chain ?? undefined },
+    history: history.slice(0, historyKept),
+    session: { ...state.session, net },
+  };
+  if (isOld) return read;
+  const { totals, bettors, staked, past } = table;
+  const own = mine ? toldBest(mine, state.mine) : sameRound(state.mine, round?.roundId);
+  // what the page asked for may have been heard, though its answer was lost
+  const asked = own && state.asked?.roundId === own.roundId ? undefined : state.asked;
+  const laid = own ? { laid: [], before: [], again: own.chips } : {};
+  const seen: TableState = { ...read, totals, bettors, staked, past, asked, mine: own, ...laid };
+  if (!round) return { ...seen, round: undefined };
+  return { ...withRound(seen, round, table.now, clock), totals, bettors, staked, past, mine: own };
+}
+
+function sameRound(bet: TableBet | undefined, roundId: string | undefined): TableBet | undefined {
+  return bet?.roundId === roundId ? bet : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Micro } from '@palpite/math/money.ts';
+import type { TableChip } from '@palpite/math/tables/table-game.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { Wave } from '@palpite/ui/wave.tsx';
+import { memo, useMemo, useRef } from 'react';
+import { useTexts } from '../base/seat/say.ts';
+import { useRoom } from '../stage/use-room.ts';
+import { Verdict } from '../stage/verdict.tsx';
+import { isRoulette } from './mat/games.ts';
+import type { Laying } from './mat/laying.ts';
+import { Mat } from './mat/mat.tsx';
+import { RouletteMat } from './mat/roulette-mat.tsx';
+import { paidAt } from './mat/won.ts';
+import { useSwipe } from './others/use-swipe.ts';
+import { Dealing } from './scene/dealing.tsx';
+import { isOpen, type TableState } from './state.ts';
+import css from './table-stage.module.css';
+
+const Ground = memo(Wave);
+
+export interface TableStageProps {
+  state: TableState;
+  stakes: readonly Micro[];
+  hand: Micro | undefined;
+  /** The spots that won, once the scene has shown it. */
+  winners: ReadonlySet<string> | undefined;
+  calm: boolean;
+  /** The server's clock. */
+  now(): number;
+  lay(chips: readonly TableChip[]): void;
+  take(spot: string): void;
+  /** To another table: 1 to the next, -1 to the one before. */
+  swipe(steps: 1 | -1): void;
+}
+
+/** The table: what is dealt, what it brought, and the mat on which everybody's chips lie. */
+export function TableStage({ state, stakes, hand, winners, calm, now, lay, take, swipe }: TableStageProps) {
+  const { t } = useTexts();
+  const language = useLanguage();
+  const stage = useRef<HTMLElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
+  useRoom(stage);
+  useSwipe(scene, swipe);
+  const { game, round, mine, asked, laid, totals, spots, symbol, note, isHeard, closedMs, bettingMs } = state;
+  const open = isOpen(state);
+  const limits = useMemo(() => new Map(spots.map((each) => [each.spot, each])), [spots]);
+  const others = useMemo(() => new Map(totals.map((each) => [each.spot, each])), [totals]);
+  const paid = useMemo(() => paidAt(game, { round, mine }), [game, round, mine]);
+  const money = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const laying: Laying = {
+    ...{ game, limits, stakes, hand, open, winners, symbol, lay, take },
+    chips: mine?.chips ?? asked?.chips ?? laid,
+    totals: others,
+    paid: winners && paid,
+    refused: note?.spot,
+  };
+  const outcome = mine && mine.state !== 'placed' ? { payout: mine.payout, staked: mine.stake } : undefined;
+  return (
+    <section ref={stage} className={css.stage} id="stage" data-game={game} aria-label={t('stage.name')}>
+      <Ground color="#8458DE" opacity={0.14} scale={3.1} />
+      <div ref={scene} className={css.scene}>
+        <Dealing game={game} round={round ?? null} now={now} calm={calm} closedMs={closedMs} bettingMs={bettingMs} />
+        {!isHeard && (
+          <p className={css.deaf} role="status">
+            {t('stage.deaf')}
+          </p>
+        )}
+      </div>
+      <div className={css.between}>
+        <p>{t('stage.crowd', { count: state.bettors, staked: money(state.staked) })}</p>
+        <div className={css.told}>
+          <Verdict outcome={outcome} money={money} said="" />
+        </div>
+      </div>
+      <div className={css.mat}>{isRoulette(game) ? <RouletteMat laying={laying} /> : <Mat laying={laying} />}</div>
+    </section>
+  );
+}
