@@ -48,7 +48,9 @@ function Row({ row, laying, isMain }: { row: readonly string[]; laying: Laying; 
       data-dense={row.length > 4 || undefined}
       style={
         {
-          gridTemplateColumns: row.map((spot) => `minmax(0, ${broad.has(spot) ? 1.5 : 1}fr)`).join(' '),
+          gridTemplateColumns: row
+            .map((spot) => `minmax(0, ${broad.has(spot) ? (row.length > 3 ? 1.2 : 1.5) : 1}fr)`)
+            .join(' '),
         } as CSSProperties
       }
       onKeyDown={(event) => moveByArrows(event, 1)}
@@ -59,6 +61,7 @@ function Row({ row, laying, isMain }: { row: readonly string[]; laying: Laying; 
           spot={spot}
           laying={laying}
           tone={tones[spot]}
+          size={broad.has(spot) ? 'large' : row.length > 4 ? 'dense' : undefined}
           face={faceOf(spot)}
           tabIndex={spot === focused ? 0 : -1}
           onFocus={() => setFocused(spot)}

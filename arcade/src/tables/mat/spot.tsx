@@ -1,3 +1,4 @@
+import { type Micro, unit } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Users } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
@@ -16,6 +17,8 @@ export interface SpotProps {
   /** Drawn in place of its name. */
   face?: ReactNode;
   tone?: string | undefined;
+  /** `dense`: one of many in its row, with room for a few figures. */
+  size?: 'large' | 'dense' | undefined;
   tabIndex: number;
   onFocus(): void;
 }
@@ -23,7 +26,7 @@ export interface SpotProps {
 /**
  * A field of the mat: pressed, it takes the chip in hand; Delete or the other button of the mouse takes the pile away.
  */
-export function Spot({ spot, laying, face, tone, tabIndex, onFocus }: SpotProps) {
+export function Spot({ spot, laying, face, tone, size, tabIndex, onFocus }: SpotProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const { game, limits, chips, stakes, hand, open, totals, winners, paid, refused, symbol, lay, take } = laying;
@@ -36,6 +39,7 @@ export function Spot({ spot, laying, face, tone, tabIndex, onFocus }: SpotProps)
   const money = (sum: bigint) => formatCurrency(sum, symbol, language);
   const name = spotName(game, spot, t);
   const pays = paysText(game, spot, t, language);
+  const most = t('spot.max', { most: formatShort(limit.most, language) });
   const said = [
     t('spot.aloud', { name, pays, most: money(limit.most) }),
     amount > 0n && t('spot.laid', { amount: money(amount) }),
@@ -50,6 +54,7 @@ export function Spot({ spot, laying, face, tone, tabIndex, onFocus }: SpotProps)
       className={classNames(
         css.spot,
         tone && css[tone],
+        size && css[size],
         isWinner && css.winner,
         spot === refused && css.refused,
         !open && css.shut,
@@ -71,7 +76,7 @@ export function Spot({ spot, laying, face, tone, tabIndex, onFocus }: SpotProps)
     >
       <span className={css.name}>{face ?? name}</span>
       <span className={css.pays}>
-        <span>{pays}</span> <span>{t('spot.max', { most: formatShort(limit.most, language) })}</span>
+        <span>{pays}</span> <span>{size === 'dense' ? `≤ ${formatShort(wholeOf(limit.most), language)}` : most}</span>
       </span>
       <span className={css.total}>
         {total && (
@@ -90,4 +95,9 @@ export function Spot({ spot, laying, face, tone, tabIndex, onFocus }: SpotProps)
       {won > 0n && <span className={css.paid}>{formatShort(won, language)}</span>}
     </button>
   );
+}
+
+/** Whole units: what a narrow field has room for. The name of the spot has the cents. */
+function wholeOf(amount: Micro): Micro {
+  return amount < unit ? amount : amount - (amount % unit);
 }
