@@ -1,9 +1,9 @@
-import type { Place as ClothPlace } from '@palpite/math/games/roulette/rules.ts';
+import { type Place as ClothPlace, colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../base/seat/say.ts';
 import css from './cloth.module.css';
-import { colourOf, inside, nextTo } from './cloth.ts';
+import { inside, nextTo } from './cloth.ts';
 import { Outside } from './outside.tsx';
 import { type Cloth, Place } from './place.tsx';
 

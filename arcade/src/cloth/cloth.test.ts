@@ -1,6 +1,6 @@
-import { places } from '@palpite/math/games/roulette/rules.ts';
+import { colourOf, places } from '@palpite/math/games/roulette/rules.ts';
 import { expect, test } from 'vitest';
-import { colourOf, inside, nextTo, type Spot } from './cloth.ts';
+import { inside, nextTo, type Spot } from './cloth.ts';
 
 const spot = (name: string): Spot => {
   const found = inside.find((each) => each.name === name);

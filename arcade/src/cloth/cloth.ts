@@ -2,7 +2,7 @@
  * Where the places lie on the cloth. `along` goes from the zero, 0 … 1, over the twelve streets to 13; `across` from
  * the column of 1 to that of 3, 0 … 3.
  */
-import { type Place, type PlaceKind, places, redNumbers } from '@palpite/math/games/roulette/rules.ts';
+import { type Place, type PlaceKind, places } from '@palpite/math/games/roulette/rules.ts';
 
 export interface Spot {
   readonly name: string;
@@ -58,10 +58,4 @@ export function nextTo(spot: Spot, along: -1 | 0 | 1, across: -1 | 0 | 1): Spot 
   // Out of the zero the way leads on to its line only.
   if (spot.along < 1 && along <= 0) return undefined;
   return at(spot.along + along / 2, spot.across + across / 2);
-}
-
-export type Colour = 'red' | 'black' | 'green';
-
-export function colourOf(number: number): Colour {
-  return number === 0 ? 'green' : redNumbers.has(number) ? 'red' : 'black';
 }

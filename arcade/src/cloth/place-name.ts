@@ -1,6 +1,5 @@
-import { odds, type Place, places } from '@palpite/math/games/roulette/rules.ts';
+import { colourOf, odds, type Place, places } from '@palpite/math/games/roulette/rules.ts';
 import type { Said } from '../base/seat/say.ts';
-import { colourOf } from './cloth.ts';
 
 /** A place in words: 'Duplo 17, 20'. */
 export function placeName(name: string, t: Said['t']): string {

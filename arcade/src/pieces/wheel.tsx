@@ -1,9 +1,8 @@
-import { wheel } from '@palpite/math/games/roulette/rules.ts';
+import { colourOf, wheel } from '@palpite/math/games/roulette/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { circle, draw, each, line, point, ring, shape, slice, times, turn, word } from '@palpite/ui/art/shapes.tsx';
 import { useLessMotion } from '@palpite/ui/motion.ts';
 import { memo, useEffect, useRef } from 'react';
-import { colourOf } from '../cloth/cloth.ts';
 import { takeAway } from '../stage/take-away.ts';
 import css from './wheel.module.css';
 

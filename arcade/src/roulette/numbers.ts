@@ -1,6 +1,6 @@
 import type { RouletteEvent } from '@palpite/math/games/roulette/play.ts';
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { useEffect, useRef, useState } from 'react';
-import { colourOf } from '../cloth/cloth.ts';
 
 type Fall = Extract<RouletteEvent, { kind: 'fell' }>;
 

@@ -1,8 +1,8 @@
 import type { Chip, RouletteEvent, RouletteState } from '@palpite/math/games/roulette/play.ts';
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../base/seat/say.ts';
-import { colourOf } from '../cloth/cloth.ts';
 import { ClothFace } from '../cloth/cloth-face.tsx';
 import { Rail } from '../cloth/rail.tsx';
 import { Wheel } from '../pieces/wheel.tsx';

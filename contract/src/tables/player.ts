@@ -7,6 +7,7 @@ import {
   dealtRound,
   laidChip,
   listedTable,
+  lobbyTable,
   pastBet,
   pastShoe,
   spotLimit,
@@ -122,3 +123,24 @@ export const tablesList = endpoint({
   refusals: ['catalogue.unknown_game'],
 });
 export type TablesList = z.output<typeof tablesList.output>;
+
+/** Where our live tables stand, in the brand's currency or another one it plays in. At most a second old. */
+export const tablesLobby = endpoint({
+  name: 'tables.lobby',
+  method: 'GET',
+  path: '/wps/tables',
+  access: 'anyone',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({ currency: z.optional(z.string().check(z.maxLength(8))) }),
+  output: z.object({
+    /** Of all of them. */
+    vassalage: z.string(),
+    currencySymbol: z.string(),
+    /** The server's clock. */
+    now: z.int(),
+    /** In the order of the shelf. */
+    tables: z.array(lobbyTable),
+  }),
+  refusals: [],
+});

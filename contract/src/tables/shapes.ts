@@ -141,3 +141,27 @@ export const tableMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('returned'), roundId: z.string() }),
 ]);
 export type TableMessage = z.output<typeof tableMessage>;
+
+/** A table as the lobby of the site shows it. */
+export const lobbyTable = z.extend(listedTable, {
+  /** What it is called, in the language of the call. */
+  name: z.string(),
+  /** The shoe, or chain; null before the first. */
+  chainId: z.nullable(z.string()),
+  /** How many have bet on the round under way, at this brand in this currency. */
+  bettors: z.int(),
+});
+export type LobbyTable = z.output<typeof lobbyTable>;
+
+/**
+ * What may be said on the channel `tables`, to all at one brand in one currency: where a table stands now, at most once
+ * a second, and what came last.
+ */
+export const lobbyMessage = z.object({
+  type: z.literal('table'),
+  ...z.pick(lobbyTable, { table: true, chainId: true, phase: true, closesAt: true, bettors: true }).shape,
+  /** The server's clock. */
+  now: z.int(),
+  latest: z.nullable(z.object({ roundId: z.string(), outcome })),
+});
+export type LobbyMessage = z.output<typeof lobbyMessage>;

@@ -1,6 +1,6 @@
 import type { Platform } from '../base/room.ts';
 
-const everyMs = 250;
+const fewTimesASecondMs = 250;
 
 /** Collects the actions of many players in the same second until they are sent. */
 export interface Gathered<Item> {
@@ -10,12 +10,13 @@ export interface Gathered<Item> {
 
 /**
  * Gathers what those who play a shared round do, and tells it a few times a second, however many play: all of a group
- * at once, in its order. `what` names it in the log where it could not be told.
+ * at once, in its order. `what` names it in the log where it could not be told. `everyMs`: where that is often enough.
  */
 export function batchMessages<Item>(
   platform: Platform,
   what: string,
   tell: (items: readonly [Item, ...Item[]]) => Promise<void>,
+  everyMs = fewTimesASecondMs,
 ): Gathered<Item> {
   let groups = new Map<string, [Item, ...Item[]]>();
   const flush = async () => {

@@ -1,9 +1,11 @@
-import { type TableMessage, tableMessage } from '@palpite/contract/tables/shapes.ts';
+import { lobbyMessage, type TableMessage, tableMessage } from '@palpite/contract/tables/shapes.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../base/room.ts';
 import { batchMessages } from '../shared/shared.ts';
-import { type Place, tableChannel } from './names.ts';
-import { type BetRow, totalsAt } from './store.ts';
+import { newsOf, readStanding } from './lobby/standing.ts';
+import { lobbyChannel, type Place, tableChannel } from './names.ts';
+import { ownTable } from './own-tables.ts';
+import { type BetRow, type TableLimit, totalsAt } from './store.ts';
 
 /** What the players of a table hear. */
 export interface Crowd {
@@ -15,7 +17,10 @@ export interface Crowd {
   close(): Promise<void>;
 }
 
-export function openCrowd(platform: Platform): Crowd {
+/** The lobby hears of a table at most so often. */
+const lobbyEveryMs = 1000;
+
+export function openCrowd(platform: Platform, limits: readonly TableLimit[]): Crowd {
   const queues = new Map<string, Promise<void>>();
   const say: Crowd['say'] = (table, places, message) => {
     const body = z.encode(tableMessage, message);
@@ -24,6 +29,7 @@ export function openCrowd(platform: Platform): Crowd {
   const later: Crowd['later'] = (table, work) => {
     const next = (queues.get(table) ?? Promise.resolve())
       .then(work)
+      .then(() => changed.add(table, table))
       .catch((error: unknown) => platform.log.warn({ err: error, table }, 'a table was not told'));
     queues.set(table, next);
   };
@@ -33,13 +39,30 @@ export function openCrowd(platform: Platform): Crowd {
     const message = { type: 'bets' as const, roundId: roundId.toString(), spots: [...spots], ...sums };
     say(tableCode, [{ merchant, currency }], message);
   });
+  const changed = batchMessages<string>(
+    platform,
+    'where a table stands',
+    async ([code]) => {
+      const table = ownTable(code);
+      if (!table) return;
+      const standing = await readStanding(platform, table);
+      const now = platform.clock.now().getTime();
+      for (const place of limits.filter(({ tableCode }) => tableCode === code))
+        platform.live.publish(lobbyChannel(place), z.encode(lobbyMessage, newsOf(standing, place, now)));
+    },
+    lobbyEveryMs,
+  );
   return {
     say,
     later,
-    placed: (bet) => seen.add(`${bet.roundId}:${bet.merchant}:${bet.currency}`, bet),
+    placed(bet) {
+      seen.add(`${bet.roundId}:${bet.merchant}:${bet.currency}`, bet);
+      changed.add(bet.tableCode, bet.tableCode);
+    },
     close: async () => {
       await seen.close();
       await Promise.all(queues.values());
+      await changed.close();
     },
   };
 }

@@ -12,6 +12,11 @@ export function tableChannel(table: string, { merchant, currency }: Place): stri
   return `table:${table}:${merchant}:${currency}`;
 }
 
+/** The live channel of the lobby of all tables at a place. */
+export function lobbyChannel({ merchant, currency }: Place): string {
+  return `tables:${merchant}:${currency}`;
+}
+
 /** The series of the shared rounds of a table. Never change it: it names its chains. */
 export function seriesName(table: string): string {
   return `table.${table}`;

@@ -1,11 +1,12 @@
-import { tablesList, tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tables/player.ts';
+import { tablesList, tablesLobby, tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tables/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
 import { tableGames } from './explain.ts';
-import { listTables } from './list-tables.ts';
-import { tableChannel, vendor } from './names.ts';
+import { listTables } from './lobby/list-tables.ts';
+import { readLobby } from './lobby/read-lobby.ts';
+import { lobbyChannel, tableChannel, vendor } from './names.ts';
 import { bestReturn, ownTable, ownTables } from './own-tables.ts';
 import { placeBet } from './place-bet.ts';
 import { readShoes } from './read-shoes.ts';
@@ -23,6 +24,7 @@ export const tablesRoom: Room = {
     route(tablesPlaceBet, placeBet),
     route(tablesShoes, readShoes),
     route(tablesList, listTables),
+    route(tablesLobby, readLobby),
   ],
   channels: [
     {
@@ -32,6 +34,7 @@ export const tablesRoom: Room = {
           ? tableChannel(who.gameCode, who)
           : undefined,
     },
+    { name: 'tables', hears: (who) => (who.kind === 'staff' ? undefined : lobbyChannel(who)) },
   ],
   games: tableGames,
   seed: async (platform, tx) => {

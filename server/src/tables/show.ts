@@ -4,7 +4,7 @@ import { type OwnTable, sceneMs } from './own-tables.ts';
 import type { DealtRow } from './round/dealt-store.ts';
 import type { BetRow } from './store.ts';
 
-function phaseOf({ phase, settledAt }: Round): TableRound['phase'] {
+export function phaseOf({ phase, settledAt }: Round): TableRound['phase'] {
   if (phase === 'void') return 'void';
   if (settledAt) return 'settled';
   return phase === 'betting' || phase === 'closed' ? phase : 'dealing';

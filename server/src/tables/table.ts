@@ -30,7 +30,7 @@ export async function openTables(platform: Platform): Promise<() => Promise<void
     throw new Error(`these declare a return that their rules do not give, and do not start: ${differing.join(', ')}`);
   const limits = await allLimits(platform.db);
   const lanes = await openTableLanes(platform);
-  const crowd = openCrowd(platform);
+  const crowd = openCrowd(platform, limits);
   const forget = open.open(platform, {
     lanes,
     crowd,

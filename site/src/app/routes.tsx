@@ -185,6 +185,13 @@ const centreOf = (type: GameType) =>
     'catalogue',
     'games',
   );
+const LivePage = part(
+  () => import('./pages/live-page.tsx'),
+  (module) => module.LivePage,
+  'catalogue',
+  'games',
+  'tables',
+);
 const InHousePage = part(
   () => import('../features/catalogue/list/in-house-page.tsx'),
   (module) => module.InHousePage,
@@ -260,7 +267,7 @@ export const routes: readonly SiteRoute[] = [
     frame: 'lobby',
     title: 'catalogue:type.ELOTT',
   },
-  { path: paths.live, page: gamesOf('LIVE'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.LIVE' },
+  { path: paths.live, page: LivePage, seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.LIVE' },
   { path: paths.fish, page: gamesOf('FISH'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.FISH' },
   { path: paths.slots, page: SlotsPage, seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.RNG' },
   { path: paths.pvp, page: gamesOf('PVP'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.PVP' },

@@ -1,9 +1,14 @@
-// The brand's jackpots: what stands in each pot, and whether somebody looks.
+// The brand's jackpots: what stands in each pot.
 import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
-import type { JackpotPot, PotMessage } from '@palpite/contract/jackpots/shapes.ts';
+import { type JackpotPot, type PotMessage, potMessage } from '@palpite/contract/jackpots/shapes.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { balanceQuery } from './balance.ts';
+import { lookAt } from './looked-at.ts';
 import { ask } from './session/caller.ts';
+
+/** What stands in the brand's pots is said there. */
+const potsChannel = 'jackpots';
 
 /** Whom the live line does not reach asks so often. */
 export const potsAgainMs = 30_000;
@@ -18,29 +23,16 @@ export const potsQuery = queryOptions({
 });
 
 /** A live message says what stands in one of them now. */
-export function applyPot(queries: QueryClient, { code, currency, amount }: PotMessage): void {
+function applyPot(queries: QueryClient, { code, currency, amount }: PotMessage): void {
   queries.setQueryData<JackpotPot[]>(potsQuery.queryKey, (known) =>
     known?.map((pot) => (pot.code === code && pot.currency === currency ? { ...pot, amount } : pot)),
   );
 }
 
-let looking = 0;
-const told = new Set<() => void>();
-
 /** Somebody looks at the pots until the answer is called. */
 export function lookAtPots(): () => void {
-  looking += 1;
-  for (const tell of told) tell();
-  return () => {
-    looking -= 1;
-    for (const tell of told) tell();
-  };
-}
-
-export const arePotsLookedAt = (): boolean => looking > 0;
-
-/** Calls back whenever that may have changed, until the answer is called. */
-export function onPotsLookedAt(tell: () => void): () => void {
-  told.add(tell);
-  return () => void told.delete(tell);
+  return lookAt(potsChannel, (queries, body) => {
+    const pot = z.safeDecode(potMessage, body as z.input<typeof potMessage>);
+    if (pot.success) applyPot(queries, pot.data);
+  });
 }

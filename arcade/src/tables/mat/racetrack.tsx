@@ -1,10 +1,9 @@
-import { wheel } from '@palpite/math/games/roulette/rules.ts';
+import { colourOf, wheel } from '@palpite/math/games/roulette/rules.ts';
 import { type Call, chipsOfCall, chipsOfNeighbours, neighboursOf } from '@palpite/math/tables/roulette/calls.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Minus, Plus } from '@palpite/ui/icon.tsx';
 import { useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { colourOf } from '../../cloth/cloth.ts';
 import { moveByArrows } from '../../table/arrow-keys.ts';
 import type { Laying } from './laying.ts';
 import css from './racetrack.module.css';

@@ -1,9 +1,9 @@
 // What came in a round as one mark: a letter or a figure, in a colour.
 import type { Outcome } from '@palpite/contract/tables/shapes.ts';
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { pointsOfHands, winnerOf } from '@palpite/math/tables/baccarat/draw.ts';
 import { winnerOf as higherOf } from '@palpite/math/tables/dragon-tiger/dragon-tiger.ts';
 import { beats } from '@palpite/math/tables/niu-niu/hand.ts';
-import { colourOf } from '../../cloth/cloth.ts';
 
 export interface Mark {
   /** The name of a side, or the figure itself. */

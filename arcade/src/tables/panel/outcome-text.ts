@@ -1,10 +1,10 @@
 // What came in a round, in a line of words.
 import type { Outcome } from '@palpite/contract/tables/shapes.ts';
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { pointsOfHands, winnerOf } from '@palpite/math/tables/baccarat/draw.ts';
 import { winnerOf as higherOf } from '@palpite/math/tables/dragon-tiger/dragon-tiger.ts';
 import { beats } from '@palpite/math/tables/niu-niu/hand.ts';
 import type { Said } from '../../base/seat/say.ts';
-import { colourOf } from '../../cloth/cloth.ts';
 
 type Names = (cards: readonly number[]) => string;
 

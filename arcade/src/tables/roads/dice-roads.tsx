@@ -1,9 +1,9 @@
 import { sumOf } from '@palpite/math/lottery/k3/draw.ts';
+import { sizeOf } from '@palpite/math/tables/sic-bo/sic-bo.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { Die } from '../../pieces/die.tsx';
-import { sizeOfDice } from '../scene/worth.ts';
 import css from './dice-roads.module.css';
 import type { RoadsProps } from './roads.tsx';
 import { Shares } from './shares.tsx';
@@ -19,7 +19,7 @@ export function DiceRoads({ past }: RoadsProps) {
     () =>
       past.flatMap(({ roundId, outcome }) =>
         'dice' in outcome
-          ? [{ roundId, dice: outcome.dice, total: sumOf(outcome.dice), size: sizeOfDice(outcome.dice) }]
+          ? [{ roundId, dice: outcome.dice, total: sumOf(outcome.dice), size: sizeOf(outcome.dice) }]
           : [],
       ),
     [past],

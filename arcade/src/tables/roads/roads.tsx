@@ -1,7 +1,7 @@
 import type { Outcome } from '@palpite/contract/tables/shapes.ts';
+import { kindOf } from '@palpite/math/tables/kind.ts';
 import { memo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { kindOf } from '../scene/worth.ts';
 import { DiceRoads } from './dice-roads.tsx';
 import { HandsRoads } from './hands-roads.tsx';
 import css from './roads.module.css';

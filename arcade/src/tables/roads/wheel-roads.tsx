@@ -1,8 +1,8 @@
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { type RouletteStatistics, statisticsOf } from '@palpite/math/tables/roulette/statistics.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
-import { colourOf } from '../../cloth/cloth.ts';
 import type { RoadsProps } from './roads.tsx';
 import { type Share, Shares } from './shares.tsx';
 import css from './wheel-roads.module.css';

@@ -1,4 +1,5 @@
 import type { TableRound } from '@palpite/contract/tables/shapes.ts';
+import { kindOf, type TableKind } from '@palpite/math/tables/kind.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import { Countdown } from './countdown.tsx';
@@ -10,7 +11,6 @@ import { Thrown } from './picture/thrown.tsx';
 import { TwoHands } from './picture/two-hands.tsx';
 import { useScene } from './use-scene.ts';
 import { useWords } from './words.ts';
-import { type Kind, kindOf } from './worth.ts';
 
 export interface DealingProps {
   /** The code of the game. */
@@ -34,7 +34,7 @@ const pictures = {
 } as const;
 
 /** How many cards left the shoe. While people bet it is not told; a round takes about so many. */
-function dealtBy(kind: Kind, { first, taken, position }: TableRound, isDealing: boolean): number {
+function dealtBy(kind: TableKind, { first, taken, position }: TableRound, isDealing: boolean): number {
   if (first === null) return (position - 1) * (kind === 'baccarat' ? 5 : 2);
   return first + (isDealing ? (taken ?? 0) : 0);
 }

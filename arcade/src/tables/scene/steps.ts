@@ -6,7 +6,7 @@ import type { Outcome } from '@palpite/contract/tables/shapes.ts';
 import { winnerOf as higherOf } from '@palpite/math/tables/dragon-tiger/dragon-tiger.ts';
 import { beats } from '@palpite/math/tables/niu-niu/hand.ts';
 import { roadResultOf } from '@palpite/math/tables/roads/board.ts';
-import { sizeOfDice } from './worth.ts';
+import { sizeOf } from '@palpite/math/tables/sic-bo/sic-bo.ts';
 
 /** One thing that happens. `hand` is `player`, `banker`, `dragon`, `tiger` or `place-1` … `place-3`. */
 export type Act =
@@ -75,7 +75,7 @@ const ofRoulette = (number: number): Weighed[] => [
 const ofSicBo = (dice: readonly number[]): Weighed[] => [
   [{ kind: 'shake' }, 4],
   [{ kind: 'lift', dice }, 1.4],
-  won([sizeOfDice(dice)], 1.6),
+  won([sizeOf(dice)], 1.6),
 ];
 
 /** By turns, the banker first; the banker is the last to turn. */

@@ -1,14 +1,16 @@
 import type { Outcome } from '@palpite/contract/tables/shapes.ts';
 import { rankOf } from '@palpite/math/games/cards.ts';
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { sumOf } from '@palpite/math/lottery/k3/draw.ts';
 import { pointsOfHands } from '@palpite/math/tables/baccarat/draw.ts';
+import type { TableKind } from '@palpite/math/tables/kind.ts';
+import { sizeOf } from '@palpite/math/tables/sic-bo/sic-bo.ts';
 import { type Said, useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { signs } from '../../cards/signs.ts';
-import { colourOf } from '../../cloth/cloth.ts';
 import type { Scene, Step } from './steps.ts';
 import type { SceneRound, Seen } from './use-scene.ts';
-import { bullOf, type Kind, sizeOfDice, worthOf } from './worth.ts';
+import { bullOf, worthOf } from './worth.ts';
 
 export interface Words {
   /** In a line on the table; empty while there is more to look at than to read. */
@@ -37,7 +39,7 @@ function resultOf(outcome: Outcome, winners: readonly string[], { t }: Said): Wo
     return one(`${number} · ${t(`dealing.colour.${colour}`)}`, colour);
   }
   if ('dice' in outcome) {
-    const size = t(`dealing.size.${sizeOfDice(outcome.dice)}`);
+    const size = t(`dealing.size.${sizeOf(outcome.dice)}`);
     return one(t('dealing.total', { total: sumOf(outcome.dice), size }), 'gold');
   }
   if ('places' in outcome) {
@@ -59,7 +61,7 @@ function pointsOf(hands: Extract<Outcome, { player: unknown }>): string[] {
 }
 
 /** What a step is in words; undefined where the next one says more. */
-function stepSaid(step: Step, kind: Kind, scene: Scene, { t }: Said, names: (cards: readonly number[]) => string) {
+function stepSaid(step: Step, kind: TableKind, scene: Scene, { t }: Said, names: (cards: readonly number[]) => string) {
   switch (step.kind) {
     case 'turn': {
       const hand = t(`dealing.hand.${step.hand}`);
@@ -84,7 +86,7 @@ function stepSaid(step: Step, kind: Kind, scene: Scene, { t }: Said, names: (car
 }
 
 /** What the table says at this moment. */
-export function useWords(kind: Kind, round: SceneRound | null, seen: Seen): Words {
+export function useWords(kind: TableKind, round: SceneRound | null, seen: Seen): Words {
   const said = useTexts();
   const names = useCardNames();
   const { t } = said;

@@ -21,6 +21,13 @@ export const redNumbers: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
 ]);
 
+export type NumberColour = 'red' | 'black' | 'green';
+
+export function colourOf(number: number): NumberColour {
+  if (number === 0) return 'green';
+  return redNumbers.has(number) ? 'red' : 'black';
+}
+
 export type PlaceKind =
   | 'straight'
   | 'split'

@@ -36,6 +36,12 @@ const when =
   (dice) =>
     is(dice) ? odds : undefined;
 const isTriple = (dice: readonly number[]) => facesOf(dice) === 1;
+/** A triple is neither small nor big. */
+export function sizeOf(dice: readonly number[]): 'triple' | 'small' | 'big' {
+  if (isTriple(dice)) return 'triple';
+  return sumOf(dice) <= 10 ? 'small' : 'big';
+}
+
 const countOf = (dice: readonly number[], face: number) => dice.filter((die) => die === face).length;
 
 /** Big, small, odd, even: 105 throws of 216 each, for triples lose all four. */

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { balanceQuery } from '../../base/balance.ts';
 import { onNotice } from '../../base/failure/notice.ts';
-import { applyPot, potsQuery } from '../../base/pots.ts';
+import { applyLooked } from '../../base/looked-at.ts';
+import { lookAtPots, potsQuery } from '../../base/pots.ts';
 import { messageKeys, unreadQuery } from '../../features/messages/messages-data.ts';
 import { LiveLine, waitBefore } from './live.ts';
 import { applyMessage } from './live-news.ts';
@@ -32,12 +33,12 @@ class FakeSocket {
 function open() {
   FakeSocket.all = [];
   const heard: unknown[] = [];
-  const heardPots: unknown[] = [];
+  const looked: unknown[] = [];
   const gap = vi.fn();
   const line = new LiveLine('tok', {
     open: () => new FakeSocket() as unknown as WebSocket,
     onMessage: (message) => heard.push(message),
-    onPot: (pot) => heardPots.push(pot),
+    onLooked: (channel, body) => looked.push([channel, body]),
     onGap: gap,
   });
   const socket = (at = 0) => {
@@ -45,7 +46,7 @@ function open() {
     if (!found) throw new Error('not connected');
     return found;
   };
-  return { line, heard, heardPots, gap, socket };
+  return { line, heard, looked, gap, socket };
 }
 
 const balance = (seq: number, available: string) => ({
@@ -74,38 +75,52 @@ test('the line says who it is, joins, and hears each message once', () => {
   line.stop();
 });
 
-test('the pots are heard only while somebody looks, also after the line broke', () => {
+test('what somebody looks at is heard only meanwhile, also after the line broke', () => {
   vi.useFakeTimers();
-  const { line, heardPots, socket } = open();
-  const says = (at: number, body: object) =>
-    socket(at).says({ type: 'message', channel: 'jackpots', seq: 9, body: { type: 'pot', code: 'arraial', ...body } });
-  line.hearPots(true);
+  const { line, looked, socket } = open();
+  const says = (channel: string, n: number) => socket().says({ type: 'message', channel, seq: 9, body: { n } });
+  line.look(['jackpots']);
   socket().onopen?.();
   socket().says({ type: 'welcome', epoch: 'e1' });
   expect(socket().sent.at(-1)).toEqual({ type: 'join', channel: 'jackpots' });
-  says(0, { currency: 'BRL', amount: '1000.50', won: null });
-  says(0, { currency: 'BRL', amount: 'much' });
-  expect(heardPots).toEqual([{ type: 'pot', code: 'arraial', currency: 'BRL', amount: 1_000_500_000n, won: null }]);
-  line.hearPots(false);
+  line.look(['jackpots', 'tables']);
+  expect(socket().sent.at(-1)).toEqual({ type: 'join', channel: 'tables' });
+  says('jackpots', 1);
+  says('tables', 2);
+  line.look(['tables']);
   expect(socket().sent.at(-1)).toEqual({ type: 'leave', channel: 'jackpots' });
+  // what was on its way
+  says('jackpots', 3);
+  expect(looked).toEqual([
+    ['jackpots', { n: 1 }],
+    ['tables', { n: 2 }],
+  ]);
   socket().close();
-  line.hearPots(true);
   vi.advanceTimersByTime(1000);
   socket(1).onopen?.();
   socket(1).says({ type: 'welcome', epoch: 'e1' });
-  expect(socket(1).sent).toContainEqual({ type: 'join', channel: 'jackpots' });
+  expect(socket(1).sent).toContainEqual({ type: 'join', channel: 'tables' });
+  expect(socket(1).sent).not.toContainEqual({ type: 'join', channel: 'jackpots' });
   line.stop();
 });
 
-test('what is said of a pot shows in the pot of that money alone', () => {
+test('what is said of a pot shows in the pot of that money alone, while somebody looks', () => {
   const queries = new QueryClient();
   const pot = { code: 'arraial', games: ['folia'], currencySymbol: '', amount: 1n, last: null };
   queries.setQueryData(potsQuery.queryKey, [
     { ...pot, currency: 'BRL' },
     { ...pot, currency: 'FUN' },
   ]);
-  applyPot(queries, { type: 'pot', code: 'arraial', currency: 'BRL', amount: 2n, won: null });
-  expect(queries.getQueryData(potsQuery.queryKey)?.map(({ amount }) => amount)).toEqual([2n, 1n]);
+  const says = (amount: string) =>
+    applyLooked(queries, 'jackpots', { type: 'pot', code: 'arraial', currency: 'BRL', amount, won: null });
+  const amounts = () => queries.getQueryData(potsQuery.queryKey)?.map(({ amount }) => amount);
+  says('1000.50');
+  expect(amounts()).toEqual([1n, 1n]);
+  const away = lookAtPots();
+  says('1000.50');
+  says('much');
+  expect(amounts()).toEqual([1_000_500_000n, 1n]);
+  away();
 });
 
 test('after a broken line it comes back where it was, and a gap is told', () => {

@@ -7,17 +7,14 @@ import {
   playerMessage,
   serverFrame,
 } from '@palpite/contract/base/live.ts';
-import { type PotMessage, potMessage } from '@palpite/contract/jackpots/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { applyPot, arePotsLookedAt, onPotsLookedAt } from '../../base/pots.ts';
+import { applyLooked, channelsLookedAt, onLooking } from '../../base/looked-at.ts';
 import { applyBrandMessage, applyMessage } from './live-news.ts';
 
 const channel = 'me';
 /** What is said to all players of the brand; a page that missed some asks anew anyway. */
 const brandChannel = 'brand';
-/** What stands in the brand's pots: said so often that it is heard only while somebody looks. */
-const potsChannel = 'jackpots';
 const pingMs = 25_000;
 const silenceMs = 60_000;
 const firstWaitMs = 1000;
@@ -43,7 +40,8 @@ export interface LiveOptions {
   onMessage(message: PlayerMessage): void;
   /** Something was sent to many players at once. */
   onBrandMessage?(): void;
-  onPot?(message: PotMessage): void;
+  /** Something was said on a channel that somebody looks at. */
+  onLooked?(channel: string, body: unknown): void;
   /** Messages were missed for good: what is shown has to be read afresh. */
   onGap(): void;
 }
@@ -56,7 +54,7 @@ export class LiveLine {
   private epoch: string | undefined;
   private seq: number | undefined;
   private attempt = 0;
-  private hearsPots = false;
+  private looked: readonly string[] = [];
   private stopped = false;
   /** The first connection did not come at once: what was said since the page asked for its figures is not known. */
   private late = false;
@@ -77,12 +75,14 @@ export class LiveLine {
     this.socket?.close();
   }
 
-  /** Whether to hear what stands in the pots. */
-  hearPots(wanted: boolean): void {
-    if (wanted === this.hearsPots) return;
-    this.hearsPots = wanted;
+  /** Hears these channels besides the player's own, and no others any more. */
+  look(wanted: readonly string[]): void {
+    const before = this.looked;
+    this.looked = wanted;
     // not before it is known who is here
-    if (this.epoch !== undefined) this.say({ type: wanted ? 'join' : 'leave', channel: potsChannel });
+    if (this.epoch === undefined) return;
+    for (const each of before) if (!wanted.includes(each)) this.say({ type: 'leave', channel: each });
+    for (const each of wanted) if (!before.includes(each)) this.say({ type: 'join', channel: each });
   }
 
   private connect(): void {
@@ -132,7 +132,7 @@ export class LiveLine {
             ? { type: 'join', channel }
             : { type: 'join', channel, epoch: this.epoch, seq: this.seq },
         );
-        if (this.hearsPots) this.say({ type: 'join', channel: potsChannel });
+        for (const each of this.looked) this.say({ type: 'join', channel: each });
         this.epoch = said.epoch;
         return;
       case 'joined':
@@ -144,10 +144,7 @@ export class LiveLine {
       case 'message': {
         if (said.channel === brandChannel && z.safeParse(brandMessage, said.body).success)
           this.options.onBrandMessage?.();
-        if (said.channel === potsChannel) {
-          const pot = z.safeDecode(potMessage, said.body as z.input<typeof potMessage>);
-          if (pot.success) this.options.onPot?.(pot.data);
-        }
+        if (this.looked.includes(said.channel)) this.options.onLooked?.(said.channel, said.body);
         if (said.channel !== channel || (this.seq !== undefined && said.seq <= this.seq)) return;
         this.seq = said.seq;
         const message = z.safeDecode(playerMessage, said.body as z.input<typeof playerMessage>);
@@ -176,14 +173,14 @@ export function startLive(token: string, queries: QueryClient): () => void {
   const line = new LiveLine(token, {
     onMessage: (message) => applyMessage(queries, message),
     onBrandMessage: () => applyBrandMessage(queries),
-    onPot: (message) => applyPot(queries, message),
+    onLooked: (from, body) => applyLooked(queries, from, body),
     onGap: () => void queries.invalidateQueries({ queryKey: ['my'] }),
   });
-  const update = () => line.hearPots(arePotsLookedAt());
+  const update = () => line.look(channelsLookedAt());
   update();
-  const stopHearing = onPotsLookedAt(update);
+  const stopLooking = onLooking(update);
   return () => {
-    stopHearing();
+    stopLooking();
     line.stop();
   };
 }

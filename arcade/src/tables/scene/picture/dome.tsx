@@ -1,11 +1,11 @@
 import { sumOf } from '@palpite/math/lottery/k3/draw.ts';
+import { sizeOf } from '@palpite/math/tables/sic-bo/sic-bo.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { box, circle, draw, line, oval, shape } from '@palpite/ui/art/shapes.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { memo } from 'react';
 import { useTexts } from '../../../base/seat/say.ts';
 import { Die } from '../../../pieces/die.tsx';
-import { sizeOfDice } from '../worth.ts';
 import css from './dome.module.css';
 import { type PictureProps, spotAt } from './props.ts';
 
@@ -67,7 +67,7 @@ export function Dome({ seen, calm }: PictureProps) {
       {dice && (
         <div className={classNames(css.total, winners && css.won)} style={spotAt(152, 40)}>
           <b>{sumOf(dice)}</b>
-          <span>{t(`dealing.size.${sizeOfDice(dice)}`)}</span>
+          <span>{t(`dealing.size.${sizeOf(dice)}`)}</span>
         </div>
       )}
     </div>

@@ -1,15 +1,15 @@
+import type { TableKind } from '@palpite/math/tables/kind.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { box, draw, each, line, oval, place, shape, times } from '@palpite/ui/art/shapes.tsx';
 import { WavePattern } from '@palpite/ui/wave.tsx';
 import { memo, useId } from 'react';
-import type { Kind } from '../worth.ts';
 import css from './felt.module.css';
 
 /** The table from the side of the players: straight where it is dealt, round where they sit. */
 const edge = 'M-70 6H270V58C232 96 166 111 100 111C34 111 -32 96 -70 58Z';
 const printed = 'M-40 52C-2 82 48 92 100 92C152 92 202 82 240 52';
 const stacks = [P.pitanga, P.azul, P.folha, P.manga, P.jabuticaba, P.pitanga, P.azul] as const;
-const withCards: ReadonlySet<Kind> = new Set(['baccarat', 'dragon-tiger', 'niu-niu']);
+const withCards: ReadonlySet<TableKind> = new Set(['baccarat', 'dragon-tiger', 'niu-niu']);
 const cardsInShoe = 416;
 
 /** The chips of the house, in their rack. */
@@ -61,7 +61,7 @@ function trayWith(used: number) {
 }
 
 /** The cloth and what stands on it. `dealt`: how many cards have left the shoe. */
-export const Felt = memo(function Felt({ kind, dealt }: { kind: Kind; dealt: number }) {
+export const Felt = memo(function Felt({ kind, dealt }: { kind: TableKind; dealt: number }) {
   const id = useId();
   const used = Math.min(1, dealt / cardsInShoe);
   return (

@@ -1,10 +1,10 @@
+import type { TableKind } from '@palpite/math/tables/kind.ts';
 import type { CSSProperties } from 'react';
 import type { Seen } from '../use-scene.ts';
-import type { Kind } from '../worth.ts';
 
 /** What the picture of every kind of table is drawn of. */
 export interface PictureProps {
-  kind: Kind;
+  kind: TableKind;
   seen: Seen;
   calm: boolean;
 }

@@ -1,6 +1,6 @@
+import { colourOf } from '@palpite/math/games/roulette/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../../../base/seat/say.ts';
-import { colourOf } from '../../../cloth/cloth.ts';
 import { Wheel } from '../../../pieces/wheel.tsx';
 import { type PictureProps, spotAt } from './props.ts';
 import css from './thrown.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { arePotsLookedAt } from '../../../base/pots.ts';
+import { channelsLookedAt } from '../../../base/looked-at.ts';
 import { byVassalage, dice, openSite, platform, vendor } from '../../../testing/open-site.tsx';
 
 const slot = (gameCode: string, displayName: string, vassalage = 'PGS') => ({
@@ -50,9 +50,9 @@ test('pots are in the money of the player’s wallet, and looked at only while g
   await openSite('/', { loggedIn: true });
   await waitFor(async () => expect((await card('Onça')).textContent).toMatch(/R\$7,00/));
   expect(to('/wps/jackpots').map(({ query }) => query.get('currency'))).toEqual(['BRL']);
-  expect(arePotsLookedAt()).toBe(true);
+  expect(channelsLookedAt()).toEqual(['jackpots']);
   history.pushState(null, '', '/download');
-  await waitFor(() => expect(arePotsLookedAt()).toBe(false));
+  await waitFor(() => expect(channelsLookedAt()).toEqual([]));
 });
 
 test('a visitor, whom no live line reaches, sees the pot grow all the same', async () => {

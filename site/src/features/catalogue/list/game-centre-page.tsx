@@ -1,6 +1,7 @@
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { VendorCard } from '../card/vendor-card.tsx';
 import { lanesQuery } from '../catalogue-data.ts';
@@ -9,9 +10,27 @@ import { GameListPage } from './game-list-page.tsx';
 import toolsCss from './list-tools.module.css';
 import { readList } from './state/list-state.ts';
 
+interface GameCentreProps {
+  type: GameType;
+  /** Above the vendors, until somebody chooses or searches. */
+  before?: ReactNode;
+}
+
 /** The vendors of a type, then its games. A vendor with one game starts it, another shows its list. */
-export function GameCentrePage({ type }: { type: GameType }) {
-  return <GameListPage type={type} before={<Vendors type={type} />} />;
+export function GameCentrePage({ type, before }: GameCentreProps) {
+  const { vassalage, classify, query } = readList(useSearch());
+  const isWhole = vassalage === '' && classify === '' && query === '';
+  return (
+    <GameListPage
+      type={type}
+      before={
+        <>
+          {isWhole && before}
+          <Vendors type={type} />
+        </>
+      }
+    />
+  );
 }
 
 /** Until one is chosen. */

@@ -1,0 +1,26 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { tablesList } from '@palpite/contract/tables/player.ts';
+import type { Ask, GameSession } from '../../base/room.ts';
+import { ownTables } from '../own-tables.ts';
+import { tableOf, tablesOf } from '../table.ts';
+import { standingOf } from './standing.ts';
+
+/** As many as a preview beside a table shows. */
+const previewed = 12;
+
+/** All tables that have limits where the player is. */
+export async function listTables({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof tablesList>> {
+  tableOf(who);
+  const here = tablesOf(platform).limits.filter(
+    ({ merchant, currency }) => merchant === who.merchant && currency === who.currency,
+  );
+  const tables = ownTables.map(async (table) => {
+    const limits = here.find(({ tableCode }) => tableCode === table.code);
+    if (!limits) return undefined;
+    const { at, past } = await standingOf(platform, table);
+    const { least, most } = limits;
+    return { ...at, game: table.game.code, least, most, past: past.slice(0, previewed) };
+  });
+  const standing = await Promise.all(tables);
+  return { now: platform.clock.now().getTime(), tables: standing.filter((each) => each !== undefined) };
+}

@@ -1,0 +1,95 @@
+import type { LobbyTable } from '@palpite/contract/tables/shapes.ts';
+import { kindOf, type TableKind, tableKinds } from '@palpite/math/tables/kind.ts';
+import { goodRoadsOf } from '@palpite/math/tables/roads/good-roads.ts';
+import { roadResult } from '@palpite/math/tables/roads/marks.ts';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useToken } from '../../base/session/session.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './live-tables.module.css';
+import { TableTile } from './table-tile.tsx';
+import { lobbyQuery, lookAtTables } from './tables-data.ts';
+
+/** Whom the live line reaches hears what changes; a visitor asks. */
+const againMs = { heard: 30_000, asked: 5_000 };
+
+type Filter = TableKind | 'ALL' | 'GOOD';
+
+const hasGoodRoad = ({ past }: LobbyTable) =>
+  goodRoadsOf(past.flatMap(({ outcome }) => roadResult(outcome) ?? []).toReversed()).length > 0;
+
+export interface LiveTablesProps {
+  onStart(game: { vassalage: string; gameCode: string; gameName: string }): void;
+  /** The code of the game on its way. */
+  starting: string | undefined;
+}
+
+/** Our own live tables, as they stand now. Nothing where the brand offers none. */
+export function LiveTables({ onStart, starting }: LiveTablesProps) {
+  const t = useTexts('tables');
+  const isHeard = useToken() !== undefined;
+  const { data, isPending } = useQuery({
+    ...lobbyQuery(useLanguage()),
+    refetchInterval: isHeard ? againMs.heard : againMs.asked,
+  });
+  const [filter, setFilter] = useState<Filter>('ALL');
+  useEffect(lookAtTables, []);
+  const ahead = data?.ahead ?? 0;
+  const now = useCallback(() => Date.now() + ahead, [ahead]);
+  if (isPending) return <Coming />;
+  if (!data || data.tables.length === 0) return null;
+  const { tables, vassalage, currencySymbol } = data;
+  const kinds = tableKinds.filter((kind) => tables.some(({ game }) => kindOf(game) === kind));
+  const shown = tables.filter(
+    (table) => filter === 'ALL' || (filter === 'GOOD' ? hasGoodRoad(table) : kindOf(table.game) === filter),
+  );
+  return (
+    <section className={css.lobby} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <fieldset className={css.filters} aria-label={t('filters')}>
+        {(['ALL', 'GOOD', ...kinds] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
+            {t(`filter.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && <p className={css.none}>{t('noGood')}</p>}
+      <ul className={css.tables}>
+        {shown.map((table) => (
+          <li key={table.table}>
+            <TableTile
+              table={table}
+              symbol={currencySymbol}
+              now={now}
+              starting={starting === table.table}
+              onStart={() => onStart({ vassalage, gameCode: table.table, gameName: table.name })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const awaited = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+/** The shape of what comes. */
+function Coming() {
+  return (
+    <div className={css.lobby} aria-hidden="true">
+      <Skeleton width={220} height={27} />
+      <div className={css.filters}>
+        <Skeleton width={280} height={44} />
+      </div>
+      <ul className={css.tables}>
+        {awaited.map((each) => (
+          <li key={each}>
+            <Skeleton height={183} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
