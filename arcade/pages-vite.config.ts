@@ -15,8 +15,8 @@ export const addressOf = (page: string) => join(here, page, 'index.html');
 /** Every folder of `src` with a `main.tsx` is a page. */
 export const pages = readdirSync(join(here, 'src')).filter((name) => existsSync(join(here, 'src', name, 'main.tsx')));
 
-/** Pages without a seat: they prove what was played. */
-const seatless: readonly string[] = ['how', 'returns', 'verify'];
+/** Pages without a table: they prove what was played, or are there to talk. */
+const seatless: readonly string[] = ['chat', 'how', 'returns', 'verify'];
 /** Games whose table is read by a call of their own. */
 const tables: Readonly<Record<string, string>> = {
   crash: crashTable.path,

@@ -8,6 +8,7 @@ import { betsRoom } from './bets/room.ts';
 import { bonusesRoom } from './bonuses/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
+import { chatRoom } from './chat/room.ts';
 import { commissionRoom } from './commission/room.ts';
 import { courierRoom } from './courier/room.ts';
 import { crashRoom } from './crash/room.ts';
@@ -75,7 +76,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom, fixturesRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom, oddsRoom],
-  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom, sportsRoom, tablesRoom],
+  /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom, sportsRoom, tablesRoom, chatRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom, redrawsRoom, seriesRoom, poolsRoom, submissionsRoom],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],

@@ -73,7 +73,7 @@ export async function openContract(): Promise<ContractRig> {
       const game = { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' } as const;
       const { gameUrl } = await wire.as(token)(launchGame, game);
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
-      seat = await doorkeepers.game(rig.platform, (await enterByTicket(rig.platform, ticket)).token, ip);
+      seat = await doorkeepers.game(rig.platform, (await enterByTicket(rig.platform, ticket)).token, ip, true);
     },
     send: (endpoint, { method = endpoint.method, path, type, body }) => {
       const number = ++calls;

@@ -78,6 +78,7 @@ export {
   Repeat,
   RotateCw,
   Search,
+  SendHorizontal,
   Settings,
   ShieldAlert,
   ShieldCheck,

@@ -51,6 +51,8 @@ export const playerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), unread: z.int() }),
   /** What was played counted towards a bonus, or one ended. */
   z.object({ type: z.literal('bonus') }),
+  /** What the player may do in the chat changed: staff muted or banned them, or lifted it. */
+  z.object({ type: z.literal('chat') }),
   /** A reward came, was claimed or ended. */
   z.object({ type: z.literal('reward') }),
   /** The player has another VIP level. */

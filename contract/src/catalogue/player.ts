@@ -333,18 +333,6 @@ export const pvpRooms = endpoint({
   refusals: [],
 });
 
-/** Hosts who are live now. While no game of the house has any there are none. */
-export const liveModels = endpoint({
-  name: 'catalogue.liveModels',
-  method: 'GET',
-  path: '/wps/relay/CBS_modelList',
-  access: 'anyone',
-  envelope: 'wps',
-  input: z.strictObject({ ...device }),
-  output: z.array(z.object({ modelId: z.string(), name: z.string() })),
-  refusals: [],
-});
-
 export const lotteryEntry = z.object({
   nodeId: z.string(),
   vassalage: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
+import { chatRoomCode } from '../chat/shapes.ts';
 import {
   banner,
   executions,
@@ -168,7 +169,10 @@ export const feedback = endpoint({
   refusals: ['request.not_an_image', 'request.animated_image', 'request.too_many_pixels', 'messages.feedback_limit'],
 });
 
-/** The address of the brand's chat room for this player: good for one visit, ten minutes. */
+/**
+ * The address of the brand's chat for this player: good for one visit, ten minutes. Our own page, or that of an outside
+ * room where the brand has one, which knows no rooms of ours.
+ */
 export const launchChat = endpoint({
   name: 'messages.launchChat',
   method: 'GET',
@@ -176,7 +180,10 @@ export const launchChat = endpoint({
   access: 'member',
   module: 'CBS3',
   envelope: 'wps',
-  input: z.strictObject({}),
+  input: z.strictObject({
+    /** The room it opens: the code of a live game; left out: that for all. */
+    room: z.optional(chatRoomCode),
+  }),
   output: z.object({ chatUrl: z.string() }),
-  refusals: ['messages.no_chat'],
+  refusals: ['messages.no_chat', 'chat.off', 'chat.unknown_room', 'safeguards.excluded'],
 });

@@ -36,6 +36,7 @@ import {
   Trophy,
   UserPlus,
   Users,
+  VolumeX,
   Wallet,
 } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -126,6 +127,10 @@ const menu = [
       },
       { place: 'inbox', path: '/inbox', permission: 'content.write', icon: <Mail size={20} /> },
       { place: 'feedback', path: '/feedback', permission: 'content.write', icon: <MessageCircle size={20} /> },
+      { place: 'chatReports', path: '/chat/reports', permission: 'chat.view', icon: <ShieldAlert size={20} /> },
+      { place: 'chatRooms', path: '/chat/rooms', permission: 'chat.view', icon: <MessageCircle size={20} /> },
+      { place: 'chatLines', path: '/chat/lines', permission: 'chat.view', icon: <Search size={20} /> },
+      { place: 'chatPeople', path: '/chat/people', permission: 'chat.view', icon: <VolumeX size={20} /> },
     ],
   },
   {

@@ -170,6 +170,11 @@ const feedback = page(
   async () => (await import('../features/messages/feedback/feedback-page.tsx')).FeedbackPage,
   'messages',
 );
+const chatReports = page(async () => (await import('../features/chat/reports-page.tsx')).ReportsPage, 'chat');
+const chatRooms = page(async () => (await import('../features/chat/rooms-page.tsx')).RoomsPage, 'chat');
+const chatRoom = page(async () => (await import('../features/chat/room-page.tsx')).RoomPage, 'chat');
+const chatLines = page(async () => (await import('../features/chat/lines-page.tsx')).LinesPage, 'chat');
+const chatPeople = page(async () => (await import('../features/chat/people-page.tsx')).PeoplePage, 'chat');
 const settings = page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage, 'settings');
 const law = page(async () => (await import('../features/settings/law-page.tsx')).LawPage, 'settings');
 const vipLevels = page(async () => (await import('../features/vip/levels-page.tsx')).LevelsPage, 'vip');
@@ -268,6 +273,11 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/services', page: services, permission: 'content.write' },
   { path: '/inbox', page: inbox, permission: 'content.write' },
   { path: '/feedback', page: feedback, permission: 'content.write' },
+  { path: '/chat/reports', page: chatReports, permission: 'chat.view' },
+  { path: '/chat/rooms', page: chatRooms, permission: 'chat.view' },
+  { path: '/chat/rooms/:room', page: chatRoom, permission: 'chat.view' },
+  { path: '/chat/lines', page: chatLines, permission: 'chat.view' },
+  { path: '/chat/people', page: chatPeople, permission: 'chat.view' },
   { path: '/settings', page: settings, permission: 'settings.read' },
   { path: '/settings/law', page: law, permission: 'settings.read' },
   { path: '/brand', page: brand, permission: 'site.write' },

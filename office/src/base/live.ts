@@ -2,7 +2,6 @@
 import { livePath, officeMessage, serverFrame } from '@palpite/contract/base/live.ts';
 import { useSyncExternalStore } from 'react';
 
-const channel = 'office';
 const pingMs = 25_000;
 const slowestMs = 30_000;
 /** How often a page asks by itself: seldom while news comes in, often while it does not. */
@@ -12,6 +11,17 @@ export interface LiveOptions {
   readonly token: string;
   /** What was said; `undefined` when something may have been missed. */
   onNews(size: number | undefined): void;
+  openSocket?(): WebSocket;
+}
+
+export interface ChannelOptions {
+  readonly token: string;
+  readonly channel: string;
+  onSaid(body: unknown): void;
+  /** Something may have been missed: what is known is to be read afresh. */
+  onMissed(): void;
+  /** Whether news comes in by itself. */
+  onUp?(isUp: boolean): void;
   openSocket?(): WebSocket;
 }
 
@@ -49,8 +59,24 @@ function defaultSocket(): WebSocket {
   return new WebSocket(address);
 }
 
-/** Joins the office channel and stays, coming back after a broken line. Returns the way to leave. */
-export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOptions): () => void {
+/** Joins the office channel and stays. Returns the way to leave. */
+export function joinOffice({ token, onNews, openSocket }: LiveOptions): () => void {
+  return joinChannel({
+    token,
+    channel: 'office',
+    onSaid(body) {
+      const news = officeMessage.safeParse(body);
+      if (news.success) onNews(news.data.size);
+    },
+    onMissed: () => onNews(undefined),
+    onUp: setConnected,
+    ...(openSocket && { openSocket }),
+  });
+}
+
+/** Joins a channel and stays, coming back after a broken line. Returns the way to leave. */
+export function joinChannel(options: ChannelOptions): () => void {
+  const { token, channel, onSaid, onMissed, onUp, openSocket = defaultSocket } = options;
   let socket: WebSocket | undefined;
   let left = false;
   let failures = 0;
@@ -75,16 +101,14 @@ export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOp
         if (said.channel !== channel) return;
         failures = 0;
         seq = said.seq;
-        setConnected(true);
-        if (said.gap) onNews(undefined);
+        onUp?.(true);
+        if (said.gap) onMissed();
         return;
-      case 'message': {
+      case 'message':
         if (said.channel !== channel) return;
         seq = said.seq;
-        const news = officeMessage.safeParse(said.body);
-        if (news.success) onNews(news.data.size);
+        onSaid(said.body);
         return;
-      }
       case 'denied':
         // this session may not listen: the pages go on asking
         left = true;
@@ -102,7 +126,7 @@ export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOp
       if (typeof event.data === 'string') receive(event.data);
     });
     socket.addEventListener('close', () => {
-      setConnected(false);
+      onUp?.(false);
       if (left) return;
       // spread out, so that a restarted server does not meet everybody at once
       const waitMs = Math.min(slowestMs, 1000 * 2 ** failures) * (0.75 + (performance.now() % 500) / 1000);
@@ -118,6 +142,6 @@ export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOp
     clearInterval(pings);
     clearTimeout(again);
     socket?.close();
-    setConnected(false);
+    onUp?.(false);
   };
 }

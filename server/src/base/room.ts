@@ -54,7 +54,7 @@ export interface PlayerSession {
 
 export type Assurance = 'full' | 'remembered';
 
-/** A player inside one launched game, identified by the token of this launch. */
+/** A player inside one launched game, or visiting the chat, identified by the token of this launch. */
 export interface GameSession {
   readonly kind: 'game';
   readonly sessionId: bigint;
@@ -143,7 +143,7 @@ export function route<E extends AnyEndpoint>(endpoint: E, handle: Handler<E>): R
 export interface Doorkeepers {
   /** `use` is false for a call that a page makes by itself; such a call must not keep the session alive. */
   player(platform: Platform, token: string, ip: string, use: boolean): Promise<PlayerSession | undefined>;
-  game(platform: Platform, token: string, ip: string): Promise<GameSession | undefined>;
+  game(platform: Platform, token: string, ip: string, use: boolean): Promise<GameSession | undefined>;
   staff(platform: Platform, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 

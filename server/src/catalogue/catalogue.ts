@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import type { Language, Platform } from '../base/room.ts';
-import { shelfOf, shownInOf } from './shelf/shelf.ts';
+import { answerOnce, shelfOf, shownInOf } from './shelf/shelf.ts';
 import { nameIn } from './shelf/show-game.ts';
 import { allGames, allVendors, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
-export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './play/game-sessions.ts';
+export { enterByTicket, gameByToken, gameStanding, makeVisit, standingOf, takesBets } from './play/game-sessions.ts';
 export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './play/outside.ts';
 export { isVendorOpen } from './shelf/brand-store.ts';
 export { changeVendor, gamesOnDesk, vendorsOnDesk } from './shelf/desk.ts';
@@ -47,6 +47,25 @@ export async function offeredGames(
     const { vassalage, gameCode, gameType, rtp, wholeList } = row;
     return { vassalage, gameCode, gameName: nameIn(row, language), gameType, rtp, wholeList };
   });
+}
+
+/** The live games a brand offers now, in the order of the lists; `open`: they take bets. Made once for each shelf. */
+export async function liveGames(platform: Platform, merchant: string): Promise<readonly LiveGame[]> {
+  const shelf = await shelfOf(platform, merchant);
+  return answerOnce(shelf, 'live games', () =>
+    shelf.games
+      .filter(({ shownIn, wholeList }) => shownIn === 'LIVE' && !wholeList)
+      .map((row) => ({
+        ...{ vassalage: row.vassalage, gameCode: row.gameCode, open: row.closed === undefined },
+        nameIn: (language: Language) => nameIn(row, language),
+      })),
+  );
+}
+export interface LiveGame {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly open: boolean;
+  readonly nameIn: (language: Language) => string;
 }
 
 /** Whether the house has such a game at all, on the shelf or not. */

@@ -103,9 +103,8 @@ export const catalogueRoom: Room = {
     route(calls.recentGames, listRecent),
     route(calls.winnerBoard, listWinners),
     route(calls.rankList, listWinners),
-    // rooms and hosts come with the games that have them
+    // rooms come with the games that have them
     route(calls.pvpRooms, async () => []),
-    route(calls.liveModels, async () => []),
     route(calls.lotteryMenus, listLotteryMenus),
     route(calls.recentLotteries, listRecentLotteries),
     route(calls.recentLotteriesShort, listRecentLotteries),

@@ -1,14 +1,14 @@
 import { flag, text, whole } from '../base/setting/setting.ts';
 
-/** Empty: the brand has no chat room. */
+/** Empty: our own rooms. */
 export const chatUrl = text('chat.url', '', {
   max: 300,
   pattern: /^$|^https?:\/\/[^\s"'<>\\]+$/,
-  label: { PT: 'Endereço da sala de conversa', EN: 'Address of the chat room', AR: 'عنوان غرفة المحادثة' },
+  label: { PT: 'Sala de chat de fora', EN: 'Outside chat room', AR: 'غرفة دردشة خارجية' },
   effect: {
-    PT: 'Onde fica a sala de conversa da marca; vazio: ela não tem nenhuma.',
-    EN: 'Where the brand’s chat room is; empty: it has none.',
-    AR: 'أين غرفة محادثة العلامة؛ فارغ: ليس لها غرفة.',
+    PT: 'Onde fica a sala de chat de outra casa, se a marca tem uma; vazio: as nossas salas.',
+    EN: 'Where the chat room of another house is, if the brand has one; empty: our own rooms.',
+    AR: 'أين غرفة دردشة جهة أخرى إن كان للعلامة واحدة؛ فارغ: غرفنا.',
   },
 });
 
@@ -48,11 +48,11 @@ export const messagesSettings = [
   flag(
     'CBS3',
     'COMM3',
-    { PT: 'Caminho à sala de conversa', EN: 'Way to the chat room', AR: 'الطريق إلى المحادثة' },
+    { PT: 'Caminho ao chat', EN: 'Way to the chat', AR: 'الطريق إلى الدردشة' },
     {
-      PT: 'O caminho à sala de conversa (chat.url) é mostrado.',
-      EN: 'The way to the chat room (chat.url) is shown.',
-      AR: 'يظهر الطريق إلى غرفة المحادثة (chat.url).',
+      PT: 'O caminho ao chat é mostrado.',
+      EN: 'The way to the chat is shown.',
+      AR: 'يظهر الطريق إلى الدردشة.',
     },
   ),
 ];

@@ -421,7 +421,7 @@ export interface CatalogueGameSession {
   expires_at: Timestamp;
   id: Generated<bigint>;
   last_seen_at: Timestamp;
-  node_id: bigint;
+  node_id: bigint | null;
   player_id: bigint;
   session_id: bigint;
   token_hash: Buffer;
@@ -447,7 +447,7 @@ export interface CatalogueTicket {
   created_at: Timestamp;
   expires_at: Timestamp;
   hash: Buffer;
-  node_id: bigint;
+  node_id: bigint | null;
   player_id: bigint;
   session_id: bigint;
   used_at: Timestamp | null;
@@ -466,6 +466,77 @@ export interface CatalogueVendor {
 export interface CatalogueWord {
   id: Generated<number>;
   word: string;
+}
+
+export interface ChatIgnored {
+  other_id: bigint;
+  person_id: bigint;
+}
+
+export interface ChatLine {
+  badge: string;
+  gist: string;
+  gone_at: Timestamp | null;
+  gone_by: string | null;
+  gone_why: string | null;
+  id: Generated<bigint>;
+  merchant: string;
+  name: string;
+  person_id: bigint | null;
+  room: string;
+  said_at: Timestamp;
+  said_by: string | null;
+  text: string;
+}
+
+export interface ChatPerson {
+  id: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+}
+
+export interface ChatReport {
+  line_id: bigint;
+  person_id: bigint;
+  reason: string;
+  said_at: Timestamp;
+}
+
+export interface ChatReported {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  first_at: Timestamp;
+  line_id: bigint;
+  merchant: string;
+  note: string | null;
+  outcome: string | null;
+}
+
+export interface ChatRoom {
+  merchant: string;
+  open: boolean;
+  room: string;
+  slow_seconds: number | null;
+}
+
+export interface ChatSanction {
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  merchant: string;
+  person_id: bigint;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
+export interface ChatSeen {
+  person_id: bigint;
+  room: string;
+  seen_at: Timestamp;
 }
 
 export interface CommissionContract {
@@ -3519,6 +3590,14 @@ export interface DB {
   'catalogue.ticket': CatalogueTicket;
   'catalogue.vendor': CatalogueVendor;
   'catalogue.word': CatalogueWord;
+  'chat.ignored': ChatIgnored;
+  'chat.line': ChatLine;
+  'chat.person': ChatPerson;
+  'chat.report': ChatReport;
+  'chat.reported': ChatReported;
+  'chat.room': ChatRoom;
+  'chat.sanction': ChatSanction;
+  'chat.seen': ChatSeen;
   'commission.contract': CommissionContract;
   'commission.earning': CommissionEarning;
   'commission.failure': CommissionFailure;

@@ -22,7 +22,7 @@ export function doorOf(platform: Platform, doorkeepers: Doorkeepers, endpoint: A
     case 'agent':
       return (token, ip) => (token ? doorkeepers.player(platform, token, ip, use) : undefined);
     case 'game':
-      return (token, ip) => (token ? doorkeepers.game(platform, token, ip) : undefined);
+      return (token, ip) => (token ? doorkeepers.game(platform, token, ip, use) : undefined);
     case 'staff':
       return (token, ip) => (token ? doorkeepers.staff(platform, token, ip) : undefined);
     case 'vendor':

@@ -74,11 +74,12 @@ export const sessionPrefix = 'session:';
 
 /**
  * The name under which clients know a channel: its kind, and `me` for a player's own. One of many keeps its own name:
- * `event/12` is `event:12` to them.
+ * `event/12` is `event:12` to them, and `chat:palpite/lobby` is `chat:lobby`.
  */
 export function wireName(channel: string): string {
-  if (channel.includes('/')) return channel.replace('/', ':');
-  const [kind = channel] = channel.split(':');
+  const [owned = channel, which] = channel.split('/');
+  const [kind = owned] = owned.split(':');
+  if (which !== undefined) return `${kind}:${which}`;
   return kind === 'player' ? 'me' : kind;
 }
 

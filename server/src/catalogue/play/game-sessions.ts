@@ -11,6 +11,9 @@ import { codeOf, shelfOf } from '../shelf/shelf.ts';
 import { gameSessionByToken, insertGameSession, insertTicket, useTicket } from './session-store.ts';
 
 const ticketMs = 120_000;
+const visitMs = 600_000;
+/** Where a session stands that is in no game: nothing is staked there. */
+export const chatPlace = { vassalage: 'CHAT', gameCode: 'chat' } as const;
 const sessionMs = 12 * 3_600_000;
 /** How often play is passed on as use of the player's own session, which the looks of a page must not hide. */
 const usedEveryMs = 30_000;
@@ -52,6 +55,19 @@ export async function makeTicket(
   return ticket;
 }
 
+/** Writes a ticket for a visit to the chat. Returns it: good once, for ten minutes. */
+export async function makeVisit(
+  platform: Platform,
+  tx: Tx,
+  { playerId, sessionId }: { playerId: bigint; sessionId: bigint },
+): Promise<string> {
+  const ticket = randomToken(platform.chance);
+  const at = platform.clock.now();
+  const expiresAt = new Date(at.getTime() + visitMs);
+  await insertTicket(tx, { hash: hashOf(ticket), playerId, sessionId, nodeId: null, at, expiresAt });
+  return ticket;
+}
+
 /** Swaps a ticket for the token of a game session. Refuses `catalogue.ticket_invalid`. */
 export async function enterByTicket(
   platform: Platform,
@@ -71,10 +87,11 @@ export async function enterByTicket(
 
 /**
  * Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both
- * alive. A game that has left the shelf takes no stake (`takesBets`), but what is staked in it is played to its end.
+ * alive, unless the call is no `use`. A game that has left the shelf takes no stake (`takesBets`), but what is staked
+ * in it is played to its end.
  */
-export function gameByToken(platform: Platform, token: string): Promise<GameSession | undefined> {
-  return holderOf(platform, token, true);
+export function gameByToken(platform: Platform, token: string, _ip = '', use = true): Promise<GameSession | undefined> {
+  return holderOf(platform, token, use);
 }
 
 /** The same without counting as play: for what a page does by itself. */
@@ -113,7 +130,8 @@ async function readSession(
   if (!player) return undefined;
   const wallet = await openWallet(platform, row.playerId);
   const { username, merchant } = player;
-  const { gameCode, vassalage } = row;
+  const gameCode = row.gameCode ?? chatPlace.gameCode;
+  const vassalage = row.vassalage ?? chatPlace.vassalage;
   const session: GameSession = {
     kind: 'game',
     sessionId: row.id,
@@ -142,6 +160,7 @@ async function readSession(
  * meanwhile is entered no more.
  */
 async function isOffered(platform: Platform, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
+  if (vassalage === chatPlace.vassalage) return true;
   return (await shelfOf(platform, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 
 export async function insertTicket(
   tx: Tx,
-  t: { hash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint; at: Date; expiresAt: Date },
+  t: { hash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint | null; at: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`insert into catalogue.ticket (hash, player_id, session_id, node_id, created_at, expires_at)
     values (${t.hash}, ${t.playerId}, ${t.sessionId}, ${t.nodeId}, ${t.at}, ${t.expiresAt})`.execute(tx);
@@ -14,8 +14,8 @@ export async function useTicket(
   tx: Tx,
   hash: Buffer,
   at: Date,
-): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint } | undefined> {
-  const { rows } = await sql<{ playerId: bigint; sessionId: bigint; nodeId: bigint }>`
+): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint | null } | undefined> {
+  const { rows } = await sql<{ playerId: bigint; sessionId: bigint; nodeId: bigint | null }>`
     update catalogue.ticket set used_at = ${at} where hash = ${hash} and used_at is null and expires_at > ${at}
     returning player_id, session_id, node_id`.execute(tx);
   return rows[0];
@@ -23,7 +23,7 @@ export async function useTicket(
 
 export async function insertGameSession(
   tx: Tx,
-  s: { tokenHash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint; at: Date; expiresAt: Date },
+  s: { tokenHash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint | null; at: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`insert into catalogue.game_session (token_hash, player_id, session_id, node_id, created_at, last_seen_at, expires_at)
     values (${s.tokenHash}, ${s.playerId}, ${s.sessionId}, ${s.nodeId}, ${s.at}, ${s.at}, ${s.expiresAt})`.execute(tx);
@@ -34,14 +34,17 @@ export interface GameSessionRow {
   playerId: bigint;
   sessionId: bigint;
   expiresAt: Date;
-  gameCode: string;
-  vassalage: string;
+  /** Null: a visit to the chat. */
+  gameCode: string | null;
+  vassalage: string | null;
 }
 
 export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
   const { rows } = await sql<GameSessionRow>`select s.id, s.player_id, s.session_id, s.expires_at,
       g.game_code, g.vassalage
-    from catalogue.game_session s join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(db);
+    from catalogue.game_session s left join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(
+    db,
+  );
   return rows[0];
 }
 

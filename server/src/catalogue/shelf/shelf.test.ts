@@ -7,7 +7,6 @@ import {
   gameVendors,
   hotGames,
   launchGame,
-  liveModels,
   lobby,
   lotteryMenus,
   popularGames,
@@ -299,9 +298,9 @@ test('the menus of lotteries are those on the shelf of that prize mode, and the 
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'SEA' }))).toEqual({});
 });
 
-test('without tables there are no rooms and no hosts; the older name of the vendor types says the same', async () => {
+test('without games of rooms there are none; the older name of the vendor types says the same', async () => {
   const say = house.wire.as();
-  expect([await say(pvpRooms, {}), await say(liveModels, {})]).toEqual([[], []]);
+  expect(await say(pvpRooms, {})).toEqual([]);
   expect(await say(vassalageGameTypes, {})).toEqual(await say(vendorGameTypes, {}));
 });
 

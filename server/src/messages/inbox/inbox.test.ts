@@ -3,6 +3,7 @@ import * as desk from '@palpite/contract/messages/office.ts';
 import { deleteMessages, inbox, launchChat, readMessages, unreadCount } from '@palpite/contract/messages/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../base/db/db.ts';
 import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
 
 let office: Desk;
@@ -168,8 +169,9 @@ test('what is sent is cleaned, and needs the brand’s own language', async () =
   });
 });
 
-test('the way to the chat room is signed for one visit and says a masked name; a brand without one has none', async () => {
+test('the way to an outside chat room is signed for one visit and says a masked name; an address that is none leads nowhere', async () => {
   const player = await office.player();
+  await setChatUrl(office.rig.db, 'http://127.0.0.1:8082/chat');
   const [first, second] = [await player.ask(launchChat, {}), await player.ask(launchChat, {})];
   const url = new URL(first.chatUrl);
   expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:8082/chat');
@@ -189,9 +191,12 @@ test('the way to the chat room is signed for one visit and says a masked name; a
   expect(Number(one.exp) - Number(one.iat)).toBe(600);
   expect(first.chatUrl).not.toContain(player.username);
   expect(JSON.stringify(one)).not.toContain(`"${player.id}"`);
-  await sql`update site.setting set value = '""' where merchant = 'palpite' and name = 'chat.url'`.execute(
-    office.rig.db,
-  );
-  moment();
+  await setChatUrl(office.rig.db, 'https://[');
   await expect(player.ask(launchChat, {})).rejects.toMatchObject({ code: 'messages.no_chat', status: 404 });
 });
+
+async function setChatUrl(db: Db, url: string): Promise<void> {
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'chat.url', ${JSON.stringify(url)}::jsonb)
+    on conflict (merchant, name) do update set value = excluded.value`.execute(db);
+  moment();
+}

@@ -148,6 +148,14 @@ export const ruleSettings = {
       AR: 'يمكن للاعب تحويل النقاط إلى مال في المحفظة الأساسية.',
     },
   }),
+  'chat.allowed': onOff('chat.allowed', true, {
+    label: { PT: 'Chat', EN: 'Chat', AR: 'الدردشة' },
+    effect: {
+      PT: 'Jogadores conversam nas salas da marca.',
+      EN: 'Players talk in the rooms of the brand.',
+      AR: 'يتحدث اللاعبون في غرف العلامة.',
+    },
+  }),
   'play.autoplay': onOff('play.autoplay', true, {
     label: { PT: 'Jogo automático', EN: 'Autoplay', AR: 'اللعب التلقائي' },
     effect: {

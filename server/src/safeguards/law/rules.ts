@@ -30,6 +30,7 @@ const strictest = {
   'transfers.allowed': unlessNot,
   'bonuses.barred_sources': both,
   'points.to_money': unlessNot,
+  'chat.allowed': unlessNot,
   'play.autoplay': unlessNot,
   'play.turbo': unlessNot,
   'play.skip': unlessNot,

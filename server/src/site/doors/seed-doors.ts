@@ -67,7 +67,8 @@ async function seedBrandDoors(platform: Platform, tx: Tx, brand: Merchant): Prom
   const { outsideUrl } = platform.settings;
   const online = { csType: 'ONLINE', target: `${outsideUrl}/support?brand=${code}` };
   await moveOutsideServices(tx, code, online.csType, online.target);
-  await seedOutsideSetting(tx, code, 'chat.url', `${outsideUrl}/chat`);
+  // the others have our own rooms
+  if (code === world) await seedOutsideSetting(tx, code, 'chat.url', `${outsideUrl}/chat`);
   if (await seedOnce(tx, code, 'service'))
     await seedService(tx, code, {
       ...online,

@@ -96,6 +96,9 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       void queries.invalidateQueries({ queryKey: promotionKeys });
       void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       return;
+    case 'chat':
+      // the page of the chat hears it itself
+      return;
     case 'vip':
       void queries.invalidateQueries({ queryKey: vipKey });
       void queries.invalidateQueries({ queryKey: memberKey });

@@ -9,6 +9,9 @@ import { safeAddress } from '../../base/text/rich-text.tsx';
 import { useTexts } from '../../base/text/texts.ts';
 import { chatQuery } from './messages-data.ts';
 
+/** What trying again would not change. */
+const closedFor: ReadonlySet<string> = new Set(['messages.no_chat', 'chat.off', 'safeguards.excluded']);
+
 /** Opens the chat room in a window of its own, as customer service: 440 by 750, without a way back to this page. */
 export function openChat(chatUrl: string): void {
   const target = safeAddress(chatUrl);
@@ -17,13 +20,13 @@ export function openChat(chatUrl: string): void {
 }
 
 /**
- * Asks before leaving for the chat room, which is no page of ours. Its address is fetched meanwhile: a window may only
- * open on the press itself.
+ * Says what the chat is before it opens in its window: our own page, or the outside room of a brand that has one. Its
+ * address is fetched meanwhile, because a window may only open on the press itself.
  */
 export function ChatDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts('messages');
   const { data, isError, error, refetch, isFetching } = useQuery({ ...chatQuery, enabled: open });
-  const gone = error instanceof Refused && error.code === 'messages.no_chat';
+  const gone = error instanceof Refused && closedFor.has(error.code);
   const enter = () => {
     if (data === undefined) return;
     openChat(data);
