@@ -8,12 +8,12 @@ import { balanceIn, sum, sumIn } from './site.ts';
 
 test.use({ actionTimeout: 20_000 });
 
-/** The quickest of the baccarat tables: ten seconds to bet in. */
-const table = 'speed-baccarat-1';
+/** Fifteen seconds to bet in. */
+const table = 'no-commission-baccarat-1';
 /** A round of it, with room for a slow machine. */
 const roundMs = 60_000;
 /** For as many rounds as the journey has time for, all of them lost. */
-const purse = '300.00';
+const purse = '600.00';
 
 test('two bet on the two sides of one round, all three see both bets and what came, and one gets what the other loses', async ({
   page,
@@ -36,18 +36,18 @@ test('two bet on the two sides of one round, all three see both bets and what ca
       [lookingOn, onlooker],
     ] as const;
     await Promise.all(seats.map(([at, player]) => sitDown(at, player)));
-    await expect(balanceIn(page)).toContainText(sum('300,00'));
+    await expect(balanceIn(page)).toContainText(sum('600,00'));
   });
 
   await test.step('both bet on one round, and all see what lies on each side', async () => {
     // whoever is too late has the chips back, and tries again
     await expect(async () => {
       await Promise.all([phone, desk].map(({ opens }) => expect(opens).toBeVisible({ timeout: roundMs })));
-      await Promise.all([bet(phone, /^Jogador,/, '2,00'), bet(desk, /^Banca,/, '4,00')]);
+      await Promise.all([bet(phone, /^Jogador,/, '20,00'), bet(desk, /^Banca,/, '40,00')]);
       for (const { crowd, spot } of [look, phone, desk]) {
-        await expect(crowd).toHaveText(sumIn('2 jogadores nesta rodada,', '6,00'));
-        await expect(spot(/^Jogador,/)).toHaveAccessibleName(/, 1 jogador com R\$\s2,00 ali/);
-        await expect(spot(/^Banca,/)).toHaveAccessibleName(/, 1 jogador com R\$\s4,00 ali/);
+        await expect(crowd).toHaveText(sumIn('2 jogadores nesta rodada,', '60,00'));
+        await expect(spot(/^Jogador,/)).toHaveAccessibleName(/, 1 jogador com R\$\s20,00 ali/);
+        await expect(spot(/^Banca,/)).toHaveAccessibleName(/, 1 jogador com R\$\s40,00 ali/);
       }
     }).toPass({ timeout: 6 * roundMs, intervals: [100] });
   });
@@ -60,11 +60,12 @@ test('two bet on the two sides of one round, all three see both bets and what ca
     const line = (text: string) => /(Jogador|Banca|Empate), \d a \d/.exec(text)?.[0];
     expect(line(seenOnPhone)).toBe(line(seenAtDesk));
     const [onPlayer, onBanker] = await Promise.all([newestOf(onPhone), newestOf(atDesk)]);
-    const winner = line(seenOnPhone)?.split(',')[0];
+    const [winner, score = ''] = line(seenOnPhone)?.split(', ') ?? [];
     const paid = {
-      Jogador: [parseMoney('4'), 0n],
-      Banca: [0n, parseMoney('7.8')],
-      Empate: [parseMoney('2'), parseMoney('4')],
+      Jogador: [parseMoney('40'), 0n],
+      // a banker that wins with six is paid half
+      Banca: [0n, parseMoney(score.startsWith('6') ? '60' : '80')],
+      Empate: [parseMoney('20'), parseMoney('40')],
     };
     expect([onPlayer?.winAmount, onBanker?.winAmount]).toEqual(paid[winner as keyof typeof paid]);
     await Promise.all([expectBalanceByRecord(page, onPhone), expectBalanceByRecord(deskPage, atDesk)]);
@@ -75,7 +76,7 @@ test('two bet on the two sides of one round, all three see both bets and what ca
 
 interface Table {
   spot(name: RegExp): Locator;
-  /** Bets are taken, and the player has none in the round. */
+  /** Bets are taken for some seconds more, and the player has none in the round. */
   readonly opens: Locator;
   readonly confirm: Locator;
   readonly placed: Locator;
@@ -88,7 +89,7 @@ function tableOn(page: Page): Table {
   const foot = page.getByRole('region', { name: 'Sua aposta' });
   return {
     spot: (name) => stage.getByRole('button', { name }),
-    opens: foot.getByRole('button', { name: 'Coloque fichas' }),
+    opens: foot.getByRole('button', { name: 'Coloque fichas' }).filter({ hasText: /fecha em (9|1\d) s/ }),
     confirm: foot.getByRole('button', { name: /^Apostar/ }),
     placed: foot.getByRole('button', { name: /^Apostado/ }),
     crowd: stage.getByText(/ nesta rodada, /),
@@ -103,12 +104,12 @@ async function playerWith(amount: string): Promise<Player> {
 
 async function sitDown(page: Page, player: Player): Promise<void> {
   await page.goto(await launchAs(player, 'PGL', table));
-  await expect(page.getByRole('heading', { name: 'Bacará Rápido' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bacará sem Comissão' })).toBeVisible();
 }
 
-/** Two reais, or two chips of two. */
-async function bet({ spot, confirm, placed }: Table, side: RegExp, stake: '2,00' | '4,00'): Promise<void> {
-  for (let chips = 0; chips < (stake === '2,00' ? 1 : 2); chips += 1) await spot(side).click({ timeout: 5_000 });
+/** One chip, or two. */
+async function bet({ spot, confirm, placed }: Table, side: RegExp, stake: '20,00' | '40,00'): Promise<void> {
+  for (let chips = 0; chips < (stake === '20,00' ? 1 : 2); chips += 1) await spot(side).click({ timeout: 5_000 });
   await expect(confirm).toContainText(sum(stake), { timeout: 2_000 });
   await confirm.click({ timeout: 5_000 });
   await expect(placed).toBeVisible({ timeout: 5_000 });

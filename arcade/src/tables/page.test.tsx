@@ -1,6 +1,7 @@
 import type { ListedTable, Outcome } from '@palpite/contract/tables/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import cards from '../locales/pt/cards.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import cloth from '../locales/pt/cloth.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import tables from '../locales/pt/tables.json' with { type: 'json' };
 import { Others } from './others/others.tsx';
+import { useSwipe } from './others/use-swipe.ts';
 import { tableAt } from './others/use-tables.ts';
 import { Page } from './page.tsx';
 import { seatAtTable, type TableRig, tableWith } from './rig-table.ts';
@@ -140,4 +142,24 @@ test('the other tables are told with their limits and what came there, and lead 
   expect(tableAt(all, 'niu-niu-1', 1)?.table).toBe('baccarat-1');
   expect(tableAt(all, 'baccarat-1', -1)?.table).toBe('niu-niu-1');
   expect(tableAt(all.slice(0, 1), 'baccarat-1', 1)).toBeUndefined();
+});
+
+test('a swipe over the scene goes to the next table or the one before, and one along the page goes nowhere', () => {
+  const gone: number[] = [];
+  function Scene() {
+    const scene = useRef<HTMLDivElement>(null);
+    useSwipe(scene, (steps) => void gone.push(steps));
+    return <div ref={scene} data-testid="scene" />;
+  }
+  render(<Scene />);
+  const swipe = (x: number, y: number) => {
+    const scene = screen.getByTestId('scene');
+    fireEvent.touchStart(scene, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(scene, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+  };
+  swipe(-120, 10);
+  swipe(120, 10);
+  swipe(-120, 90);
+  swipe(-20, 0);
+  expect(gone).toEqual([1, -1]);
 });

@@ -89,7 +89,9 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
   // what came is told on the mat once the scene has shown it
   const shown = round?.phase === 'settled' ? round.outcome : null;
   const winners = useMemo(() => (shown ? winnersAt(game, shown) : undefined), [game, shown]);
-  const past = shownPast(state);
+  const { past: all } = state;
+  // the same list as long as it says the same: totals come four times a second
+  const past = useMemo(() => shownPast({ past: all, round }), [all, round]);
   const tables = useTables(wire, phase === 'ready' && site !== undefined);
   const swipe = (steps: 1 | -1) => {
     const next = tableAt(tables, state.table, steps);

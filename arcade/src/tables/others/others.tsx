@@ -2,6 +2,7 @@ import type { ListedTable } from '@palpite/contract/tables/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatShort } from '@palpite/ui/text/number-format.ts';
+import { memo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { tableName } from '../name.ts';
 import { useSeconds } from '../panel/use-seconds.ts';
@@ -20,7 +21,7 @@ export interface OthersProps {
 const marksShown = 8;
 
 /** The other tables with what came there last: a press goes to one of them. */
-export function Others({ tables, here, symbol, now }: OthersProps) {
+export const Others = memo(function Others({ tables, here, symbol, now }: OthersProps) {
   const { t } = useTexts();
   const others = tables.filter(({ table }) => table !== here);
   if (others.length === 0) return null;
@@ -36,7 +37,7 @@ export function Others({ tables, here, symbol, now }: OthersProps) {
       </ul>
     </nav>
   );
-}
+});
 
 function Other({ each, symbol, now }: { each: ListedTable; symbol: string; now(): number }) {
   const { t } = useTexts();

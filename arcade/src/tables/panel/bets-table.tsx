@@ -4,6 +4,7 @@ import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { memo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { Clock, ClockTitle } from '../../frame/clock.tsx';
@@ -21,7 +22,7 @@ export interface BetsTableProps {
 const mostNamed = 3;
 
 /** The player's newest bets at this table, each with what came. */
-export function BetsTable({ bets, game, symbol }: BetsTableProps) {
+export const BetsTable = memo(function BetsTable({ bets, game, symbol }: BetsTableProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const cards = useCardNames();
@@ -72,4 +73,4 @@ export function BetsTable({ bets, game, symbol }: BetsTableProps) {
       />
     </section>
   );
-}
+});

@@ -4,6 +4,7 @@ import { ButtonLink } from '@palpite/ui/button.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatInteger } from '@palpite/ui/text/number-format.ts';
+import { memo } from 'react';
 import { Mono, ProofStep } from '../../base/proof/proof-steps.tsx';
 import { verifierAddress } from '../../base/proof/seed-address.ts';
 import { useTexts } from '../../base/seat/say.ts';
@@ -21,7 +22,7 @@ export interface ShoePanelProps {
 }
 
 /** What was published before the first round of this shoe or chain, and how a round follows from it. */
-export function ShoePanel({ game, takes, chain, round }: ShoePanelProps) {
+export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round }: ShoePanelProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const cards = useCardNames();
@@ -93,7 +94,7 @@ export function ShoePanel({ game, takes, chain, round }: ShoePanelProps) {
       </div>
     </section>
   );
-}
+});
 
 /** The verifier with this round filled in; of a shoe it says when the seed is told. */
 function inVerifier(rules: string, { takes, chain, round }: Omit<ShoePanelProps, 'game'>): string {
