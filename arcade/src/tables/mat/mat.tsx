@@ -13,7 +13,7 @@ const tones: Readonly<Record<string, string>> = {
   banker: 'banker',
   tie: 'tie',
   dragon: 'banker',
-  tiger: 'tiger',
+  tiger: 'player',
   'equal-1': 'place',
   'equal-2': 'place',
   'equal-3': 'place',

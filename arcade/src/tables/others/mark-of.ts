@@ -8,7 +8,7 @@ import { beats } from '@palpite/math/tables/niu-niu/hand.ts';
 export interface Mark {
   /** The name of a side, or the figure itself. */
   readonly text: string;
-  readonly tone: 'blue' | 'red' | 'green' | 'black' | 'orange';
+  readonly tone: 'blue' | 'red' | 'green' | 'black';
   /** Whether `text` names a side: its first letter is shown. */
   readonly isSide: boolean;
 }
@@ -20,7 +20,7 @@ const sides = {
   player: side('player', 'blue'),
   banker: side('banker', 'red'),
   dragon: side('dragon', 'red'),
-  tiger: side('tiger', 'orange'),
+  tiger: side('tiger', 'blue'),
   tie: side('tie', 'green'),
 } as const;
 
