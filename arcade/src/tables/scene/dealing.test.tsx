@@ -93,9 +93,15 @@ test.for<[string, TableRound['outcome'], string]>([
   },
 );
 
-test('the ball lies in the pocket of the number that came', () => {
+test('the ball runs until it lies in the pocket of the number that came', () => {
   const table = open('european-roulette');
-  table.at(31_000, dealt({ number: 32 }));
+  table.at(25_000, dealt({ number: 32 }));
+  expect(text()).toContain('A bola está rolando');
+  // the wheel has all numbers, and none has come
+  expect(screen.queryByText('32', { selector: 'b' })).toBeNull();
+  table.at(30_100, dealt({ number: 32 }));
+  expect(screen.queryByText('A bola está rolando', { selector: '[dir="auto"]' })).toBeNull();
+  expect(screen.getByText('32', { selector: 'b' })).toBeDefined();
   // 32 is the pocket after the zero, of 37
   expect(document.querySelector<HTMLElement>('[style*="rotate("]')?.style.transform).toBe(`rotate(${360 / 37}deg)`);
 });

@@ -100,10 +100,6 @@ export function useWords(kind: TableKind, round: SceneRound | null, seen: Seen):
     .slice(0, scene.taken)
     .map((step) => stepSaid(step, kind, scene, said, names))
     .findLast((each) => each !== undefined);
-  const runs = kind === 'roulette' || kind === 'sic-bo';
-  return {
-    sign: runs && scene.dice === undefined ? (last ?? '') : '',
-    tone: 'plain',
-    said: last ?? t('dealing.dealt'),
-  };
+  const runs = (scene.ball !== undefined && scene.number === undefined) || scene.isShaking;
+  return { sign: runs ? (last ?? '') : '', tone: 'plain', said: last ?? t('dealing.dealt') };
 }
