@@ -14,7 +14,7 @@ import { changes, decides } from '../../staff/staff.ts';
 import { deskPage, holdLine, insertLine, lineById, linesAround, setGone } from '../line-store.ts';
 import { gistOf } from '../moderation/letters.ts';
 import { reportedCount } from '../report-store.ts';
-import { checkRoom, isChatOn, placesOf, standingOf } from '../rooms/places.ts';
+import { checkRoom, isChatOn, placesOf, standingsOf } from '../rooms/places.ts';
 import { onlineNow } from '../rooms/read-room.ts';
 import { linesIn, roomRow, saveRoom } from '../rooms/room-store.ts';
 import { lineOf } from '../say.ts';
@@ -29,14 +29,13 @@ async function listRooms({ platform, who, language }: Ask<StaffSession>): Promis
   const { merchant } = who;
   const online = await onlineNow(platform, merchant);
   const lines = await linesIn(platform.db, merchant, new Date(platform.clock.now().getTime() - hourMs));
-  const rooms: OutputOf<typeof deskChatRooms>['rooms'] = [];
-  for (const place of await placesOf(platform, merchant, language))
-    rooms.push({
-      ...place,
-      ...(await standingOf(platform, merchant, place.room)),
-      online: online.get(place.room) ?? 0,
-      lines: lines.get(place.room) ?? 0,
-    });
+  const standing = await standingsOf(platform, merchant);
+  const rooms = (await placesOf(platform, merchant, language)).map((place) => ({
+    ...place,
+    ...standing(place.room),
+    online: online.get(place.room) ?? 0,
+    lines: lines.get(place.room) ?? 0,
+  }));
   return {
     on: await isChatOn(platform, merchant),
     waiting: await reportedCount(platform.db, merchant, true),

@@ -5,7 +5,7 @@ import { liveGames } from '../../catalogue/catalogue.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { slowSeconds } from '../settings.ts';
-import { roomRow } from './room-store.ts';
+import { roomRows } from './room-store.ts';
 
 /** A page that is open says so once a minute: one that missed two times is gone. */
 export const onlineMs = 150_000;
@@ -40,15 +40,18 @@ export async function checkOn(platform: Platform, merchant: string): Promise<voi
   if (!(await isChatOn(platform, merchant))) refuse('chat.off');
 }
 
-/** How a room stands: as staff set it, or as the brand's settings have it. */
-export async function standingOf(
-  platform: Platform,
-  merchant: string,
-  room: string,
-): Promise<{ open: boolean; slowSeconds: number }> {
-  const row = await roomRow(platform.db, merchant, room);
-  return {
-    open: row?.open ?? true,
-    slowSeconds: row?.slowSeconds ?? (await settingOf(platform, merchant, slowSeconds)),
-  };
+export interface Standing {
+  readonly open: boolean;
+  readonly slowSeconds: number;
+}
+
+/** How each room of a brand stands: as staff set it, or as the brand's settings have it. */
+export async function standingsOf(platform: Platform, merchant: string): Promise<(room: string) => Standing> {
+  const rows = await roomRows(platform.db, merchant);
+  const usual = await settingOf(platform, merchant, slowSeconds);
+  return (room) => ({ open: rows.get(room)?.open ?? true, slowSeconds: rows.get(room)?.slowSeconds ?? usual });
+}
+
+export async function standingOf(platform: Platform, merchant: string, room: string): Promise<Standing> {
+  return (await standingsOf(platform, merchant))(room);
 }

@@ -14,6 +14,13 @@ export async function roomRow(db: Db | Tx, merchant: string, room: string): Prom
   return rows[0];
 }
 
+/** The same of all rooms of a brand. */
+export async function roomRows(db: Db | Tx, merchant: string): Promise<Map<string, RoomRow>> {
+  const { rows } = await sql<RoomRow & { room: string }>`
+    select room, open, slow_seconds from chat.room where merchant = ${merchant}`.execute(db);
+  return new Map(rows.map(({ room, ...row }) => [room, row]));
+}
+
 export async function saveRoom(tx: Tx, r: RoomRow & { merchant: string; room: string }): Promise<void> {
   await sql`insert into chat.room (merchant, room, open, slow_seconds)
     values (${r.merchant}, ${r.room}, ${r.open}, ${r.slowSeconds})
