@@ -73,7 +73,8 @@ export function LiveTables({ onStart, starting }: LiveTablesProps) {
   );
 }
 
-const awaited = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+/** As many as the house has: what stands below does not move. */
+const awaited = Array.from({ length: 11 }, (_, at) => at);
 
 /** The shape of what comes. */
 function Coming() {
