@@ -61,7 +61,7 @@ async function theLeader(): Promise<ChildProcess> {
 /** How many processes hold the lock of the series. */
 const leading = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks l
-    join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.application_name = 'palpite leader'
+    join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.application_name like 'palpite leader %'
       and a.datname = current_database()`.execute(coin.rig.db);
   return rows[0]?.n;
 };
