@@ -46,6 +46,9 @@ function ShoeSteps({ checked: { shown, burned, cut, rounds, missing, asked } }: 
   const { t } = useTexts();
   const language = useLanguage();
   const figure = (value: number) => formatInteger(value, language);
+  const numbered = rounds.map((round, at) => ({ round, number: at + 1 }));
+  // dozens of rounds: that which was asked for, and those that were told otherwise, are found without looking
+  const inSight = numbered.filter(({ round }) => round === asked?.round || (round.differences ?? []).length > 0);
   return (
     <>
       <ProofStep number={2} title={t('table.shuffle')}>
@@ -60,13 +63,28 @@ function ShoeSteps({ checked: { shown, burned, cut, rounds, missing, asked } }: 
         {missing.map((difference) => (
           <DifferenceLine key={JSON.stringify(difference.told)} difference={difference} />
         ))}
-        <ol className={own.rounds}>
-          {rounds.map((round, at) => (
-            <RoundLine key={round.first} number={at + 1} round={round} isAsked={round === asked?.round} />
-          ))}
-        </ol>
+        {inSight.length > 0 && <Rounds of={inSight} asked={asked?.round} />}
+        <details className={own.all}>
+          <summary>{t('table.all', { rounds: figure(rounds.length) })}</summary>
+          <Rounds of={numbered} asked={undefined} />
+        </details>
       </ProofStep>
     </>
+  );
+}
+
+interface RoundsProps {
+  of: readonly { readonly round: RedoneRound; readonly number: number }[];
+  asked: RedoneRound | undefined;
+}
+
+function Rounds({ of, asked }: RoundsProps) {
+  return (
+    <ol className={own.rounds}>
+      {of.map(({ round, number }) => (
+        <RoundLine key={number} number={number} round={round} isAsked={round === asked} />
+      ))}
+    </ol>
   );
 }
 
