@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Seen, Watch } from './load/crash-watchers.ts';
+import type { Seen, Watch } from './load/frame-watchers.ts';
 import type { Played } from './theirs/crash-ws.ts';
 import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
@@ -18,16 +18,16 @@ const platform = await start<{ port: number; tokens: string[] }>('rig-crash-serv
   DATABASE_URL: await freshDatabase('crash'),
 });
 const bare = await start<{ port: number }>('theirs/crash-ws.ts', {});
-const watchers = await start<'ready'>('load/crash-watchers.ts', {});
+const watchers = await start<'ready'>('load/frame-watchers.ts', {});
 const measured: { ratio: number; ours: number; theirs: number }[] = [];
 try {
   for (let round = 0; round < rounds; round += 1) {
-    await watch({ url: `ws://127.0.0.1:${platform.ready.port}/wps/live`, sockets, tokens: platform.ready.tokens });
+    await watch({ url: `ws://127.0.0.1:${platform.ready.port}/wps/live`, tokens: platform.ready.tokens });
     const ticks = await ticksOfAWhile();
     await leave();
     const ours = p99(ticks.flatMap(({ at, saidAt }) => lags(at, saidAt)));
 
-    await watch({ url: `ws://127.0.0.1:${bare.ready.port}`, sockets, tokens: [] });
+    await watch({ url: `ws://127.0.0.1:${bare.ready.port}`, tokens: [] });
     const told = answerOf<Played>(bare.child);
     bare.child.send(ticks.map(({ text, at }) => ({ text, at: first(at) })));
     const { sentAt } = await told;
@@ -82,8 +82,8 @@ interface TakeOffBody {
   readonly flight: { readonly roundId: string; readonly startedAt: number };
 }
 
-function watch(what: Watch): Promise<unknown> {
-  watchers.child.send(what);
+function watch(to: Pick<Watch, 'url' | 'tokens'>): Promise<unknown> {
+  watchers.child.send({ ...to, sockets, channel: 'crash', types: ['tick', 'flying'] } satisfies Watch);
   return answerOf(watchers.child);
 }
 

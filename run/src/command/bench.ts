@@ -27,6 +27,11 @@ const benches = {
   history: { file: 'bench/src/history.ts', ground: onlyDatabase },
   spins: { file: 'bench/src/spins.ts', ground: async () => ({}) },
   crash: { file: 'bench/src/crash.ts', ground: onlyDatabase },
+  tables: [
+    { file: 'bench/src/tables/fanout.ts', ground: onlyDatabase },
+    { file: 'bench/src/tables/rush.ts', ground: onlyDatabase },
+    { file: 'bench/src/tables/takeover.ts', ground: onlyDatabase },
+  ],
   games: { file: 'bench/src/games.ts', ground: wholePlatform },
   vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
   plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
