@@ -147,6 +147,25 @@ test('a void round gives the bet back, and says so', async () => {
   expect(state()).toMatchObject({ mine: { state: 'returned' }, note: { code: 'void' }, session: { net: 0n } });
 });
 
+test('a table that staff pause takes bets on the round at hand alone; where they close it the chips go back at once', async () => {
+  rig.ears().told({ type: 'standing', standing: 'paused', lastRound: '7' });
+  lay('player');
+  expect(state()).toMatchObject({ standing: 'paused', laid: [chip('player')] });
+  rig.ears().told({ type: 'standing', standing: 'closed', lastRound: null });
+  expect(state()).toMatchObject({ laid: [], note: { code: 'late', amount: reais('5') } });
+  lay('player');
+  expect(state().laid).toEqual([]);
+  rig.ears().told({ type: 'standing', standing: 'paused', lastRound: '7' });
+  rig.open('8');
+  lay('player');
+  expect(state().laid).toEqual([]);
+  rig.setTable(tableWith({ round: roundAt('betting', '8', 0), standing: 'open' }));
+  rig.ears().missed();
+  await settled();
+  lay('player');
+  expect(state()).toMatchObject({ standing: 'open', laid: [chip('player')] });
+});
+
 test('a table that was read before the round closed neither opens it again nor takes its bet away', async () => {
   lay('player');
   await rig.dealer.bet();

@@ -11,9 +11,26 @@ function toldBest<Bet extends TableBet>(read: Bet, known: TableBet | undefined):
 
 /** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
 export function readOver(state: TableState, table: TablesTable, clock: number): TableState {
-  const { spots, rules, bettingMs, closedMs, available, bonus = 0n, chain, takes, game, round, mine } = table;
+  const {
+    spots,
+    rules,
+    bettingMs,
+    closedMs,
+    available,
+    bonus = 0n,
+    chain,
+    takes,
+    game,
+    round,
+    mine,
+    standing,
+    lastRound,
+  } = table;
   const isOld = round !== null && state.round !== undefined && isBefore(round, state.round);
-  const facts = { spots, rules, bettingMs, closedMs, available, bonus, takes, game, table: table.table };
+  const facts = {
+    ...{ spots, rules, bettingMs, closedMs, available, bonus, takes, game, table: table.table },
+    ...{ standing, lastRound },
+  };
   const known = new Map(state.history.map((bet) => [bet.betId, bet]));
   const isRead = new Set(table.history.map(({ betId }) => betId));
   const meanwhile = state.history.filter(

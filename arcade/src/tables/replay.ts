@@ -6,7 +6,7 @@ import type { Closed } from '../base/seat/seated.ts';
 import { doubled, withChips } from './laid.ts';
 import { readOver } from './read-over.ts';
 import { withRound } from './round.ts';
-import { type AskedBet, historyKept, isOpen, type Note, type TableState, totalOf } from './state.ts';
+import { type AskedBet, historyKept, isOpen, type Note, type TableState, takesBets, totalOf } from './state.ts';
 
 /** Everything that can happen at the table. `clock` is the page's own when it was heard. */
 export type TableEvent =
@@ -106,8 +106,8 @@ function chipsBack(state: TableState, note: Note): TableState {
 
 /** Chips that nobody confirmed in time. What is on its way to the server lies until that has answered. */
 function chipsBackIfLate(state: TableState): TableState {
-  const { round, expired, laid, asked } = state;
-  if (laid.length === 0 || asked || (round?.phase === 'betting' && round.roundId !== expired)) return state;
+  const { laid, asked } = state;
+  if (laid.length === 0 || asked || takesBets(state)) return state;
   return chipsBack(state, { code: 'late', message: '', amount: totalOf(laid) });
 }
 
@@ -169,6 +169,8 @@ function told(state: TableState, message: TableMessage, clock: number): TableSta
       };
     case 'returned':
       return returned(state, message.roundId);
+    case 'standing':
+      return { ...state, standing: message.standing, lastRound: message.lastRound };
   }
 }
 

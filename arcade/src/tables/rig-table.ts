@@ -40,7 +40,7 @@ export function tableWith(more: Partial<TablesTable> = {}): TablesTable {
     most: parseMoney(spot === 'tie' ? '12' : '5000'),
   }));
   return {
-    ...{ table: `${game}-1`, game, takes: 'cards', spots },
+    ...{ table: `${game}-1`, game, takes: 'cards', spots, standing: 'open', lastRound: null, apart: null },
     rules: { autoplay: true, spacebar: true, showRtp: true, showNet: true, showTimer: true },
     ...{ bettingMs: 20_000, closedMs: 2_000, pauseMs: 17_000 },
     available: parseMoney('100'),

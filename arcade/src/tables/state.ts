@@ -42,6 +42,9 @@ export interface TableState {
   /** By whose rules it is played. */
   readonly game: string;
   readonly takes: TablesTable['takes'];
+  /** Whether staff have the table open at this brand; of one that is paused the last round that takes bets. */
+  readonly standing: TablesTable['standing'];
+  readonly lastRound: string | null;
   readonly spots: readonly SpotLimit[];
   readonly rules: TablesTable['rules'];
   readonly bettingMs: number;
@@ -92,6 +95,8 @@ export const initialState: TableState = {
   table: '',
   game: '',
   takes: 'cards',
+  standing: 'open',
+  lastRound: null,
   spots: [],
   rules: { autoplay: false, spacebar: false, showRtp: false, showNet: false, showTimer: false },
   bettingMs: 0,
@@ -128,9 +133,15 @@ export function serverNow({ ahead: { ofThis, ofLast } }: Pick<TableState, 'ahead
   return Number.isFinite(known) ? clock - known : clock;
 }
 
+/** Whether the round at hand takes bets, as far as the page knows. */
+export function takesBets({ round, expired, standing, lastRound }: TableState): boolean {
+  if (round?.phase !== 'betting' || round.roundId === expired) return false;
+  return standing === 'open' || round.roundId === lastRound;
+}
+
 /** Whether chips may be laid: bets are taken, and the player has none in this round. */
-export function isOpen({ phase, round, expired, asked, mine }: TableState): boolean {
-  return phase === 'ready' && round?.phase === 'betting' && round.roundId !== expired && !asked && !mine;
+export function isOpen(state: TableState): boolean {
+  return state.phase === 'ready' && takesBets(state) && !state.asked && !state.mine;
 }
 
 /** Whether something of the player's is on its way or on the table. */

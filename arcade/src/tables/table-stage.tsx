@@ -66,6 +66,11 @@ export function TableStage({ state, stakes, hand, winners, calm, now, lay, take,
             {t('stage.deaf')}
           </p>
         )}
+        {isHeard && state.standing !== 'open' && (
+          <p className={css.deaf} role="status">
+            {t(`stage.${state.standing}`)}
+          </p>
+        )}
       </div>
       <div className={css.between}>
         <p>{t('stage.crowd', { count: state.bettors, staked: money(state.staked) })}</p>

@@ -12,6 +12,7 @@ import {
   pastShoe,
   spotLimit,
   spotTotal,
+  standing,
   tableBet,
   tableRound,
   takes,
@@ -30,8 +31,13 @@ export const tablesTable = endpoint({
     table: z.string(),
     game: z.string(),
     takes,
+    standing,
+    /** Of a table that is paused the last round that takes bets. */
+    lastRound: z.nullable(z.string()),
     /** Of one player in a round: on each spot that the brand offers. */
     spots: z.array(spotLimit),
+    /** How much more may lie on one of two sides than on the other, of all players together; null: any. */
+    apart: z.nullable(z.object({ sides: z.array(z.string()), most: money })),
     /** What the rules of the place the brand works in let the page do. */
     rules: sharedPlayRules,
     bettingMs: z.int(),
@@ -89,6 +95,7 @@ export const tablesPlaceBet = endpoint({
     'tables.game_closed',
     'tables.bet_placed',
     'tables.limit',
+    'tables.apart',
     'tables.chips',
     'request.key_missing',
     'request.key_reused',

@@ -23,6 +23,13 @@ export type Outcome = z.output<typeof outcome>;
 /** `takes`: cards of a shoe that goes on from round to round, or draws of the round's own hash. */
 export const takes = z.enum(['cards', 'draws']);
 
+/**
+ * A table at a brand. `paused`: no bets after the round at hand. `closed`: none at once; what lies there is played to
+ * its end.
+ */
+export const standing = z.enum(['open', 'paused', 'closed']);
+export type Standing = z.output<typeof standing>;
+
 export const spotLimit = z.object({
   spot: z.string(),
   least: money,
@@ -139,6 +146,8 @@ export const tableMessage = z.discriminatedUnion('type', [
   }),
   /** The round is void: its bets are given back. */
   z.object({ type: z.literal('returned'), roundId: z.string() }),
+  /** Staff opened, paused or closed the table. */
+  z.object({ type: z.literal('standing'), standing, lastRound: z.nullable(z.string()) }),
 ]);
 export type TableMessage = z.output<typeof tableMessage>;
 

@@ -21,6 +21,11 @@ export interface Spot<Result> {
   timesAt(result: Result): number;
   /** All that may come of a chip, by ways that are equally likely, losses too; the sum is the same for every call. */
   outcomes(): readonly Ways[];
+  /**
+   * What its outcomes are listed by: spots of one game with the same name have what comes at once at the same place.
+   * Undefined: nothing is known of it beside other spots.
+   */
+  readonly listedBy?: string;
 }
 
 export interface Played<Result> {
@@ -37,6 +42,8 @@ export interface TableGame<Result> {
   /** What `play` is given: cards of a shoe that goes on from round to round, or draws of the round's own seed. */
   readonly takes: 'cards' | 'draws';
   readonly spots: ReadonlyMap<string, Spot<Result>>;
+  /** Two spots of which one wins when the other loses: a table may limit how much more lies on one of them. */
+  readonly sides?: readonly [string, string];
   /**
    * How much of the chips cannot win without the rest losing as much, as banker beside player: it risks nothing and
    * counts as no turnover (games.md §0.2).

@@ -143,6 +143,8 @@ const sportsVoids = page(async () => (await import('../features/sports/voids-pag
 const sportsPlayers = page(async () => (await import('../features/sports/players-page.tsx')).PlayersPage, 'sports');
 const pools = page(async () => (await import('../features/pools/pools-page.tsx')).PoolsPage, 'pools');
 const pool = page(async () => (await import('../features/pools/pool-page.tsx')).PoolPage, 'pools');
+const liveTables = page(async () => (await import('../features/tables/tables-page.tsx')).TablesPage, 'tables');
+const liveTable = page(async () => (await import('../features/tables/table-page.tsx')).TablePage, 'tables');
 const jackpots = page(async () => (await import('../features/jackpots/jackpots-page.tsx')).JackpotsPage, 'jackpots');
 const shelf = page(async () => (await import('../features/catalogue/shelf/shelf-page.tsx')).ShelfPage, 'catalogue');
 const vendors = page(
@@ -262,6 +264,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/sports-players', page: sportsPlayers, permission: 'sports.view' },
   { path: '/pools', page: pools, permission: 'pools.view' },
   { path: '/pools/:gameCode', page: pool, permission: 'pools.view' },
+  { path: '/tables', page: liveTables, permission: 'tables.view' },
+  { path: '/tables/:table', page: liveTable, permission: 'tables.view' },
   { path: '/jackpots', page: jackpots, permission: 'ledger.read' },
   { path: '/audit', page: audit, permission: 'audit.read' },
   { path: '/shelf', page: shelf, permission: 'catalogue.write' },

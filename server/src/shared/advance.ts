@@ -33,7 +33,11 @@ export async function advance(platform: Platform, series: Series): Promise<numbe
   return at === 0 ? gather(platform, series, round, now) : play(platform, series, round, at, now);
 }
 
+/** How often a series that may open no round is asked again. */
+const shutMs = 1000;
+
 async function open(platform: Platform, series: Series, last: Round | undefined): Promise<number> {
+  if (series.mayOpen && !(await series.mayOpen(platform))) return shutMs;
   const inUse = chains.of(platform);
   let chain = inUse.get(series.name);
   // another process may have led meanwhile, into the next chain

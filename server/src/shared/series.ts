@@ -59,6 +59,8 @@ export interface Series extends ChainRules {
    * the cards of a shoe do: writes it down and answers what the engine keeps of it, in place of `resultOf`.
    */
   deal?(platform: Platform, tx: Tx, round: OpenRound): Promise<number>;
+  /** Whether another round may be opened now; asked again every second where it may not. Without it always. */
+  mayOpen?(platform: Platform): Promise<boolean>;
   /** Says where the round stands now to those who watch it. */
   tell(platform: Platform, round: Round): void;
   /**

@@ -5,4 +5,5 @@ export { batchMessages, type Gathered } from './gather.ts';
 export { startSeries } from './lead.ts';
 export type { ChainRules, OpenRound, Phase, Series } from './series.ts';
 export { chainOnWire, sharedRulesOf } from './show.ts';
-export { newestRound, pastRounds, type Round, roundById, roundsById, roundsOfChain } from './store.ts';
+export { newestRound, newestRounds, pastRounds, type Round, roundById, roundsById, roundsOfChain } from './store.ts';
+export { voidOpenRound } from './void-round.ts';

@@ -92,6 +92,11 @@ export async function newestRound(db: Db | Tx, series: string): Promise<Round | 
   return (await readRounds(db, sql`where r.series = ${series} order by r.id desc limit 1`))[0];
 }
 
+/** The newest rounds of a series, the newest first, void ones and the one at hand too. */
+export function newestRounds(db: Db, series: string, limit: number): Promise<Round[]> {
+  return readRounds(db, sql`where r.series = ${series} order by r.id desc limit ${limit}`);
+}
+
 export async function roundById(db: Db | Tx, id: bigint): Promise<Round | undefined> {
   return (await roundsById(db, [id]))[0];
 }

@@ -15,7 +15,9 @@ import {
 
 /** A bet as it was placed or paid; `first` is false for a repeat, which gets the bet as it stands. */
 export type Done = DoneBet<BetRow>;
-export type PlaceAnswer = BetAnswer<BetRow> | { ok: false; code: Stop | 'tables.closed' | 'tables.bet_placed' };
+/** Why the statement that books refuses. */
+type Booked = 'tables.closed' | 'tables.bet_placed' | 'tables.game_closed' | 'tables.apart';
+export type PlaceAnswer = BetAnswer<BetRow> | { ok: false; code: Stop | Booked };
 
 export interface TableLanes extends Omit<BetLanes<NewBet, BetRow, PaidResult>, 'place'> {
   place(ask: Parameters<BetLanes<NewBet, BetRow, PaidResult>['place']>[0]): Promise<PlaceAnswer>;

@@ -2,10 +2,11 @@ import { lobbyMessage, type TableMessage, tableMessage } from '@palpite/contract
 import * as z from 'zod/mini';
 import type { Platform } from '../base/room.ts';
 import { batchMessages } from '../shared/shared.ts';
+import { limitsNow } from './limits.ts';
 import { newsOf, readStanding } from './lobby/standing.ts';
 import { lobbyChannel, type Place, tableChannel } from './names.ts';
 import { ownTable } from './own-tables.ts';
-import { type BetRow, type TableLimit, totalsAt } from './store.ts';
+import { type BetRow, totalsAt } from './store.ts';
 
 /** What the players of a table hear. */
 export interface Crowd {
@@ -20,7 +21,7 @@ export interface Crowd {
 /** The lobby hears of a table at most so often. */
 const lobbyEveryMs = 1000;
 
-export function openCrowd(platform: Platform, limits: readonly TableLimit[]): Crowd {
+export function openCrowd(platform: Platform): Crowd {
   const queues = new Map<string, Promise<void>>();
   const say: Crowd['say'] = (table, places, message) => {
     const body = z.encode(tableMessage, message);
@@ -45,7 +46,7 @@ export function openCrowd(platform: Platform, limits: readonly TableLimit[]): Cr
     async ([code]) => {
       const table = ownTable(code);
       if (!table) return;
-      const standing = await readStanding(platform, table);
+      const [standing, limits] = await Promise.all([readStanding(platform, table), limitsNow(platform)]);
       const now = platform.clock.now().getTime();
       for (const place of limits.filter(({ tableCode }) => tableCode === code))
         platform.live.publish(lobbyChannel(place), z.encode(lobbyMessage, newsOf(standing, place, now)));

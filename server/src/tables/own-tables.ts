@@ -30,6 +30,8 @@ export interface OwnTable {
   /** On a spot that pays one for one; one that pays more takes so much less. */
   readonly least: Micro;
   readonly most: Micro;
+  /** How much more all players of a place may lay on one of two sides than on the other; null of a game without. */
+  readonly apart: Micro | null;
 }
 
 const closedMs = 2000;
@@ -71,12 +73,18 @@ const names = {
   niuNiu: called('NIU', 'Niu Niu', 'Niu Niu', 'bull bull touro boi نيو نيو'),
 } as const;
 
-const table = (
+/** How far two sides may be apart: so many times the most of one player. */
+const apartTimes = 5n;
+
+function table(
   [code, played]: readonly [code: string, played: string],
   names: Called,
   pace: Pace,
   [least, most]: readonly [bigint, bigint],
-): OwnTable => ({ code, game: game(played), ...names, pace, least: least * unit, most: most * unit });
+): OwnTable {
+  const apart = game(played).sides ? apartTimes * most * unit : null;
+  return { code, game: game(played), ...names, pace, least: least * unit, most: most * unit, apart };
+}
 
 /** Of several with one name, which. */
 const numbered = ({ name: { pt, en }, ...more }: Called, number: number): Called => ({

@@ -12,10 +12,11 @@ import { takesBets } from '../catalogue/catalogue.ts';
 import { entriesOfKey, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
 import { refuseStopped, sayBalance } from '../wallet/wallet.ts';
+import { limitOf, spotsFor } from './limits.ts';
 import type { OwnTable } from './own-tables.ts';
 import { betOnWire } from './show.ts';
 import { betById } from './store.ts';
-import { limitOf, spotsFor, tableOf, tablesOf } from './table.ts';
+import { tableOf, tablesOf } from './table.ts';
 
 /**
  * Lays chips on the round that takes bets: checked, staked and written down in one durable commit, then told to the
@@ -47,7 +48,8 @@ export async function placeBet(
   if (!answer.ok) {
     const { code } = answer;
     if (code === 'wallet.locked' || isStop(code)) return refuseStopped(ask, code, stake);
-    if (code === 'tables.closed' || code === 'tables.bet_placed') return refuse(code);
+    if (code === 'tables.closed' || code === 'tables.bet_placed' || code === 'tables.game_closed') return refuse(code);
+    if (code === 'tables.apart') return refuseApart(ask, table, chips);
     if (code === 'request.key_reused') return refuseReused(await differing(ask, key, { roundId, chips }));
     return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'chips' });
   }
@@ -75,7 +77,8 @@ async function checkChips(
   table: OwnTable,
   chips: readonly TableChip[],
 ): Promise<void> {
-  const limits = limitOf(platform, table, who);
+  const { least, most } = await limitOf(platform, table, who);
+  const limits = { least, most };
   const field = chipFaultOf({ spots: await spotsFor(platform, who.merchant, table.game) }, chips);
   if (field) refuse('tables.chips', { field });
   // nothing of this player lies on the round: whoever has bet on it bets no more
@@ -84,7 +87,20 @@ async function checkChips(
   const at = chips.findIndex(({ spot }) => spot === fault.spot);
   refuse('tables.limit', {
     field: `chips.${at}.amount`,
-    least: formatMoney(limits.least),
+    least: formatMoney(least),
     most: formatMoney(mostOn(table.game, limits, fault.spot)),
   });
+}
+
+/** Names the chip of the side that is ahead, and by how much it may be. */
+async function refuseApart(
+  { platform, who }: Ask<GameSession>,
+  table: OwnTable,
+  chips: readonly TableChip[],
+): Promise<never> {
+  const { apart, sides } = await limitOf(platform, table, who);
+  const on = (spot: string) => chips.find((chip) => chip.spot === spot)?.amount ?? 0n;
+  const [ahead] = (sides ?? []).toSorted((one, other) => (on(one) > on(other) ? -1 : 1));
+  const at = chips.findIndex(({ spot }) => spot === ahead);
+  return refuse('tables.apart', { field: `chips.${Math.max(0, at)}.amount`, most: formatMoney(apart ?? 0n) });
 }

@@ -5,11 +5,13 @@ import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { bonusAvailable, newestBets } from '../bets/bets.ts';
 import { chainOnWire, newestRound, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
 import { balanceOf } from '../wallet/wallet.ts';
+import { lastRoundOf, standingAt } from './desk/standing-store.ts';
+import { limitOf, spotLimits, spotsFor } from './limits.ts';
 import { seriesName } from './names.ts';
 import { dealtInRounds, newestDealt } from './round/dealt-store.ts';
 import { betOnWire, dealtOnWire, roundOnWire } from './show.ts';
 import { betOnRound, betsByIds, totalsAt } from './store.ts';
-import { limitOf, spotLimits, spotsFor, tableOf } from './table.ts';
+import { tableOf } from './table.ts';
 
 /** Roads have no more columns than this in sight. */
 const pastSize = 100;
@@ -20,10 +22,11 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const table = tableOf(who);
   const { playerId, merchant, currency } = who;
   const { game, pace } = table;
-  const limits = limitOf(platform, table, who);
+  const limits = await limitOf(platform, table, who);
   const series = seriesName(table.code);
   const round = await newestRound(platform.db, series);
-  const [spots, rules, chain, balance, bonus, mine, totals, dealt, newest] = await Promise.all([
+  const [stands, spots, rules, chain, balance, bonus, mine, totals, dealt, newest] = await Promise.all([
+    standingAt(platform.db, { tableCode: table.code, merchant }),
     spotsFor(platform, merchant, game),
     sharedRulesOf(platform, merchant),
     publicChain(platform, series, round),
@@ -46,7 +49,10 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     table: table.code,
     game: game.code,
     takes: game.takes,
+    standing: stands?.state ?? 'open',
+    lastRound: lastRoundOf(stands),
     spots: spotLimits(game, spots, limits),
+    apart: limits.apart !== null && limits.sides ? { sides: limits.sides, most: limits.apart } : null,
     rules,
     bettingMs: pace.bettingMs,
     closedMs: pace.closedMs,

@@ -22,6 +22,51 @@ export const tablesRefusals = refusals(status, {
     EN: 'On this spot a bet is from {least} to {most}.',
     AR: 'الرهان في هذا الموضع من {least} إلى {most}.',
   },
+  'tables.apart': {
+    PT: 'Na mesa inteira, um lado não pode ter mais que {most} acima do outro. Aposte menos, ou no outro lado.',
+    EN: 'Over the whole table one side may not have more than {most} above the other. Bet less, or on the other side.',
+    AR: 'على الطاولة كلها لا يجوز أن يزيد جانب على الآخر بأكثر من {most}. راهن بأقل أو على الجانب الآخر.',
+  },
+  'tables.unknown_table': {
+    PT: 'Não existe essa mesa nesta marca.',
+    EN: 'This brand has no such table.',
+    AR: 'لا توجد هذه الطاولة في هذه العلامة.',
+  },
+  'tables.unknown_round': {
+    PT: 'Não existe essa rodada nesta mesa.',
+    EN: 'This table has no such round.',
+    AR: 'لا توجد هذه الجولة في هذه الطاولة.',
+  },
+  'tables.bad_limit': {
+    PT: 'Estes limites não podem valer: confira o campo marcado.',
+    EN: 'These limits cannot hold: check the field marked.',
+    AR: 'لا يمكن تطبيق هذه الحدود: راجع الحقل المحدد.',
+  },
+  'tables.round_void': {
+    PT: 'Esta rodada já é nula.',
+    EN: 'This round is void already.',
+    AR: 'هذه الجولة ملغاة بالفعل.',
+  },
+  'tables.void_proposed': {
+    PT: 'Já foi proposto anular esta rodada.',
+    EN: 'It is proposed already that this round is void.',
+    AR: 'سبق اقتراح إلغاء هذه الجولة.',
+  },
+  'tables.unknown_proposal': {
+    PT: 'Não existe essa proposta.',
+    EN: 'There is no such proposal.',
+    AR: 'لا يوجد هذا الاقتراح.',
+  },
+  'tables.proposal_over': {
+    PT: 'Esta proposta já foi decidida.',
+    EN: 'This proposal was decided already.',
+    AR: 'سبق البت في هذا الاقتراح.',
+  },
+  'tables.being_settled': {
+    PT: 'A rodada está sendo paga agora. Tente de novo em alguns segundos.',
+    EN: 'The round is being paid now. Try again in a few seconds.',
+    AR: 'يجري دفع الجولة الآن. حاول مجددًا بعد ثوانٍ.',
+  },
   'tables.chips': {
     PT: 'As fichas não podem ficar assim na mesa: confira as casas e tente de novo.',
     EN: 'Chips cannot lie on the table like this: check the spots and try again.',

@@ -2,10 +2,11 @@
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { freePlay, login } from '@palpite/contract/entrance/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import type { Platform, Room } from '../base/room.ts';
+import type { Platform, Room, StaffSession } from '../base/room.ts';
 import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
@@ -18,6 +19,8 @@ import { demoLogins } from '../players/seed.ts';
 import { advance } from '../shared/advance.ts';
 import { newestRound, type Round } from '../shared/store.ts';
 import { siteRoom } from '../site/room.ts';
+import { staffRoom } from '../staff/room.ts';
+import { staffNamed } from '../staff/store.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
 import { seriesName, vendor } from './names.ts';
@@ -40,6 +43,8 @@ export interface TablesRig {
   /** The people of the demonstration by their place, or with 'trial' somebody who tries the game. */
   sit(who: number | 'trial', table: string): Promise<Seat>;
   topUp(playerId: bigint, amount: string): Promise<void>;
+  /** Somebody of the back office of a brand. */
+  staff(username: string, permissions?: readonly string[], merchant?: string): Promise<Speak>;
   nextKey(): string;
   /** The newest round of a table. */
   round(table: string): Promise<Round>;
@@ -55,9 +60,17 @@ export async function openTablesRig(seed: string, more: readonly Room[] = []): P
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
   Object.assign(rig.platform.settings, { beaconUrl: beacon.url });
-  const rooms = [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, tablesRoom, ...more];
+  const rooms = [
+    ...[siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, staffRoom, tablesRoom],
+    ...more,
+  ];
+  const sessions = new Map<string, StaffSession>();
   for (const { give } of more.flatMap(({ provides = [] }) => provides)) give(rig.platform);
-  const wire = await openWire(rig, rooms, { player: playerByToken, game: gameByToken, staff: async () => undefined });
+  const wire = await openWire(rig, rooms, {
+    player: playerByToken,
+    game: gameByToken,
+    staff: async (_, token) => sessions.get(token),
+  });
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
   const newest = (table: string) => newestRound(rig.db, seriesName(table));
@@ -82,6 +95,13 @@ export async function openTablesRig(seed: string, more: readonly Room[] = []): P
       const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
       const { token } = await enterByTicket(rig.platform, ticket);
       return { playerId: BigInt(session.customerId), player, game: wire.as(token) };
+    },
+    async staff(username, permissions = ['tables.view', 'tables.manage'], merchant = 'palpite') {
+      const token = randomToken(rig.platform.chance);
+      const staffId = (await staffNamed(rig.db, merchant, username))?.id ?? 0n;
+      const session = { kind: 'staff', sessionId: 1n, username, name: username } as const;
+      sessions.set(token, { ...session, staffId, merchant, permissions });
+      return wire.as(token, { merchant });
     },
     async topUp(playerId, amount) {
       const key = keyOf('test', nextKey());

@@ -3,6 +3,8 @@ import { type Room, route } from '../base/room.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
+import { tablesDesk } from './desk/desk.ts';
+import { applyVoids } from './desk/void-round.ts';
 import { tableGames } from './explain.ts';
 import { listTables } from './lobby/list-tables.ts';
 import { readLobby } from './lobby/read-lobby.ts';
@@ -13,7 +15,7 @@ import { readShoes } from './read-shoes.ts';
 import { readTable } from './read-table.ts';
 import { tablesRefusals } from './refusals.ts';
 import { tableSeries } from './round/series.ts';
-import { saveLimit } from './store.ts';
+import { seedLimit } from './store.ts';
 import { openTables } from './table.ts';
 
 export const tablesRoom: Room = {
@@ -37,6 +39,12 @@ export const tablesRoom: Room = {
     { name: 'tables', hears: (who) => (who.kind === 'staff' ? undefined : lobbyChannel(who)) },
   ],
   games: tableGames,
+  permissions: {
+    'tables.view': ['support', 'cashier', 'auditor', 'owner'],
+    'tables.manage': ['cashier', 'owner'],
+  },
+  desk: tablesDesk,
+  loops: [applyVoids],
   seed: async (platform, tx) => {
     await offerGames(
       platform,
@@ -48,9 +56,12 @@ export const tablesRoom: Room = {
       })),
     );
     // the same in reais and in the money of trial play
-    for (const { code: tableCode, least, most } of ownTables)
+    for (const { code: tableCode, game, least, most, apart } of ownTables)
       for (const { code: merchant } of demoBrands)
-        for (const currency of ['BRL', 'FUN']) await saveLimit(tx, { tableCode, merchant, currency, least, most });
+        for (const currency of ['BRL', 'FUN']) {
+          const sides = game.sides ? [...game.sides] : null;
+          await seedLimit(tx, { tableCode, merchant, currency, least, most, apart, sides });
+        }
   },
   open: async (platform) => {
     const close = await openTables(platform);

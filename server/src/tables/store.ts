@@ -7,7 +7,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 import { betsOf, type PlacedBet, resultsOf } from '../bets/bets.ts';
 import type { Answer, Batch, Booked } from '../ledger/ledger.ts';
 import type { BetResult } from '../shared/shared.ts';
-import { type Place, seriesName } from './names.ts';
+import type { Place } from './names.ts';
 
 export interface TableLimit {
   tableCode: string;
@@ -15,17 +15,22 @@ export interface TableLimit {
   currency: string;
   least: Micro;
   most: Micro;
+  /** How much more may lie on one of `sides` than on the other, of all players of the place; null: any. */
+  apart: Micro | null;
+  sides: string[] | null;
 }
 
 export async function allLimits(db: Db): Promise<TableLimit[]> {
-  const { rows } =
-    await sql<TableLimit>`select table_code, merchant, currency, least, most from tables.table_limit`.execute(db);
+  const { rows } = await sql<TableLimit>`select table_code, merchant, currency, least, most, apart, sides
+    from tables.table_limit order by table_code, merchant, currency`.execute(db);
   return rows;
 }
 
-export async function saveLimit(tx: Tx, l: TableLimit): Promise<void> {
-  await sql`insert into tables.table_limit (table_code, merchant, currency, least, most)
-    values (${l.tableCode}, ${l.merchant}, ${l.currency}, ${l.least}, ${l.most}) on conflict do nothing`.execute(tx);
+/** Limits of the first start: those that stand are left as they are. */
+export async function seedLimit(tx: Tx, l: TableLimit): Promise<void> {
+  await sql`insert into tables.table_limit (table_code, merchant, currency, least, most, apart, sides)
+    values (${l.tableCode}, ${l.merchant}, ${l.currency}, ${l.least}, ${l.most}, ${l.apart}, ${l.sides}::text[])
+    on conflict do nothing`.execute(tx);
 }
 
 export interface BetRow {
@@ -84,12 +89,9 @@ export function placedBets(db: Db, roundId: bigint): Promise<BetRow[]> {
 }
 
 /** The round of a bet does not close until the transaction ends. */
-export async function holdRound(
-  tx: Tx,
-  { tableCode, roundId, askedAt }: Pick<NewBet, 'tableCode' | 'roundId' | 'askedAt'>,
-): Promise<void> {
-  await sql`select shared.closed_in(array[${seriesName(tableCode)}]::text[], array[${roundId}]::bigint[],
-    array[${askedAt}]::timestamptz[])`.execute(tx);
+export async function holdRound(tx: Tx, { tableCode, roundId, merchant, currency, askedAt }: NewBet): Promise<void> {
+  await sql`select tables.hold_rounds(array[${tableCode}]::text[], array[${roundId}]::bigint[],
+    array[${merchant}]::text[], array[${currency}]::text[], array[${askedAt}]::timestamptz[])`.execute(tx);
 }
 
 /** Nobody else pays the bet until the transaction ends. */
@@ -132,11 +134,57 @@ export interface RoundSum {
 }
 
 /** The money of this round, place by place. */
-export async function roundSums(db: Db, roundId: bigint): Promise<RoundSum[]> {
+export async function roundSums(db: Db | Tx, roundId: bigint): Promise<RoundSum[]> {
   const { rows } = await sql<RoundSum>`select merchant, currency, count(*)::int as bettors,
       sum(stake)::bigint as staked, (count(*) filter (where state = 'won'))::int as winners, sum(payout)::bigint as paid
     from tables.bet where round_id = ${roundId} group by merchant, currency`.execute(db);
   return rows;
+}
+
+/** What lies on the spots of this round, place by place. */
+export async function laidOn(
+  db: Db | Tx,
+  roundId: bigint,
+): Promise<{ merchant: string; currency: string; spot: string; amount: Micro }[]> {
+  const { rows } = await sql<{ merchant: string; currency: string; spot: string; amount: Micro }>`select b.merchant,
+      b.currency, c.spot, sum(c.amount)::bigint as amount
+    from tables.bet b cross join lateral jsonb_to_recordset(b.chips) as c (spot text, amount bigint)
+    where b.round_id = ${roundId} group by b.merchant, b.currency, c.spot`.execute(db);
+  return rows;
+}
+
+export interface PlaceSum extends Place {
+  readonly bets: number;
+  readonly staked: Micro;
+  readonly paid: Micro;
+  readonly expected: Micro;
+}
+
+/** See `tables.sum_round`. */
+export async function saveRoundSum(
+  tx: Tx,
+  s: { roundId: bigint; tableCode: string; hour: Date; sign: 1 | -1; places: readonly PlaceSum[] },
+): Promise<void> {
+  const { places } = s;
+  await sql`select tables.sum_round(${s.roundId}, ${s.tableCode}, ${s.hour}, ${s.sign}::int,
+    ${places.map(({ merchant }) => merchant)}::text[], ${places.map(({ currency }) => currency)}::text[],
+    ${places.map(({ bets }) => bets)}::int[], ${places.map(({ staked }) => staked.toString())}::bigint[],
+    ${places.map(({ paid }) => paid.toString())}::bigint[], ${places.map(({ expected }) => expected.toString())}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** How far two sides are apart is asked no more. */
+export async function forgetSides(tx: Tx, roundId: bigint): Promise<void> {
+  await sql`delete from tables.side_sum where round_id = ${roundId}`.execute(tx);
+}
+
+/** The next bets of a round after that one, held: nobody else pays them until the transaction ends. */
+export async function holdBets(
+  tx: Tx,
+  { roundId, after, limit }: { roundId: bigint; after: bigint; limit: number },
+): Promise<BetRow[]> {
+  return readBets(tx, sql`where round_id = ${roundId} and id > ${after} order by id limit ${limit} for update`);
 }
 
 /** What the command of a bet says besides the money, see `tables.book_bets`. */

@@ -15,11 +15,11 @@ import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { voidRound } from '../shared/store.ts';
+import { spotsFor } from './limits.ts';
 import { tableChannel, vendor } from './names.ts';
 import { ownTable, ownTables } from './own-tables.ts';
 import { openTablesRig, type Seat, type TablesRig } from './rig-tables.ts';
 import { hashes } from './round/shoe.ts';
-import { spotsFor } from './table.ts';
 
 let tables: TablesRig;
 const m = parseMoney;

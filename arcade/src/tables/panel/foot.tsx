@@ -6,7 +6,7 @@ import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import { ChipsInHand } from '../../cloth/rail.tsx';
 import panel from '../../frame/panel.module.css';
-import { isOpen, type TableState, totalOf } from '../state.ts';
+import { isOpen, type TableState, takesBets, totalOf } from '../state.ts';
 import css from './foot.module.css';
 import { NoteText } from './note-text.tsx';
 import { useSeconds } from './use-seconds.ts';
@@ -79,15 +79,15 @@ function BetButton({
   onBet,
 }: Pick<FootProps, 'state' | 'now' | 'onBet'> & { money(amount: Micro): string }) {
   const { t } = useTexts();
-  const { laid, asked, mine, round, expired } = state;
-  const takesBets = round?.phase === 'betting' && round.roundId !== expired;
-  const seconds = useSeconds(takesBets ? round.closesAt : undefined, now);
+  const { laid, asked, mine, round } = state;
+  const takes = takesBets(state);
+  const seconds = useSeconds(takes ? round?.closesAt : undefined, now);
   const canBet = isOpen(state) && laid.length > 0;
   const says = () => {
     if (asked) return t('bet.asking', { stake: money(totalOf(asked.chips)) });
     if (mine) return t('bet.placed', { stake: money(mine.stake) });
     if (laid.length > 0) return t('bet.place', { stake: money(totalOf(laid)) });
-    return t(takesBets ? 'bet.lay' : round ? 'bet.shut' : 'bet.none');
+    return t(takes ? 'bet.lay' : round ? 'bet.shut' : 'bet.none');
   };
   return (
     <button

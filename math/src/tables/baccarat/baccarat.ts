@@ -41,6 +41,7 @@ function baccaratWith(code: string, spots: Readonly<Record<string, Spot<Baccarat
     code,
     version: 1,
     takes: 'cards',
+    sides: ['player', 'banker'],
     spots: spotsOf({ player, ...spots, ...common }),
     // a tie gives both sides back
     opposed: opposedIn([

@@ -30,6 +30,7 @@ export function onPoints(rtp: number, timesOn: (points: BaccaratPoints) => numbe
   return {
     rtp,
     timesAt: (hands) => timesOn(pointsOfHands(hands)),
+    listedBy: 'points',
     outcomes: once(() => waysOf(pointCounts(), timesOn)),
   };
 }
@@ -39,6 +40,7 @@ export function onPairs(rtp: number, timesOn: (pairs: BaccaratPairs) => number):
   return {
     rtp,
     timesAt: (hands) => timesOn(pairsOfHands(hands)),
+    listedBy: 'pairs',
     outcomes: once(() => waysOf(pairCounts(), timesOn)),
   };
 }

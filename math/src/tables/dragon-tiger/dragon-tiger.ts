@@ -39,6 +39,7 @@ function spot(rtp: number, timesAt: (cards: DragonTigerCards) => number): Spot<D
   return {
     rtp,
     timesAt,
+    listedBy: 'cards',
     outcomes: once(() => pairs().map(({ cards, ways }) => ({ ways, multiplier: timesAt(cards) }))),
   };
 }
@@ -83,6 +84,7 @@ export const dragonTiger: TableGame<DragonTigerCards> = {
     ...onCardOf('dragon'),
     ...onCardOf('tiger'),
   }),
+  sides: ['dragon', 'tiger'],
   opposed: opposedIn([
     ['dragon', 'tiger'],
     ['dragon-big', 'dragon-small'],

@@ -20,6 +20,7 @@ function spotOf(place: Place, zero: Zero): Spot<RouletteNumber> {
     // 36 of 37, and 36½ of 37
     rtp: halves ? 9864 : 9729,
     timesAt,
+    listedBy: 'number',
     outcomes: once(() =>
       Array.from({ length: rouletteRules.numbers }, (_, number) => ({ ways: 1n, multiplier: timesAt({ number }) })),
     ),

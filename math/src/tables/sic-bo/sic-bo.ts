@@ -28,7 +28,8 @@ function spot(rtp: number, pays: Pays): Spot<SicBoDice> {
     const odds = pays(dice);
     return odds === undefined ? 0 : inTenThousandths(odds + 1);
   };
-  return { rtp, timesAt, outcomes: once(() => throws.map((each) => ({ ways: 1n, multiplier: timesAt(each) }))) };
+  const outcomes = once(() => throws.map((each) => ({ ways: 1n, multiplier: timesAt(each) })));
+  return { rtp, timesAt, outcomes, listedBy: 'throw' };
 }
 
 const when =

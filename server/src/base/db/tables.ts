@@ -3073,16 +3073,79 @@ export interface TablesDealt {
   game: string;
   outcome: Json;
   round_id: bigint;
+  summed: Generated<boolean>;
   table_code: string;
   taken: number;
   version: number;
 }
 
+export interface TablesLimitChange {
+  apart: bigint | null;
+  currency: string;
+  id: Generated<bigint>;
+  least: bigint;
+  merchant: string;
+  most: bigint;
+  reason: string;
+  said_at: Timestamp;
+  said_by: string;
+  table_code: string;
+}
+
+export interface TablesPlayHour {
+  bets: number;
+  currency: string;
+  expected: bigint;
+  hour: Timestamp;
+  merchant: string;
+  paid: bigint;
+  staked: bigint;
+  table_code: string;
+}
+
+export interface TablesSideSum {
+  apart: Generated<bigint>;
+  currency: string;
+  merchant: string;
+  round_id: bigint;
+}
+
+export interface TablesStanding {
+  last_round: bigint;
+  merchant: string;
+  reason: string;
+  said_at: Timestamp;
+  said_by: string;
+  state: string;
+  table_code: string;
+}
+
 export interface TablesTableLimit {
+  apart: bigint | null;
   currency: string;
   least: bigint;
   merchant: string;
   most: bigint;
+  sides: string[] | null;
+  table_code: string;
+}
+
+export interface TablesVoid {
+  after: Generated<bigint>;
+  applied_at: Timestamp | null;
+  bets: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  round_id: bigint;
+  state: Generated<string>;
   table_code: string;
 }
 
@@ -3819,7 +3882,12 @@ export interface DB {
   'submissions.submission': SubmissionsSubmission;
   'tables.bet': TablesBet;
   'tables.dealt': TablesDealt;
+  'tables.limit_change': TablesLimitChange;
+  'tables.play_hour': TablesPlayHour;
+  'tables.side_sum': TablesSideSum;
+  'tables.standing': TablesStanding;
   'tables.table_limit': TablesTableLimit;
+  'tables.void': TablesVoid;
   'treasury.adjustment': TreasuryAdjustment;
   'treasury.day': TreasuryDay;
   'treasury.difference': TreasuryDifference;

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { tablesList } from '@palpite/contract/tables/player.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
+import { limitsNow } from '../limits.ts';
 import { ownTables } from '../own-tables.ts';
-import { tableOf, tablesOf } from '../table.ts';
+import { tableOf } from '../table.ts';
 import { standingOf } from './standing.ts';
 
 /** As many as a preview beside a table shows. */
@@ -11,7 +12,7 @@ const previewed = 12;
 /** All tables that have limits where the player is. */
 export async function listTables({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof tablesList>> {
   tableOf(who);
-  const here = tablesOf(platform).limits.filter(
+  const here = (await limitsNow(platform)).filter(
     ({ merchant, currency }) => merchant === who.merchant && currency === who.currency,
   );
   const tables = ownTables.map(async (table) => {

@@ -3,9 +3,9 @@ import type { tablesLobby } from '@palpite/contract/tables/player.ts';
 import type { Ask } from '../../base/room.ts';
 import { offeredGames } from '../../catalogue/catalogue.ts';
 import { merchants, symbolOf } from '../../site/site.ts';
+import { limitsNow } from '../limits.ts';
 import { vendor } from '../names.ts';
 import { ownTables } from '../own-tables.ts';
-import { tablesOf } from '../table.ts';
 import { bettorsOf, standingOf } from './standing.ts';
 
 /** The tables that the brand offers, where they have limits. */
@@ -22,7 +22,7 @@ export async function readLobby(
   const names = new Map(
     offered.filter(({ vassalage }) => vassalage === vendor.code).map(({ gameCode, gameName }) => [gameCode, gameName]),
   );
-  const limits = tablesOf(platform).limits.filter((each) => each.merchant === merchant && each.currency === currency);
+  const limits = (await limitsNow(platform)).filter((each) => each.merchant === merchant && each.currency === currency);
   const tables = ownTables.map(async (table) => {
     const name = names.get(table.code);
     const limit = limits.find(({ tableCode }) => tableCode === table.code);

@@ -4,6 +4,7 @@ import { cardsFrom, shoeSize } from '@palpite/math/tables/shoe/shoe.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import type { ChainRules, OpenRound, Series } from '../../shared/shared.ts';
+import { isOpenAnywhere } from '../desk/standing-store.ts';
 import { seriesName } from '../names.ts';
 import { type OwnTable, ownTables, sceneMs } from '../own-tables.ts';
 import { insertDealt } from './dealt-store.ts';
@@ -56,6 +57,7 @@ export function seriesOf(table: OwnTable): Series {
     tell: (platform, round) => tellRound(platform, table, round),
     // nobody has anything to do between the last bet and the result
     afterOutage: async () => 'goes on',
+    mayOpen: (platform) => isOpenAnywhere(platform.db, table.code),
     deal: (platform, tx, round) => deal(platform, tx, { table, chain, round }),
     giveBack: (platform, round) => giveRoundBack(platform, table, round),
     settle: (platform, round) => settleRound(platform, table, round),

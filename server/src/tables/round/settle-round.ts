@@ -8,9 +8,10 @@ import type { OpenRound, Round } from '../../shared/shared.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
 import type { Done } from '../bet-lanes.ts';
 import type { OwnTable } from '../own-tables.ts';
-import { type BetRow, loseBets, type PaidResult, placedBets } from '../store.ts';
+import { type BetRow, forgetSides, loseBets, type PaidResult, placedBets } from '../store.ts';
 import { tablesOf } from '../table.ts';
 import { dealtOf } from './dealt-store.ts';
+import { sumRound } from './sum-round.ts';
 import { tellBet, tellReturned, tellSettled } from './tell-round.ts';
 
 /** Pays every bet of the round what its chips come to, then tells everybody what the round came to. */
@@ -26,6 +27,10 @@ export async function settleRound(platform: Platform, table: OwnTable, round: Op
   const lost = results.filter(({ payout }) => payout === 0n);
   const lostNow = lost.length === 0 ? [] : await inTx(platform.db, (tx) => loseBets(tx, lost, platform.clock.now()));
   for (const bet of lostNow) tellBet(platform, bet);
+  await inTx(platform.db, async (tx) => {
+    await sumRound(tx, table, round, 1);
+    await forgetSides(tx, round.id);
+  });
   tellSettled(platform, table, round.id);
 }
 
@@ -36,6 +41,7 @@ export async function giveRoundBack(platform: Platform, table: OwnTable, { id }:
     platform,
     bets.map((bet) => ({ bet, payout: bet.stake, isReturned: true, state: 'void', risked: undefined })),
   );
+  await inTx(platform.db, (tx) => forgetSides(tx, id));
   tellReturned(platform, table, id);
 }
 

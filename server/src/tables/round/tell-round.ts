@@ -1,7 +1,8 @@
-import type { TableRound } from '@palpite/contract/tables/shapes.ts';
+import type { Standing, TableRound } from '@palpite/contract/tables/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Platform } from '../../base/room.ts';
 import { chainOnWire, publicChain, type Round } from '../../shared/shared.ts';
+import { limitsNow } from '../limits.ts';
 import { type Place, seriesName } from '../names.ts';
 import type { OwnTable } from '../own-tables.ts';
 import { roundOnWire } from '../show.ts';
@@ -10,16 +11,16 @@ import { tablesOf } from '../table.ts';
 import { dealtOf } from './dealt-store.ts';
 
 /** Who play at this table, by brand and currency. */
-function placesOf(platform: Platform, { code }: OwnTable): Place[] {
-  return tablesOf(platform).limits.filter(({ tableCode }) => tableCode === code);
+async function placesOf(platform: Platform, { code }: OwnTable): Promise<Place[]> {
+  return (await limitsNow(platform)).filter(({ tableCode }) => tableCode === code);
 }
 
 /** All places of the table hear where the round stands now. */
 export function tellRound(platform: Platform, table: OwnTable, round: Round): void {
   if (round.phase === 'void') return;
   const { crowd } = tablesOf(platform);
-  const places = placesOf(platform, table);
   crowd.later(table.code, async () => {
+    const places = await placesOf(platform, table);
     const dealt = round.result === null ? undefined : await dealtOf(platform.db, round.id);
     const said = roundOnWire(table, round, dealt);
     const now = platform.clock.now().getTime();
@@ -40,7 +41,7 @@ export function tellSettled(platform: Platform, table: OwnTable, roundId: bigint
   const { crowd } = tablesOf(platform);
   crowd.later(table.code, async () => {
     const sums = await roundSums(platform.db, roundId);
-    for (const place of placesOf(platform, table)) {
+    for (const place of await placesOf(platform, table)) {
       const own = sums.find(({ merchant, currency }) => merchant === place.merchant && currency === place.currency);
       const { bettors, winners, staked, paid } = own ?? { bettors: 0, winners: 0, staked: 0n, paid: 0n };
       const message = { type: 'settled', roundId: roundId.toString(), bettors, winners, staked, paid } as const;
@@ -51,8 +52,23 @@ export function tellSettled(platform: Platform, table: OwnTable, roundId: bigint
 
 export function tellReturned(platform: Platform, table: OwnTable, roundId: bigint): void {
   const { crowd } = tablesOf(platform);
-  const places = placesOf(platform, table);
-  crowd.later(table.code, async () => crowd.say(table.code, places, { type: 'returned', roundId: roundId.toString() }));
+  crowd.later(table.code, async () =>
+    crowd.say(table.code, await placesOf(platform, table), { type: 'returned', roundId: roundId.toString() }),
+  );
+}
+
+/** The players of a brand hear that its table is open, paused or closed. */
+export function tellStanding(
+  platform: Platform,
+  table: OwnTable,
+  merchant: string,
+  { standing, lastRound }: { standing: Standing; lastRound: string | null },
+): void {
+  const { crowd } = tablesOf(platform);
+  crowd.later(table.code, async () => {
+    const places = (await placesOf(platform, table)).filter((place) => place.merchant === merchant);
+    crowd.say(table.code, places, { type: 'standing', standing, lastRound });
+  });
 }
 
 /** A bet that has its result is told to the player's open pages. */

@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { desks } from '../../testing/money.ts';
+import { openPage, staff } from '../../testing/open-page.tsx';
+import { openPlatform, type Reply } from '../../testing/platform.ts';
+
+const at = Date.parse('2026-03-03T00:20:00Z');
+const play = { bets: 120, staked: '1000.00', paid: '950.00', ggr: '50.00', rtp: 9500, theory: 9729 };
+const table = {
+  ...{ table: 'baccarat-1', name: 'Bacará 1', game: 'baccarat', standing: 'open', said: null },
+  round: { roundId: '77', phase: 'betting', closesAt: at },
+  ...{ leader: 'casa/4711', bettors: 2, staked: '210.00', exposure: '350.00', mostPaid: '560.00' },
+  ...{ day: play, month: { ...play, bets: 0, rtp: null, theory: null } },
+};
+const proposal = {
+  ...{ voidId: '3', table: 'baccarat-1', name: 'Bacará 1', roundId: '76', reason: 'carta virada' },
+  ...{ state: 'proposed', proposedBy: 'plantao', proposedAt: at, mine: false, decidedBy: null, decidedAt: null },
+  ...{ bets: null, isApplied: false },
+};
+const round = { roundId: '75', phase: 'settled', endedAt: at, bettors: 2, staked: '20.00', paid: '40.00', void: null };
+const one = {
+  ...{ table, currency: 'BRL', spots: [{ spot: 'banker', amount: '200.00', bettors: 2 }] },
+  limits: [{ currency: 'BRL', least: '5.00', most: '5000.00', apart: '25000.00' }],
+  ...{ sides: ['player', 'banker'], changes: [], voids: [{ ...proposal, mine: true }] },
+  rounds: [{ ...round, outcome: { player: [0, 51], banker: [33, 22, 5] } }],
+};
+
+const office = (replies: Record<string, Reply>, permissions = ['tables.view', 'tables.manage']) =>
+  openPlatform({ ...desks(), 'GET /office/session': staff(permissions), ...replies });
+
+const bodies = (platform: ReturnType<typeof office>, name: string) => platform.calls(name).map(({ body }) => body);
+
+test('the board shows what lies on each table, what it may cost and what it returned; a round waits for a second person', async () => {
+  const platform = office({
+    'GET /office/tables': { value: { list: [table], voids: [proposal], currency: 'BRL' } },
+    'POST /office/table-voids/3': { value: { voids: [] } },
+  });
+  await openPage('/tables');
+  const board = await screen.findByRole('table', { name: 'Mesas ao vivo' });
+  for (const text of ['Bacará 1', 'Aberta', 'Apostas', 'casa/4711', '210,00', '2 jogadores', '350,00', '560,00'])
+    expect(board.textContent).toContain(text);
+  for (const text of ['50,00', 'Pagou 95,00%', 'Teoria 97,29%']) expect(board.textContent).toContain(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Anular' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anular' }));
+  expect(await screen.findByText('A rodada é nula')).toBeDefined();
+  expect(bodies(platform, 'POST /office/table-voids/3')).toEqual([{ decision: 'approve' }]);
+});
+
+test('a table is closed with a reason, its limits are changed, and a round is proposed to be void', async () => {
+  const platform = office({
+    'GET /office/tables/baccarat-1': { value: one },
+    'PUT /office/tables/baccarat-1/standing': { value: one },
+    'PUT /office/tables/baccarat-1/limits/BRL': { value: one },
+    'POST /office/table-voids': { value: one },
+  });
+  await openPage('/tables/baccarat-1');
+  const because = async (reason: string, press: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/Motivo/), { target: { value: reason } });
+    fireEvent.click(dialog.getByRole('button', { name: press }));
+  };
+  fireEvent.click(await screen.findByRole('button', { name: 'Fechar agora' }));
+  await because('a câmera parou', 'Fechar agora');
+  expect(await screen.findByText('Bacará 1 está fechada')).toBeDefined();
+  expect(bodies(platform, 'PUT /office/tables/baccarat-1/standing')).toEqual([
+    { standing: 'closed', reason: 'a câmera parou' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Mudar os limites em BRL' }));
+  const most = within(await screen.findByRole('dialog')).getByLabelText('Máximo por casa');
+  fireEvent.change(most, { target: { value: '4' } });
+  await because('limite menor', 'Salvar');
+  expect(await screen.findByText('Não menos que o mínimo.')).toBeDefined();
+  fireEvent.change(most, { target: { value: '400' } });
+  await because('limite menor', 'Salvar');
+  expect(await screen.findByText('Os limites de Bacará 1 mudaram')).toBeDefined();
+  expect(bodies(platform, 'PUT /office/tables/baccarat-1/limits/BRL')).toEqual([
+    { least: '5.00', most: '400.00', apart: '25000.00', reason: 'limite menor' },
+  ]);
+  const rounds = screen.getByRole('table', { name: 'Rodadas mais recentes' });
+  expect(rounds.textContent).toContain('Banca 10♥ 7♠ 3♥');
+  fireEvent.click(within(rounds).getByRole('button', { name: 'Propor que a rodada 75 é nula' }));
+  await because('carta virada', 'Propor');
+  expect(await screen.findByText('Agora outra pessoa decide')).toBeDefined();
+  // who proposed it does not decide about it
+  expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Retirar' })).toBeDefined();
+});
+
+test('who only looks finds nothing to press', async () => {
+  office({ 'GET /office/tables/baccarat-1': { value: one } }, ['tables.view']);
+  await openPage('/tables/baccarat-1');
+  expect(await screen.findByRole('table', { name: 'Limites' })).toBeDefined();
+  for (const name of ['Fechar agora', 'Retirar', /Mudar os limites/, /Propor que/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { mostOn } from '@palpite/math/tables/limits.ts';
+import type { Spot, TableGame } from '@palpite/math/tables/table-game.ts';
+import { perPlatform } from '../base/per-platform.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import type { Platform } from '../base/room.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
+import type { Place } from './names.ts';
+import type { OwnTable } from './own-tables.ts';
+import { allLimits, type TableLimit } from './store.ts';
+
+/** Staff seldom change them: another process does as they said after this time at the latest. */
+const keptMs = 1000;
+
+const kept = perPlatform(() => ({
+  read: undefined as { readonly at: number; readonly limits: Promise<readonly TableLimit[]> } | undefined,
+}));
+
+/** Of every table, brand and currency, as they were a second ago or later. */
+export function limitsNow(platform: Platform): Promise<readonly TableLimit[]> {
+  const memory = kept.of(platform);
+  const at = platform.clock.now().getTime();
+  if (memory.read && at - memory.read.at < keptMs) return memory.read.limits;
+  const limits = allLimits(platform.db);
+  const read = { at, limits };
+  memory.read = read;
+  limits.catch(() => {
+    if (memory.read === read) memory.read = undefined;
+  });
+  return limits;
+}
+
+export function forgetLimits(platform: Platform): void {
+  kept.of(platform).read = undefined;
+}
+
+/** Refuses where there is no such table. */
+export async function limitOf(
+  platform: Platform,
+  table: Pick<OwnTable, 'code'>,
+  { merchant, currency }: Place,
+): Promise<TableLimit> {
+  const limit = (await limitsNow(platform)).find(
+    (each) => each.tableCode === table.code && each.merchant === merchant && each.currency === currency,
+  );
+  return limit ?? refuse('function.not.available');
+}
+
+/**
+ * The spots of a game that a brand offers: where its profile asks for a return, those that give it, and so not Lucky 6
+ * in Brazil. What lies on a spot already is settled by all spots of the game.
+ */
+export async function spotsFor(
+  platform: Platform,
+  merchant: string,
+  game: TableGame<unknown>,
+): Promise<ReadonlyMap<string, Spot<unknown>>> {
+  const least = await ruleOf(platform, merchant, 'games.min_rtp');
+  return new Map([...game.spots].filter(([, { rtp }]) => rtp >= least));
+}
+
+/** The least and the most on each of these spots. */
+export function spotLimits(
+  game: TableGame<unknown>,
+  spots: ReadonlyMap<string, Spot<unknown>>,
+  { least, most }: Pick<TableLimit, 'least' | 'most'>,
+): { spot: string; least: bigint; most: bigint; rtp: number }[] {
+  return [...spots].map(([spot, { rtp }]) => ({ spot, least, most: mostOn(game, { least, most }, spot), rtp }));
+}
