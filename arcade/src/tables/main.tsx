@@ -21,7 +21,7 @@ import { tablesWire } from './wire.ts';
 
 applyRememberedTheme();
 const launch = readLaunch();
-const shared = ['table', 'cards', 'cloth'];
+const shared = ['table', 'cards', 'cloth', 'chat'];
 let language: Language = await startTexts('tables', launch.language, shared);
 
 const store = makeStore(initialState, replay);
@@ -49,7 +49,15 @@ const entered = dealer.enter(launch.ticket);
 await hereSoon(store, ({ phase }) => phase !== 'entering');
 keepDrawn('tables', shared, language, (shown, change) => {
   language = shown;
-  return <Page {...{ store, dealer, wire, reality }} language={shown} backHref={launch.back} onLanguage={change} />;
+  return (
+    <Page
+      {...{ store, dealer, wire, reality }}
+      language={shown}
+      backHref={launch.back}
+      onLanguage={change}
+      token={() => seat.read()?.token}
+    />
+  );
 });
 await entered;
 const { table } = store.get();

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import cards from '../locales/pt/cards.json' with { type: 'json' };
+import chat from '../locales/pt/chat.json' with { type: 'json' };
 import cloth from '../locales/pt/cloth.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import tables from '../locales/pt/tables.json' with { type: 'json' };
@@ -17,7 +18,7 @@ import { seatAtTable, type TableRig, tableWith } from './rig-table.ts';
 let rig: TableRig;
 
 beforeAll(() => {
-  sayFrom('PT', [cards, cloth, tables].reduce<object>(mergeInto, table) as typeof table);
+  sayFrom('PT', [cards, cloth, chat, tables].reduce<object>(mergeInto, table) as typeof table);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -32,7 +33,8 @@ function mergeInto(under: object, over: object): object {
 async function sit(more: Parameters<typeof tableWith>[0] = {}): Promise<void> {
   rig.setTable(tableWith(more));
   const { store, dealer, wire } = rig;
-  render(<Page {...{ store, dealer, wire }} language="PT" backHref="/lobby" onLanguage={() => undefined} />);
+  const nothing = () => undefined;
+  render(<Page {...{ store, dealer, wire }} language="PT" backHref="/lobby" onLanguage={nothing} token={nothing} />);
   await act(() => rig.dealer.enter(undefined));
 }
 
@@ -58,6 +60,11 @@ test('every spot says what it pays, its most and who is on it; a chip on it is c
   expect(button(/^Empate, .*com seus R\$\s10,00$/)).toBeTruthy();
   await press(/^Apostar R\$\s10,00/);
   expect(button(/^Apostado: R\$\s10,00/)).toBeTruthy();
+});
+
+test('the room of the table is one press away', async () => {
+  await sit();
+  expect(button('Chat').getAttribute('aria-disabled')).toBeNull();
 });
 
 test('one chip too many is named with its spot, and taken back by Delete', async () => {

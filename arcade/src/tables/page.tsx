@@ -29,6 +29,7 @@ import type { TableEvent } from './replay.ts';
 import { sounds } from './sounds.ts';
 import { isPlaying, serverNow, shownPast, type TableState } from './state.ts';
 import { TableStage } from './table-stage.tsx';
+import { ChatWay } from './talk/chat-way.tsx';
 import type { TablesWire } from './wire.ts';
 
 const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable);
@@ -50,10 +51,12 @@ export interface PageProps {
   /** As whom time and money are asked for while playing; only a session of the site has them. */
   reality?: Caller | undefined;
   onLanguage(language: Language): void;
+  /** Of the game session. */
+  token(): string | undefined;
 }
 
 /** The page of a live table: everybody at it bets on the same round. */
-export function Page({ store, dealer, wire, language, backHref, reality, onLanguage }: PageProps) {
+export function Page({ store, dealer, wire, language, backHref, reality, onLanguage, token }: PageProps) {
   const state = useStore(store);
   const { hotkeys } = useStore(preferences);
   const calm = useLessMotion();
@@ -124,7 +127,10 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
         )}
         {phase === 'ready' && (
           <>
-            <TableStage {...{ state, stakes, hand, winners, calm, now, lay, take, swipe }} />
+            <TableStage
+              {...{ state, stakes, hand, winners, calm, now, lay, take, swipe }}
+              corner={<ChatWay room={state.table} token={token} />}
+            />
             <Foot
               {...{ state, stakes, hand, depositHref, now }}
               onHand={setChosen}

@@ -3,7 +3,7 @@ import type { TableChip } from '@palpite/math/tables/table-game.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { memo, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '../base/seat/say.ts';
 import { useRoom } from '../stage/use-room.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -30,12 +30,14 @@ export interface TableStageProps {
   now(): number;
   lay(chips: readonly TableChip[]): void;
   take(spot: string): void;
+  /** Lies in a corner of the scene. */
+  corner: ReactNode;
   /** To another table: 1 to the next, -1 to the one before. */
   swipe(steps: 1 | -1): void;
 }
 
 /** The table: what is dealt, what it brought, and the mat on which everybody's chips lie. */
-export function TableStage({ state, stakes, hand, winners, calm, now, lay, take, swipe }: TableStageProps) {
+export function TableStage({ state, stakes, hand, winners, calm, now, lay, take, corner, swipe }: TableStageProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const stage = useRef<HTMLElement>(null);
@@ -61,6 +63,7 @@ export function TableStage({ state, stakes, hand, winners, calm, now, lay, take,
       <Ground color="#8458DE" opacity={0.14} scale={3.1} />
       <div ref={scene} className={css.scene}>
         <Dealing game={game} round={round ?? null} now={now} calm={calm} closedMs={closedMs} bettingMs={bettingMs} />
+        {corner}
         {!isHeard && (
           <p className={css.deaf} role="status">
             {t('stage.deaf')}
