@@ -60,7 +60,6 @@ export function Spot({ spot, laying, face, tone, size, tabIndex, onFocus }: Spot
         !open && css.shut,
       )}
       tabIndex={tabIndex}
-      aria-label={said.filter(Boolean).join(', ')}
       aria-disabled={!open || undefined}
       // a press of the mouse leaves the focus where it was: the space bar then still bets
       onMouseDown={(event) => event.preventDefault()}
@@ -74,11 +73,14 @@ export function Spot({ spot, laying, face, tone, size, tabIndex, onFocus }: Spot
       }}
       onFocus={onFocus}
     >
-      <span className={css.name}>{face ?? name}</span>
-      <span className={css.pays}>
+      <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
+      <span className={css.name} aria-hidden="true">
+        {face ?? name}
+      </span>
+      <span className={css.pays} aria-hidden="true">
         <span>{pays}</span> <span>{size === 'dense' ? `≤ ${formatShort(wholeOf(limit.most), language)}` : most}</span>
       </span>
-      <span className={css.total}>
+      <span className={css.total} aria-hidden="true">
         {total && (
           <>
             <Users size={11} /> {total.bettors} · {formatShort(total.amount, language)}
@@ -92,7 +94,11 @@ export function Spot({ spot, laying, face, tone, size, tabIndex, onFocus }: Spot
           className={classNames(css.chip, winners && !isWinner && won === 0n && css.lost)}
         />
       )}
-      {won > 0n && <span className={css.paid}>{formatShort(won, language)}</span>}
+      {won > 0n && (
+        <span className={css.paid} aria-hidden="true">
+          {formatShort(won, language)}
+        </span>
+      )}
     </button>
   );
 }

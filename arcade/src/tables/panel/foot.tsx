@@ -58,12 +58,14 @@ export function Foot({ state, stakes, hand, depositHref, now, ...acts }: FootPro
             key={name}
             type="button"
             className={css[name]}
-            aria-label={t(`tool.${name}`)}
             title={t(`tool.${name}`)}
             aria-disabled={!open || !isOn || undefined}
             onClick={act}
           >
-            {face}
+            <span className="sr-only">{t(`tool.${name}`)}</span>
+            <span className={css.face} aria-hidden="true">
+              {face}
+            </span>
           </button>
         ))}
       </div>
