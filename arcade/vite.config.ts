@@ -87,8 +87,8 @@ const drawn =
   /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|rotate-cw|ticket|trash|trash-2|users|wifi-off)\.mjs$/;
 /** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
 const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
-/** A live table, without what comes later. */
-const liveTable = /[/]arcade[/]src[/]tables[/](?!help\.|panel[/](bets-table|shoe-panel)\.)/;
+/** A live table, without what comes later: the chat is a page of its own too. */
+const liveTable = /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|talk[/]table-chat\.)/;
 
 /**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
@@ -140,7 +140,7 @@ function cutFonts(): Plugin {
 }
 
 /** The files a page is made of from the start: what is imported when it is opened or when it rests is none of them. */
-function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
+function filesOf(bundle: Rolldown.OutputBundle, entry: string): Set<string> {
   const found = new Set<string>();
   const take = (name: string) => {
     const file = bundle[name];
@@ -148,8 +148,33 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
     found.add(name);
     file.imports.forEach(take);
   };
-  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) take(file.fileName);
+  take(entry);
   return found;
+}
+
+const entriesOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file] : []));
+
+function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
+  return new Set(entriesOf(bundle).flatMap(({ fileName }) => [...filesOf(bundle, fileName)]));
+}
+
+/** Refuses a file that two pages share and that begins one of them: the other would begin it too, and use its ticket. */
+function pagesApart(): Plugin {
+  return {
+    name: 'pages-apart',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const entry of entriesOf(bundle))
+        for (const name of filesOf(bundle, entry.fileName)) {
+          const file = bundle[name];
+          if (file?.type !== 'chunk') continue;
+          for (const [, page] of file.moduleIds.map((id) => /[/]arcade[/]src[/]([\w-]+)[/]main\.tsx$/.exec(id) ?? []))
+            if (page !== undefined && page !== entry.name)
+              throw new Error(`${name} begins the page ${page}, and the page ${entry.name} is made of it too`);
+        }
+    },
+  };
 }
 
 /**
@@ -205,6 +230,7 @@ export default defineConfig({
     react(),
     everyNameIsAFile(),
     callFirst(),
+    pagesApart(),
     preloadText(),
     cutFonts(),
     compileAhead(),
