@@ -80,9 +80,11 @@ async function play(platform: Platform, series: Series, row: Round, at: number, 
   const begunAt = round.endedAt?.getTime() ?? round.closedAt.getTime() + before;
   const left = begunAt + lengthOf(phase, round) - now;
   if (left > 0) {
-    if (!phase.during) return left;
-    await phase.during.work(platform, round, Math.max(0, now - begunAt));
-    return Math.min(left, phase.during.everyMs);
+    const { during } = phase;
+    if (!during) return left;
+    await during.work(platform, round, Math.max(0, now - begunAt));
+    const isEarly = !round.endedAt && (await during.isOver?.(platform, round));
+    if (!isEarly) return Math.min(left, during.everyMs);
   }
   if (round.endedAt) {
     await series.settle(platform, round);

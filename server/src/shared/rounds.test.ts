@@ -97,6 +97,30 @@ test('the same key bets once, and another bet of the player in one round is refu
   expect(await coin.betsOf(round.id)).toHaveLength(1);
 });
 
+test('a phase without a length of its own ends when its work says so, once, and the result follows at once', async () => {
+  let isDone = false;
+  let works = 0;
+  const [betting, , shown] = coinSeries().phases;
+  if (!shown) throw new Error('a coin is shown');
+  const work = async () => {
+    works += 1;
+  };
+  const during = { everyMs: 200, work, isOver: () => Promise.resolve(isDone) };
+  const open: Series = { ...series, phases: [betting, { name: 'open', lastsMs: Infinity, during }, shown] };
+  const { id } = await coin.reach(series, 'betting');
+  await coin.bet(0, 0);
+  await coin.reach(open, 'open');
+  // however late it is: nobody has said that it is over
+  for (const ms of [0, 200, 3_600_000]) {
+    coin.rig.clock.move(ms);
+    expect(await coin.step(open)).toBe(200);
+  }
+  expect([works, (await coin.round()).phase]).toEqual([3, 'open']);
+  isDone = true;
+  await Promise.all([coin.step(open), coin.step(open)]);
+  expect(await coin.round()).toMatchObject({ id, phase: 'shown', endedAt: coin.rig.clock.now() });
+});
+
 test('two who both believe they lead do each step once, in every phase', async () => {
   const { id } = await open();
   for (const player of coin.players.keys()) await coin.bet(player, player % 2);

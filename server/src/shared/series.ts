@@ -11,12 +11,17 @@ export interface OpenRound extends Round {
 /** A phase after the bets. */
 export interface Phase {
   readonly name: string;
-  /** From where the phase before should have ended. A function where it follows from the result. */
+  /**
+   * From where the phase before should have ended. A function where it follows from the result; infinite where
+   * `isOver` says when it ends: then it is the last phase before the result.
+   */
   readonly lastsMs: number | ((round: OpenRound) => number);
   /** Work that the leader repeats while the phase lasts. */
   readonly during?: {
     readonly everyMs: number;
     work(platform: Platform, round: OpenRound, elapsedMs: number): Promise<void>;
+    /** Asked after the work: whether the phase ends now, before its time. Not in the last phase. */
+    isOver?(platform: Platform, round: OpenRound): Promise<boolean>;
   };
 }
 
