@@ -46,6 +46,7 @@ import { ringsRoom } from './rings/room.ts';
 import { roundsRoom } from './rounds/room.ts';
 import { rulesRoom } from './rules/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
+import { seatsRoom } from './seats/room.ts';
 import { securityRoom } from './security/room.ts';
 import { seriesRoom } from './series/room.ts';
 import { settingsRoom } from './settings/room.ts';
@@ -77,7 +78,17 @@ export const floors: readonly (readonly Room[])[] = [
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom, fixturesRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom, sharedRoom, oddsRoom],
   /* 8 */ [instantRoom, crashRoom, lotteryRoom, vendorsRoom, bonusesRoom, rulesRoom, sportsRoom, tablesRoom, chatRoom],
-  /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom, redrawsRoom, seriesRoom, poolsRoom, submissionsRoom],
+  /* 9 */ [
+    paymentsRoom,
+    messagesRoom,
+    fairnessRoom,
+    dialectsRoom,
+    redrawsRoom,
+    seriesRoom,
+    poolsRoom,
+    submissionsRoom,
+    seatsRoom,
+  ],
   /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom, commissionRoom, pointsRoom, vipRoom],
   /* 11 */ [agentsRoom, disputesRoom, figuresRoom, ringsRoom, rewardsRoom],
   /* 12 */ [treasuryRoom, rebatesRoom, referralRoom, promotionsRoom, abuseRoom],

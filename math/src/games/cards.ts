@@ -1,5 +1,5 @@
 /** The 52 cards as numbers 0 … 51 in the order of the published derivation: 2♦ 2♥ 2♠ 2♣ 3♦ … A♣. */
-import { outcomeOf } from '../chance/provably-fair.ts';
+import { drawSpace, outcomeOf } from '../chance/provably-fair.ts';
 
 export const deckSize = 52;
 
@@ -37,4 +37,9 @@ export function cardOf(name: string): number {
 /** The card a draw gives from a deck without end: every card as likely each time. */
 export function cardOfDraw(drawn: number): number {
   return outcomeOf(drawn, deckSize);
+}
+
+/** A draw that gives this card: the smallest. */
+export function drawOfCard(card: number): number {
+  return Math.ceil((card * drawSpace) / deckSize);
 }

@@ -95,7 +95,7 @@ function differencesBetween(dealt: Omit<RedoneRound, 'differences'>, told: ToldR
 }
 
 /** Every part that is not the same, of plain JSON. */
-function partsApart(dealt: unknown, told: unknown, at: string): Difference[] {
+export function partsApart(dealt: unknown, told: unknown, at: string): Difference[] {
   if (!isParted(dealt) || !isParted(told)) return dealt === told ? [] : [{ at, told, dealt }];
   const names = [...new Set([...Object.keys(dealt), ...Object.keys(told)])];
   return names.flatMap((name) => partsApart(dealt[name], told[name], `${at}.${name}`));

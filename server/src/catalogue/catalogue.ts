@@ -4,7 +4,15 @@ import { answerOnce, shelfOf, shownInOf } from './shelf/shelf.ts';
 import { nameIn } from './shelf/show-game.ts';
 import { allGames, allVendors, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
-export { enterByTicket, gameByToken, gameStanding, makeVisit, standingOf, takesBets } from './play/game-sessions.ts';
+export {
+  endedSessions,
+  enterByTicket,
+  gameByToken,
+  gameStanding,
+  makeVisit,
+  standingOf,
+  takesBets,
+} from './play/game-sessions.ts';
 export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './play/outside.ts';
 export { isVendorOpen } from './shelf/brand-store.ts';
 export { changeVendor, gamesOnDesk, vendorsOnDesk } from './shelf/desk.ts';

@@ -11,12 +11,14 @@ import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
+import { bringPlayer } from '../entrance/rig-people.ts';
 import { entranceRoom } from '../entrance/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { demoLogins } from '../players/seed.ts';
 import { advance } from '../shared/advance.ts';
+import type { Series } from '../shared/series.ts';
 import { newestRound, type Round } from '../shared/store.ts';
 import { siteRoom } from '../site/room.ts';
 import { staffRoom } from '../staff/room.ts';
@@ -40,8 +42,8 @@ export interface TablesRig {
   readonly rig: Rig;
   readonly wire: Wire;
   readonly beacon: BeaconRig;
-  /** The people of the demonstration by their place, or with 'trial' somebody who tries the game. */
-  sit(who: number | 'trial', table: string): Promise<Seat>;
+  /** People of the demonstration by their place; 'trial': somebody who tries the game; 'new': a player nobody knows. */
+  sit(who: number | 'trial' | 'new', table: string): Promise<Seat>;
   topUp(playerId: bigint, amount: string): Promise<void>;
   /** Somebody of the back office of a brand. */
   staff(username: string, permissions?: readonly string[], merchant?: string): Promise<Speak>;
@@ -55,7 +57,12 @@ export interface TablesRig {
   close(): Promise<void>;
 }
 
-export async function openTablesRig(seed: string, more: readonly Room[] = []): Promise<TablesRig> {
+/** `others`: the series of tables of another room. */
+export async function openTablesRig(
+  seed: string,
+  more: readonly Room[] = [],
+  others: (code: string) => Series | undefined = () => undefined,
+): Promise<TablesRig> {
   // nobody leads: the test does what is due
   const rig = await openRig({ seed, settings: { roles: ['web'] } });
   const beacon = await openBeaconRig(rig.clock);
@@ -74,7 +81,10 @@ export async function openTablesRig(seed: string, more: readonly Room[] = []): P
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
   const newest = (table: string) => newestRound(rig.db, seriesName(table));
-  const series = (table: string) => seriesOf(ownTable(table) ?? never(table));
+  const series = (code: string) => {
+    const table = ownTable(code);
+    return table ? seriesOf(table) : (others(code) ?? never(code));
+  };
   const round = async (table: string) => (await newest(table)) ?? never(table);
 
   return {
@@ -86,7 +96,10 @@ export async function openTablesRig(seed: string, more: readonly Room[] = []): P
     async sit(who, gameCode) {
       let session: { token: string; customerId: string };
       if (who === 'trial') session = await wire.as()(freePlay, {});
-      else {
+      else if (who === 'new') {
+        const { token, id } = await bringPlayer(rig.platform);
+        session = { token, customerId: id.toString() };
+      } else {
         const person = demoLogins(rig.platform)[who];
         session = await wire.as()(login, { username: person?.username ?? '', password: person?.password ?? '' });
       }

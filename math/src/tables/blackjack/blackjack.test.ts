@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
-import { drawSpace } from '../../chance/provably-fair.ts';
 import { seededDraws } from '../../chance/seeded-draws.ts';
 import { adviserOf, bestPlayOf, scale } from '../../games/blackjack/best-play.ts';
 import { rtpOf } from '../../games/blackjack/rtp.ts';
 import { type BlackjackRules, insurance, pointsOf } from '../../games/blackjack/rules.ts';
 import type { BlackjackMove } from '../../games/blackjack/table.ts';
-import { cardOf } from '../../games/cards.ts';
+import { cardOf, cardOfDraw } from '../../games/cards.ts';
 import { edgeOf, expectPublished } from '../rig.ts';
+import { cardsFrom, shoeSize, shuffledShoe } from '../shoe/shoe.ts';
 import { act, deal, moveOfSilence } from './round.ts';
 import { insuranceRtp, type RuleSet, ruleSetDifferences, ruleSets } from './rule-sets.ts';
-import { activeOf, behindOf, movesOf, multiplierOf, type SeatsState, seatOf, stakedOf } from './seats.ts';
+import {
+  activeOf,
+  movesOf,
+  multiplierOf,
+  multiplierOn,
+  type SeatsState,
+  seatOf,
+  stakedOf,
+  stakedOn,
+  unitsAfter,
+  unitsOf,
+} from './seats.ts';
+import { blackjackShoe, drawsOf } from './shoe.ts';
 import { viewOfSeats } from './view.ts';
 
 const { classic } = ruleSets;
@@ -18,8 +30,7 @@ const european = ruleSets['no-hole-card'];
 /** Draws that deal these cards in this order. */
 const dealing = (text: string) => {
   const cards = text.split(' ').map(cardOf);
-  return (index: number) =>
-    Math.ceil(((cards[index] ?? expect.fail(`nobody should ask for card ${index}`)) * drawSpace) / 52);
+  return drawsOf((index) => cards[index] ?? expect.fail(`nobody should ask for card ${index}`));
 };
 
 function played(
@@ -148,9 +159,11 @@ test('a seat that says nothing declines and stands', () => {
 });
 
 test('a bet behind is paid as the seat decides; one that does not follow by the first hand, not doubled', () => {
+  const behind = (units: number[]) => ({ units, insured: false });
   const doubled = played(classic, [4], '6d 6c 5h Ts Td 9c', [4, 'double']).state;
-  expect(behindOf(classic, doubled, 4, true)).toEqual({ staked: 20_000, multiplier: 40_000 });
-  expect(behindOf(classic, doubled, 4, false)).toEqual({ staked: 10_000, multiplier: 20_000 });
+  expect(unitsOf(doubled, 4)).toEqual([2]);
+  expect(multiplierOn(classic, doubled, 4, behind([2]))).toBe(40_000);
+  expect(multiplierOn(classic, doubled, 4, behind([1]))).toBe(20_000);
   // the first hand of the split goes over, the second wins: who did not follow has lost
   const moves: [number, BlackjackMove][] = [
     [4, 'split'],
@@ -158,16 +171,55 @@ test('a bet behind is paid as the seat decides; one that does not follow by the 
     [4, 'stand'],
   ];
   const split = played(classic, [4], '8d 6c 8h Ts 9d Td Kc 9c', ...moves).state;
-  expect(behindOf(classic, split, 4, true)).toEqual({ staked: 20_000, multiplier: 20_000 });
-  expect(behindOf(classic, split, 4, false)).toEqual({ staked: 10_000, multiplier: 0 });
+  expect(unitsOf(split, 4)).toEqual([1, 1]);
+  expect(multiplierOn(classic, split, 4, behind([1, 1]))).toBe(20_000);
+  expect(multiplierOn(classic, split, 4, behind([1]))).toBe(0);
+  expect(() => multiplierOn(classic, doubled, 4, behind([1, 1]))).toThrow(RangeError);
   // what came from a split is no blackjack behind it either
   const aces = played(classic, [4], 'Ad 6c Ah Ts Kd 2d 9c', [4, 'split']).state;
-  expect(behindOf(classic, aces, 4, false).multiplier).toBe(20_000);
+  expect(multiplierOn(classic, aces, 4, behind([1]))).toBe(20_000);
   const insured = played(classic, [4], '9d Ac 9h Ks', [4, 'insure']).state;
-  expect([multiplierOf(classic, insured, 4), behindOf(classic, insured, 4, true)]).toEqual([
-    15_000,
-    { staked: 10_000, multiplier: 0 },
+  expect(multiplierOf(classic, insured, 4)).toBe(15_000);
+  expect(multiplierOn(classic, insured, 4, { units: [1], insured: true })).toBe(15_000);
+  expect(multiplierOn(classic, insured, 4, behind([1]))).toBe(0);
+});
+
+test('a move adds a stake to each bet that follows it, on the hand that made it', () => {
+  expect([unitsAfter([1], 'split', 0), unitsAfter([1, 1], 'double', 1), unitsAfter([1], 'double', 0)]).toEqual([
+    [1, 1],
+    [1, 2],
+    [2],
   ]);
+  // whoever did not follow the split has no part in the second hand
+  expect([unitsAfter([1], 'double', 1), unitsAfter([1], 'hit', 0), unitsAfter([1], 'insure', 0)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([stakedOn({ units: [2, 1], insured: false }), stakedOn({ units: [1], insured: true })]).toEqual([
+    30_000, 15_000,
+  ]);
+});
+
+test('a shoe of a table is cut in the middle, and two rounds of seven seats that draw the smallest cards empty it at most', () => {
+  const next = seededDraws(5);
+  const whole = shuffledShoe(() => next());
+  const again = seededDraws(5);
+  const shoe = blackjackShoe(() => again());
+  expect(shoe).toEqual({ cards: whole.cards, cut: shoeSize / 2 });
+  const take = cardsFrom(shoe, { dealt: 10 });
+  const draws = drawsOf(take);
+  for (let index = 0; index < 200; index += 1) expect(cardOfDraw(draws(index))).toBe(take(index));
+  // a hand has at most twenty points before its last card, the dealer sixteen
+  const points = 2 * (14 * 20 + 16);
+  const lastCards = 2 * 15;
+  let [cards, left] = [lastCards, points];
+  for (let each = 1; left > 0; each += 1) {
+    const taken = Math.min(8 * 4, Math.floor(left / each));
+    cards += taken;
+    left = taken < 32 ? 0 : left - taken * each;
+  }
+  expect(shoe.cut + cards).toBeLessThanOrEqual(shoeSize);
 });
 
 test.for<RuleSet>(['classic', 'no-hole-card'])(

@@ -3,7 +3,7 @@
  * and the draws in common: its moves, results and prices are taken from there.
  */
 
-import type { BlackjackRules } from '../../games/blackjack/rules.ts';
+import { type BlackjackRules, insurance, isBlackjack } from '../../games/blackjack/rules.ts';
 import {
   type BlackjackEvent,
   type BlackjackMove,
@@ -86,20 +86,48 @@ export function multiplierOf(rules: BlackjackRules, state: SeatsState, number: n
 }
 
 /**
- * A bet behind a seat goes as that seat decides: what it has staked and what it is paid, in ten-thousandths of its
- * first stake. It never insures. One that does not follow adds nothing: after a double it is paid as if the hand had
- * not been doubled, after a split by the first hand alone.
+ * How many first stakes of a bet lie on each hand it takes part in: [1] at first, [1, 1] after a split, [2, 1] when the
+ * first of them was doubled. A bet behind a seat adds what it follows: of a split that it did not follow it has the
+ * first hand alone, and of a double that it did not follow a single stake.
  */
-export function behindOf(
+export type Units = readonly number[];
+
+/** The units of the seat's own bet. */
+export function unitsOf(state: SeatsState, number: number): Units {
+  return seatOf(state, number).hands.map(({ doubled }) => (doubled ? 2 : 1));
+}
+
+/** The units of a bet that goes along with this move of this hand; undefined where the move adds none. */
+export function unitsAfter(units: Units, move: BlackjackMove, hand: number): Units | undefined {
+  if (move === 'split') return [1, 1];
+  if (move !== 'double' || units[hand] === undefined) return undefined;
+  return units.map((each, at) => (at === hand ? 2 : each));
+}
+
+/** A bet at a seat: the seat's own, or one behind it, which never insures. */
+export interface LaidBet {
+  readonly units: Units;
+  readonly insured: boolean;
+}
+
+/** What the bet has staked, in ten-thousandths of its first stake. */
+export function stakedOn({ units, insured }: LaidBet): number {
+  return units.reduce((sum, each) => sum + each, 0) * multiplierUnit + (insured ? insurance.cost : 0);
+}
+
+/** What the bet is paid when the round is over, stakes included, in ten-thousandths of its first stake. */
+export function multiplierOn(
   rules: BlackjackRules,
   state: SeatsState,
   number: number,
-  follows: boolean,
-): { readonly staked: number; readonly multiplier: number } {
-  const one = { ...oneOf(state, seatOf(state, number)), insured: false };
-  if (follows) return { staked: stakedOfOne(one), multiplier: multiplierOfOne(rules, one) };
-  const [first] = one.hands;
-  if (!first) throw new RangeError('nobody plays at this seat');
-  const single = { ...first, doubled: false };
-  return { staked: multiplierUnit, multiplier: handMultiplierOf(rules, one, single) };
+  { units, insured }: LaidBet,
+): number {
+  const one = oneOf(state, seatOf(state, number));
+  const onHands = units.map((each, at) => {
+    const hand = one.hands[at];
+    if (!hand) throw new RangeError('the seat has no such hand');
+    return each * handMultiplierOf(rules, one, { ...hand, doubled: false });
+  });
+  const insuredFor = insured && isBlackjack(state.dealer) ? insurance.pays : 0;
+  return onHands.reduce((sum, each) => sum + each, insuredFor);
 }

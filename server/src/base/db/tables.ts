@@ -2511,6 +2511,71 @@ export interface SafeguardsUsage {
   starts_on: Timestamp;
 }
 
+export interface SeatsAct {
+  at: Timestamp;
+  cards: number[];
+  hand: number | null;
+  key: string | null;
+  move: string;
+  number: number;
+  player_id: bigint | null;
+  round_id: bigint;
+  seat: number;
+  turn: number;
+}
+
+export interface SeatsBet {
+  behind: boolean;
+  currency: string;
+  first_stake: bigint;
+  follows: boolean;
+  id: bigint;
+  insured: Generated<boolean>;
+  merchant: string;
+  payout: Generated<bigint>;
+  player_id: bigint;
+  round_id: bigint;
+  seat: number;
+  split: Generated<boolean>;
+  stake: bigint;
+  state: string;
+  table_code: string;
+  units: Generated<number[]>;
+  wallet: bigint;
+}
+
+export interface SeatsPlay {
+  chain_id: bigint;
+  due_at: Timestamp;
+  first: number;
+  outcome: Json | null;
+  round_id: bigint;
+  rules: string;
+  seats: number[];
+  table_code: string;
+  taken: number | null;
+  version: number;
+}
+
+export interface SeatsSeat {
+  currency: string;
+  idle: Generated<number>;
+  name: string;
+  player_id: bigint;
+  seat: number;
+  session_id: bigint;
+  table_code: string;
+  taken_at: Timestamp;
+}
+
+export interface SeatsTableLimit {
+  currency: string;
+  least: bigint;
+  merchant: string;
+  most: bigint;
+  table_code: string;
+}
+
 export interface SecurityBankAccount {
   bank_code: string;
   bank_name: string;
@@ -3832,6 +3897,11 @@ export interface DB {
   'safeguards.reality_version': SafeguardsRealityVersion;
   'safeguards.rule': SafeguardsRule;
   'safeguards.usage': SafeguardsUsage;
+  'seats.act': SeatsAct;
+  'seats.bet': SeatsBet;
+  'seats.play': SeatsPlay;
+  'seats.seat': SeatsSeat;
+  'seats.table_limit': SeatsTableLimit;
   'security.bank_account': SecurityBankAccount;
   'series.counted': SeriesCounted;
   'series.given': SeriesGiven;

@@ -8,7 +8,7 @@ import { playerById, type Reading, readingHolds, readingOf, sessionStands } from
 import { openWallet } from '../../wallet/wallet.ts';
 import { noteRecent } from '../kept-store.ts';
 import { codeOf, shelfOf } from '../shelf/shelf.ts';
-import { gameSessionByToken, insertGameSession, insertTicket, useTicket } from './session-store.ts';
+import { gameSessionByToken, gameSessionsById, insertGameSession, insertTicket, useTicket } from './session-store.ts';
 
 const ticketMs = 120_000;
 const visitMs = 600_000;
@@ -97,6 +97,18 @@ export function gameByToken(platform: Platform, token: string, _ip = '', use = t
 /** The same without counting as play: for what a page does by itself. */
 export function gameStanding(platform: Platform, token: string): Promise<GameSession | undefined> {
   return holderOf(platform, token, false);
+}
+
+/** Which of these game sessions have ended, or whose player's own session has. */
+export async function endedSessions(platform: Platform, ids: readonly bigint[]): Promise<bigint[]> {
+  const now = platform.clock.now().getTime();
+  const known = new Map((await gameSessionsById(platform.db, ids)).map((row) => [row.id, row]));
+  const ended = ids.map(async (id) => {
+    const row = known.get(id);
+    const stands = row && row.expiresAt.getTime() > now && (await sessionStands(platform, row.sessionId, false));
+    return stands ? [] : [id];
+  });
+  return (await Promise.all(ended)).flat();
 }
 
 async function holderOf(platform: Platform, token: string, use: boolean): Promise<GameSession | undefined> {

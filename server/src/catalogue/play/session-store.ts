@@ -48,6 +48,16 @@ export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<Gam
   return rows[0];
 }
 
+/** Unknown ones are left out. */
+export async function gameSessionsById(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<Pick<GameSessionRow, 'id' | 'sessionId' | 'expiresAt'>[]> {
+  const { rows } = await sql<Pick<GameSessionRow, 'id' | 'sessionId' | 'expiresAt'>>`select id, session_id, expires_at
+    from catalogue.game_session where id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** Takes away tickets and sessions of games that were over by then. */
 export async function forgetOld(tx: Tx, before: { ticket: Date; session: Date }): Promise<void> {
   await sql`delete from catalogue.ticket where expires_at < ${before.ticket}`.execute(tx);

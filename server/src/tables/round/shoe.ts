@@ -17,17 +17,18 @@ type Series = Pick<ChainRules, 'name' | 'seals'>;
 /** The shoe in use of each series, which its chain's seed and salt shuffle. As secret as money until it is over. */
 const shoes = perPlatform(() => new Map<string, { readonly chainId: bigint; readonly shoe: Shoe }>());
 
-async function shoeOf(
+export async function shoeOf(
   platform: Platform,
   db: Db | Tx,
   series: Series,
   { chainId, salt }: Pick<Round, 'chainId' | 'salt'>,
+  shuffle: (draws: (index: number) => number) => Shoe = shuffledShoe,
 ): Promise<Shoe> {
   const inUse = shoes.of(platform);
   const found = inUse.get(series.name);
   if (found?.chainId === chainId) return found.shoe;
   const seed = await seedOfChain(platform, db, series, chainId);
-  const shoe = shuffledShoe(drawsWith(hashes, { seed, salt }));
+  const shoe = shuffle(drawsWith(hashes, { seed, salt }));
   inUse.set(series.name, { chainId, shoe });
   return shoe;
 }
@@ -56,11 +57,19 @@ async function placed(
   counts: (roundId: bigint) => boolean,
 ): Promise<{ shoe: Shoe; place: ShoePlace }> {
   const shoe = await shoeOf(platform, db, series, round);
+  const dealt = (await dealtInChain(db, round.chainId)).filter(({ roundId }) => counts(roundId));
+  return { shoe, place: placeAfter(shoe, dealt) };
+}
+
+/** Where a shoe stands after these rounds, all that were dealt from it. */
+export function placeAfter(
+  shoe: Shoe,
+  rounds: readonly { readonly roundId: bigint; readonly first: number; readonly taken: number }[],
+): ShoePlace {
   let place: ShoePlace = burn(shoe);
-  for (const { roundId, first, taken } of await dealtInChain(db, round.chainId)) {
-    if (!counts(roundId)) continue;
+  for (const { roundId, first, taken } of rounds) {
     if (first !== place.dealt) throw new Error(`round ${roundId} was not dealt from where its shoe stood`);
     place = afterRound(shoe, place, taken);
   }
-  return { shoe, place };
+  return place;
 }

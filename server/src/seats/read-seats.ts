@@ -1,0 +1,90 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { seatsShoes, seatsTable } from '@palpite/contract/seats/player.ts';
+import { insuranceRtp } from '@palpite/math/tables/blackjack/rule-sets.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Ask, GameSession, Platform } from '../base/room.ts';
+import { bonusAvailable } from '../bets/bets.ts';
+import { chainOnWire, newestRound, pastChains, publicChain, sharedRulesOf } from '../shared/shared.ts';
+import { seriesName } from '../tables/tables.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { seatBetsOf, seatTotals } from './bets/bet-store.ts';
+import { seatLimitOf, seatTableOf } from './open-seats.ts';
+import { seatsChain, standingOf } from './round/play.ts';
+import { actsOf, newestPlays, type Play, playOf } from './round/play-store.ts';
+import { keepSeat, seatsOf } from './seat-store.ts';
+import { behindTimes, rulesOf } from './seat-tables.ts';
+import { pastSeatsOnWire, seatBetOnWire, seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
+
+const pastSize = 20;
+const shoesTold = 5;
+/** More than any shoe has rounds with cards. */
+const shoeSize = 500;
+
+/** Everything the page of the table needs to begin or to go on. */
+export async function readSeats({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof seatsTable>> {
+  const table = seatTableOf(who);
+  const { playerId, merchant, sessionId } = who;
+  const { pace } = table;
+  const { db } = platform;
+  const { least, most } = seatLimitOf(platform, table, who);
+  const series = seriesName(table.code);
+  const sitting = await seatsOf(db, table.code);
+  const own = sitting.find((each) => each.playerId === playerId);
+  // the player came back by another launch
+  if (own && own.sessionId !== sessionId)
+    await inTx(db, (tx) => keepSeat(tx, { tableCode: table.code, playerId, sessionId }));
+  const round = await newestRound(db, series);
+  const play = round && (await playOf(db, round.id));
+  const [rulesOfPlace, chain, balance, bonus, mine, bets, plays, standing] = await Promise.all([
+    sharedRulesOf(platform, merchant),
+    publicChain(platform, series, round),
+    balanceOf(platform, db, playerId),
+    bonusAvailable(platform, db, playerId),
+    round ? seatBetsOf(db, { roundId: round.id, playerId }) : [],
+    round ? seatTotals(db, round.id) : [],
+    round ? newestPlays(db, round.chainId, pastSize) : [],
+    play && standingOf(platform, db, table, round, play),
+  ]);
+  const { rtp, blackjack, hitsSoft17, peeks, doublesSplit } = rulesOf(table);
+  return {
+    table: table.code,
+    rules: { name: table.rules, blackjack, hitsSoft17, peeks, doublesSplit, rtp, insuranceRtp },
+    limit: { least, most, behindMost: most * behindTimes },
+    play: rulesOfPlace,
+    bettingMs: pace.bettingMs,
+    closedMs: pace.closedMs,
+    decisionMs: pace.decisionMs,
+    pauseMs: pace.pauseMs,
+    available: balance.available,
+    ...(bonus > 0n && { bonus }),
+    now: platform.clock.now().getTime(),
+    round: round ? seatsRoundOnWire(table, round, standing) : null,
+    chain: chain && chainOnWire(chain),
+    seats: sitting.map(takenSeatOnWire),
+    own: own?.seat ?? null,
+    mine: mine.map(seatBetOnWire),
+    bets,
+    past: await shown(platform, plays),
+  };
+}
+
+/** Shoes that are over, the newest first, with all that it takes to deal them again. */
+export async function readSeatsShoes({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof seatsShoes>> {
+  const table = seatTableOf(who);
+  const chain = seatsChain(table);
+  const last = await newestRound(platform.db, chain.name);
+  const past = await pastChains(platform, chain, { last, limit: shoesTold });
+  const shoes = past.map(async ({ chainId, ...shoe }) => {
+    const plays = await newestPlays(platform.db, chainId, shoeSize);
+    return { ...shoe, chainId: chainId.toString(), rounds: (await shown(platform, plays)).reverse() };
+  });
+  return { shoes: await Promise.all(shoes) };
+}
+
+async function shown(platform: Platform, plays: readonly Play[]) {
+  const acts = await actsOf(
+    platform.db,
+    plays.map(({ roundId }) => roundId),
+  );
+  return plays.flatMap((play) => pastSeatsOnWire(play, acts) ?? []);
+}

@@ -1,0 +1,53 @@
+import { seatsAct, seatsBet, seatsLeave, seatsShoes, seatsTable, seatsTake } from '@palpite/contract/seats/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { startSeries } from '../shared/shared.ts';
+import { demoBrands } from '../site/site.ts';
+import { vendor } from '../tables/tables.ts';
+import { betSeat } from './bets/bet-seat.ts';
+import { seatGames } from './explain-seat.ts';
+import { openSeats } from './open-seats.ts';
+import { readSeats, readSeatsShoes } from './read-seats.ts';
+import { seatsRefusals } from './refusals.ts';
+import { actSeat } from './round/act-seat.ts';
+import { seatSeries } from './round/series.ts';
+import { saveSeatLimit } from './seat-store.ts';
+import { seatsChannel, seatTable, seatTables } from './seat-tables.ts';
+import { leaveSeat, takeSeat } from './take-seat.ts';
+
+export const seatsRoom: Room = {
+  name: 'seats',
+  refusals: seatsRefusals,
+  routes: [
+    route(seatsTable, readSeats),
+    route(seatsTake, takeSeat),
+    route(seatsLeave, leaveSeat),
+    route(seatsBet, betSeat),
+    route(seatsAct, actSeat),
+    route(seatsShoes, readSeatsShoes),
+  ],
+  channels: [
+    {
+      name: 'seats',
+      hears: (who) =>
+        who.kind === 'game' && who.vassalage === vendor.code && seatTable(who.gameCode)
+          ? seatsChannel(who.gameCode)
+          : undefined,
+    },
+  ],
+  games: seatGames,
+  seed: async (_, tx) => {
+    // not in the money of trial play: who tries games would keep seats from those who play
+    for (const { code: tableCode, least, most } of seatTables)
+      for (const { code: merchant } of demoBrands)
+        await saveSeatLimit(tx, { tableCode, merchant, currency: 'BRL', least, most });
+  },
+  open: async (platform) => {
+    const close = await openSeats(platform);
+    const leads = platform.settings.roles.includes('tables');
+    const stopLeading = leads ? startSeries(platform, seatSeries) : undefined;
+    return async () => {
+      await stopLeading?.();
+      await close();
+    };
+  },
+};

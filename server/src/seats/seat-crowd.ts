@@ -1,0 +1,45 @@
+import { type SeatsMessage, seatsMessage } from '@palpite/contract/seats/shapes.ts';
+import * as z from 'zod/mini';
+import type { Platform } from '../base/room.ts';
+import { batchMessages } from '../shared/shared.ts';
+import { type SeatBetRow, seatTotals } from './bets/bet-store.ts';
+import { seatsChannel } from './seat-tables.ts';
+
+/** What all who see a table with seats hear. */
+export interface SeatCrowd {
+  say(table: string, message: SeatsMessage): void;
+  /** Says what has to be read first, of each table in the order in which it was asked for. */
+  later(table: string, work: () => Promise<void>): void;
+  /** A stake was laid: bets of many are told together, a few times a second, however many play. */
+  laid(bet: Pick<SeatBetRow, 'tableCode' | 'roundId'>): void;
+  close(): Promise<void>;
+}
+
+export function openSeatCrowd(platform: Platform): SeatCrowd {
+  const queues = new Map<string, Promise<void>>();
+  const later: SeatCrowd['later'] = (table, work) => {
+    const next = (queues.get(table) ?? Promise.resolve())
+      .then(work)
+      .catch((error: unknown) => platform.log.warn({ err: error, table }, 'a table was not told'));
+    queues.set(table, next);
+  };
+  const say: SeatCrowd['say'] = (table, message) =>
+    platform.live.publish(seatsChannel(table), z.encode(seatsMessage, message));
+  const seen = batchMessages<Pick<SeatBetRow, 'tableCode' | 'roundId'>>(
+    platform,
+    'what lies at the seats of a table',
+    async ([{ tableCode, roundId }]) => {
+      const bets = await seatTotals(platform.db, roundId);
+      say(tableCode, { type: 'bets', roundId: roundId.toString(), bets });
+    },
+  );
+  return {
+    say,
+    later,
+    laid: (bet) => seen.add(`${bet.roundId}`, bet),
+    close: async () => {
+      await seen.close();
+      await Promise.all(queues.values());
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { PastSeats, SeatAct, SeatBet, SeatsRound, TakenSeat } from '@palpite/contract/seats/shapes.ts';
+import { movesOf, type SeatsState } from '@palpite/math/tables/blackjack/seats.ts';
+import { viewOfSeats } from '@palpite/math/tables/blackjack/view.ts';
+import type { Round } from '../shared/shared.ts';
+import type { SeatBetRow } from './bets/bet-store.ts';
+import type { Standing } from './round/play.ts';
+import type { ActRow, Play } from './round/play-store.ts';
+import type { SeatRow } from './seat-store.ts';
+import { dealerMs, type SeatTable } from './seat-tables.ts';
+
+function phaseOf({ phase, settledAt }: Round): SeatsRound['phase'] {
+  if (phase === 'void') return 'void';
+  if (settledAt) return 'settled';
+  return phase === 'betting' || phase === 'closed' || phase === 'deciding' ? phase : 'dealing';
+}
+
+/**
+ * A round as everyone may see it. The covered card and the results are shown in its last phase and not before: not even
+ * in the moment between the last decision and that.
+ */
+export function seatsRoundOnWire(table: SeatTable, round: Round, standing: Standing | undefined): SeatsRound {
+  const { play, state } = standing ?? {};
+  const isOver = round.result !== null;
+  const shown = state && viewOfSeats(isOver || state.phase !== 'over' ? state : { ...state, phase: 'play' });
+  const phase = phaseOf(round);
+  const isDeciding = phase === 'deciding' && standing !== undefined && standing.turn !== null;
+  const dealtAt = round.endedAt?.getTime() ?? null;
+  return {
+    roundId: round.id.toString(),
+    chainId: round.chainId.toString(),
+    position: round.position,
+    phase,
+    closesAt: round.closesAt.getTime(),
+    closedAt: round.closedAt?.getTime() ?? null,
+    dealtAt,
+    sceneEndsAt: dealtAt === null || round.result === null ? null : dealtAt + dealerMs(table, round.result),
+    dealer: shown ? [...shown.dealer] : [],
+    dealerTotal: shown?.dealerTotal ?? 0,
+    seats: shown ? shown.seats.map(seatOnWire) : [],
+    active: isDeciding && shown ? shown.active : null,
+    moves: isDeciding && state ? movesIn(standing, state) : [],
+    turn: isDeciding ? standing.turn : null,
+    dueAt: isDeciding ? standing.play.dueAt.getTime() : null,
+    first: play?.first ?? null,
+    taken: isOver ? (play?.taken ?? null) : null,
+    hash: round.hash,
+  };
+}
+
+function movesIn({ rules }: Standing, state: SeatsState): SeatsRound['moves'] {
+  if (state.phase === 'insurance') return ['insure', 'decline'];
+  const active = viewOfSeats(state).active;
+  return active ? movesOf(rules, state, active.seat) : [];
+}
+
+type ShownSeat = ReturnType<typeof viewOfSeats>['seats'][number];
+
+function seatOnWire({ seat, insurance, hands }: ShownSeat): SeatsRound['seats'][number] {
+  return { seat, insurance, hands: hands.map(({ cards, ...hand }) => ({ ...hand, cards: [...cards] })) };
+}
+
+/** A round that came to its end; undefined for another. */
+export function pastSeatsOnWire(play: Play, acts: readonly ActRow[]): PastSeats | undefined {
+  const { roundId, first, taken, outcome } = play;
+  if (!outcome || taken === null) return undefined;
+  const shown = viewOfSeats({ ...outcome, phase: 'over', drawn: taken });
+  return {
+    roundId: roundId.toString(),
+    first,
+    taken,
+    dealer: [...shown.dealer],
+    seats: shown.seats.map(seatOnWire),
+    acts: acts.filter((act) => act.roundId === roundId).map(actOnWire),
+  };
+}
+
+function actOnWire({ seat, hand, move, playerId, cards }: ActRow): SeatAct {
+  return { seat, hand, move, silent: playerId === null, cards };
+}
+
+export function takenSeatOnWire({ seat, name, currency }: SeatRow): TakenSeat {
+  return { seat, name, currency };
+}
+
+export function seatBetOnWire(bet: SeatBetRow): SeatBet {
+  const { id, roundId, seat, behind, follows, firstStake: first, stake, units, insured, state, payout } = bet;
+  return {
+    ...{ betId: id.toString(), roundId: roundId.toString(), seat, behind, follows, first, stake },
+    ...{ units: [...units], insured, state, payout },
+  };
+}

@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { Currency } from '@palpite/contract/base/money.ts';
+import type { seatsLeave, seatsTake } from '@palpite/contract/seats/player.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import type { Ask, GameSession } from '../base/room.ts';
+import { takesBets } from '../catalogue/catalogue.ts';
+import { maskName } from '../players/players.ts';
+import { refuseStopped } from '../wallet/wallet.ts';
+import { stopsOf } from './bets/bet-store.ts';
+import { Stopped } from './bets/raise.ts';
+import { seatLimitOf, seatTableOf } from './open-seats.ts';
+import { deleteSeat, insertSeat, seatsOf } from './seat-store.ts';
+import { takenSeatOnWire } from './show-seats.ts';
+import { tellTakenSeats } from './tell-seats.ts';
+
+/** Takes a free seat. Of two who want it at once one gets it. */
+export async function takeSeat(
+  ask: Ask<GameSession>,
+  { seat }: InputOf<typeof seatsTake>,
+): Promise<OutputOf<typeof seatsTake>> {
+  const { platform, who } = ask;
+  const table = seatTableOf(who);
+  const { playerId, sessionId, username } = who;
+  seatLimitOf(platform, table, who);
+  const currency = who.currency as Currency;
+  if (!(await takesBets(platform, who))) refuse('seats.game_closed');
+  const at = platform.clock.now();
+  const taken = { tableCode: table.code, seat, playerId, name: maskName(username), currency, sessionId, at };
+  const { seats, before } = await inTx(platform.db, async (tx) => {
+    const found = await seatsOf(tx, table.code);
+    await insertSeat(tx, taken);
+    // whoever may not bet keeps no seat from others
+    const [stop] = await stopsOf(tx, [{ playerId, amount: 0n }], at);
+    if (stop) throw new Stopped(stop, 0n);
+    return { seats: await seatsOf(tx, table.code), before: found };
+  }).catch((error: unknown) => {
+    if (error instanceof Stopped) return refuseStopped(ask, error.stop, error.stake);
+    throw error;
+  });
+  const own = seats.find((each) => each.playerId === playerId);
+  if (own?.seat !== seat) refuse(own ? 'seats.held' : 'seats.taken');
+  if (!before.some((each) => each.playerId === playerId)) tellTakenSeats(platform, table);
+  return { seats: seats.map(takenSeatOnWire), own: seat };
+}
+
+/** Leaves the seat, if there is one. A bet that lies at it is still its player's, who may decide for it. */
+export async function leaveSeat({ platform, who }: Ask<GameSession>): Promise<OutputOf<typeof seatsLeave>> {
+  const table = seatTableOf(who);
+  const { playerId } = who;
+  const { isLeft, seats } = await inTx(platform.db, async (tx) => {
+    const left = await deleteSeat(tx, { tableCode: table.code, playerId });
+    return { isLeft: left, seats: await seatsOf(tx, table.code) };
+  });
+  if (isLeft) tellTakenSeats(platform, table);
+  return { seats: seats.map(takenSeatOnWire) };
+}
