@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand, Trouble } from '../../trouble.ts';
 import { checkMatch } from './check-match.ts';
 import { checkRound } from './check-round.ts';
+import { checkSeats, isSeatRules } from './check-seats.ts';
 import { checkShoes, checkTable } from './check-table.ts';
 
 /**
@@ -13,6 +14,8 @@ import { checkShoes, checkTable } from './check-table.ts';
  * Of a live table `--table baccarat --shoe FILE`, the file as the table tells its shoes, or `--table baccarat
  * --server-seed SEED --salt … [--hash PUBLISHED --length 208] [--first 12] [--told '{…}']`; where the rules draw,
  * `--table european-roulette --round-hash HASH --salt … [--hash PUBLISHED --position 7] [--told '{"number":17}']`
+ *
+ * Of blackjack `--table classic --shoe FILE`, by the name of the rules
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -48,6 +51,10 @@ await runCommand(async () => {
   }
   const { table, shoe, salt, length, position, first, told } = values;
   if (table !== undefined) {
+    if (isSeatRules(table)) {
+      if (shoe === undefined) throw new Trouble('Say --shoe FILE: which cards come follows from what seats decided.');
+      return tell(checkSeats(table, await textOf(shoe)));
+    }
     if (shoe !== undefined) return tell(checkShoes(table, await textOf(shoe)));
     const seed = serverSeed ?? values['round-hash'];
     if (!seed || !salt)
