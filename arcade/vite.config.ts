@@ -159,7 +159,7 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
   return new Set(entriesOf(bundle).flatMap(({ fileName }) => [...filesOf(bundle, fileName)]));
 }
 
-/** Refuses a file that two pages share and that begins one of them: the other would begin it too, and use its ticket. */
+/** Refuses a file that pages share and that begins one of them: the others would begin it too, and use its ticket. */
 function pagesApart(): Plugin {
   return {
     name: 'pages-apart',
