@@ -30,7 +30,17 @@ function preloadText(): Plugin {
  * only for those who open it.
  */
 const later = {
-  soon: ['proof-steps', 'use-recomputed', 'proof-panel', 'auto-form', 'rounds-table', 'round-proof', 'prize-show'],
+  soon: [
+    'proof-steps',
+    'use-recomputed',
+    'proof-panel',
+    'chain-steps',
+    'auto-form',
+    'rounds-table',
+    'bets-history',
+    'round-proof',
+    'prize-show',
+  ],
   asked: [
     ...['proof', 'live-balance', 'favourite', 'reality', 'reality-check', 'seeds-dialog', 'help-dialog', 'site-ways'],
     ...['games-dialog', 'help', 'replay-page', 'recording'],

@@ -16,6 +16,8 @@ const games = [
   ['PGE', 'crash'],
   ['PGS', 'cofre'],
   ['PGS', 'calcadao'],
+  ['PGL', 'no-commission-baccarat-1'],
+  ['PGL', 'european-roulette-1'],
 ] as const;
 
 /** Where one page after the other is opened: what they share is loaded once. */
@@ -29,7 +31,9 @@ test.beforeEach(({ listenTo }) => listenTo(page.context()));
 for (const [vendor, code] of games)
   test(`everybody can play ${code}`, async ({ seasoned: { player } }) => {
     await page.goto(await launchAs(player, vendor, code));
-    await expect(page.getByRole('button', { name: /^(Apostar|Faça sua aposta)/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^(Apostar|Faça sua aposta|Coloque fichas|Apostas encerradas)/ }).first(),
+    ).toBeVisible();
     await inspect(page, code);
     await page.getByRole('button', { name: 'Ajuda e regras' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

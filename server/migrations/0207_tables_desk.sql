@@ -17,6 +17,11 @@ create table tables.standing (
 alter table tables.table_limit add column apart bigint check (apart > 0), add column sides text[] check (cardinality(sides) = 2),
   add constraint table_limit_apart_of_sides check (apart is null or sides is not null);
 
+-- the tables of the first start that stand already get what a new database begins with
+update tables.table_limit set apart = 5 * most,
+  sides = case when table_code like 'dragon-tiger-%' then array['dragon', 'tiger'] else array['player', 'banker'] end
+where table_code in ('baccarat-1', 'speed-baccarat-1', 'no-commission-baccarat-1', 'dragon-tiger-1', 'dragon-tiger-2');
+
 create table tables.limit_change (
   id bigint generated always as identity primary key,
   table_code text not null,

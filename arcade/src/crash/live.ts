@@ -1,38 +1,7 @@
-import { playerMessage } from '@palpite/contract/base/live.ts';
 import { type CrashMessage, crashMessage } from '@palpite/contract/crash/shapes.ts';
-import type { Micro } from '@palpite/math/money.ts';
-import * as z from 'zod/mini';
-import { type LineEars, listenOn } from '../base/seat/live-line.ts';
+import { listenToRounds, type RoundEars } from '../base/seat/live-rounds.ts';
 
-export interface Ears extends Omit<LineEars, 'message'> {
-  told(message: CrashMessage): void;
-  /** A bet of the player has its result. */
-  settled(betId: string, payout: Micro): void;
-  balance(available: Micro, currency: string, bonus: Micro | undefined): void;
-}
+export type Ears = RoundEars<CrashMessage>;
 
-/**
- * Hears the table and the player's own channel with the token of the game; goes on where it was when the line
- * breaks. Returns how to stop.
- */
-export function listenToFlights(token: string, ears: Ears): () => void {
-  return listenOn(['me', 'crash'], token, {
-    ...ears,
-    message(channel, body) {
-      if (channel !== 'crash') return hearOwn(body);
-      const message = z.safeDecode(crashMessage, body as z.input<typeof crashMessage>);
-      if (message.success) ears.told(message.data);
-    },
-  });
-
-  function hearOwn(body: unknown): void {
-    const message = z.safeDecode(playerMessage, body as z.input<typeof playerMessage>);
-    if (!message.success) return;
-    if (message.data.type === 'balance') {
-      const { available, currency, bonus } = message.data;
-      ears.balance(available, currency, bonus);
-    }
-    if (message.data.type === 'bet' && message.data.gameCode === 'crash')
-      ears.settled(message.data.orderNo, message.data.payout);
-  }
-}
+/** Hears the flights and the player's own channel. */
+export const listenToFlights = listenToRounds('crash', crashMessage);

@@ -159,6 +159,8 @@ export const lobbyTable = z.extend(listedTable, {
   chainId: z.nullable(z.string()),
   /** How many have bet on the round under way, at this brand in this currency. */
   bettors: z.int(),
+  /** At this brand: a table that is not open may deal for others. */
+  standing,
 });
 export type LobbyTable = z.output<typeof lobbyTable>;
 
@@ -168,7 +170,8 @@ export type LobbyTable = z.output<typeof lobbyTable>;
  */
 export const lobbyMessage = z.object({
   type: z.literal('table'),
-  ...z.pick(lobbyTable, { table: true, chainId: true, phase: true, closesAt: true, bettors: true }).shape,
+  ...z.pick(lobbyTable, { table: true, chainId: true, phase: true, closesAt: true, bettors: true, standing: true })
+    .shape,
   /** The server's clock. */
   now: z.int(),
   latest: z.nullable(z.object({ roundId: z.string(), outcome })),

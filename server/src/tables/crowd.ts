@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Platform } from '../base/room.ts';
 import { batchMessages } from '../shared/shared.ts';
 import { limitsNow } from './limits.ts';
-import { newsOf, readStanding } from './lobby/standing.ts';
+import { newsOf, readTableNow } from './lobby/table-now.ts';
 import { lobbyChannel, type Place, tableChannel } from './names.ts';
 import { ownTable } from './own-tables.ts';
 import { type BetRow, totalsAt } from './store.ts';
@@ -46,10 +46,10 @@ export function openCrowd(platform: Platform): Crowd {
     async ([code]) => {
       const table = ownTable(code);
       if (!table) return;
-      const [standing, limits] = await Promise.all([readStanding(platform, table), limitsNow(platform)]);
+      const [shown, limits] = await Promise.all([readTableNow(platform, table), limitsNow(platform)]);
       const now = platform.clock.now().getTime();
       for (const place of limits.filter(({ tableCode }) => tableCode === code))
-        platform.live.publish(lobbyChannel(place), z.encode(lobbyMessage, newsOf(standing, place, now)));
+        platform.live.publish(lobbyChannel(place), z.encode(lobbyMessage, newsOf(shown, place, now)));
     },
     lobbyEveryMs,
   );

@@ -1,14 +1,12 @@
 import type { DealtRound } from '@palpite/contract/tables/shapes.ts';
-import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { ButtonLink } from '@palpite/ui/button.tsx';
-import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { memo } from 'react';
-import { Mono, ProofStep } from '../../base/proof/proof-steps.tsx';
 import { verifierAddress } from '../../base/proof/seed-address.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
+import { ChainSteps } from '../../frame/seeds/chain-steps.tsx';
 import css from '../../frame/seeds/proof-panel.module.css';
 import type { TableState } from '../state.ts';
 import { outcomeText } from './outcome-text.ts';
@@ -26,62 +24,29 @@ export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round }: 
   const { t } = useTexts();
   const language = useLanguage();
   const cards = useCardNames();
-  const copy = (text: string, label: string) => (
-    <CopyButton iconOnly text={text} label={label} copiedLabel={t('proof.copied')} />
-  );
+  const texts = {
+    intro: t(`proof.intro.${takes}`),
+    published: t(`proof.published.${takes}`),
+    sealed: t('proof.noChain'),
+    ...{ round: t('proof.lastRound'), copyRound: t('proof.copyRound') },
+    ...{ next: t('proof.nextChain'), copyNext: t('proof.copyNextChain') },
+  };
   return (
-    <section className={css.panel} id="proof" tabIndex={-1} aria-label={t('proof.title')}>
-      <h2>
-        <ShieldCheck size={22} />
-        {t('proof.title')}
-      </h2>
-      <p className={css.intro}>{t(`proof.intro.${takes}`)}</p>
-      <ol>
-        <ProofStep number={1} title={t(`proof.published.${takes}`)}>
-          {chain ? (
-            <Mono text={chain.published}>{copy(chain.published, t('proof.copyHash'))}</Mono>
-          ) : (
-            <p className={css.sealed}>{t('proof.noChain')}</p>
-          )}
-        </ProofStep>
-        <ProofStep
-          number={2}
-          title={t('proof.salt')}
-          note={chain?.saltRound && t('proof.saltRound', { round: formatInteger(chain.saltRound, language) })}
-        >
-          {chain && <Mono text={chain.salt}>{copy(chain.salt, t('proof.copySalt'))}</Mono>}
-        </ProofStep>
-        <ProofStep
-          number={3}
-          title={t('proof.lastRound')}
-          note={round && <span className="num">{formatInteger(round.position, language)}</span>}
-        >
-          {round ? (
-            <Mono text={round.hash}>{copy(round.hash, t('proof.copyRound'))}</Mono>
-          ) : (
-            <p className={css.sealed}>{t('proof.none')}</p>
-          )}
-        </ProofStep>
-        <ProofStep number={4} title={t('proof.result')} isLast>
-          {round && (
-            <p className={css.sealed}>
-              <strong>{outcomeText(round.outcome, t, cards)}</strong>{' '}
-              {takes === 'cards' &&
-                t('proof.cards', {
-                  from: formatInteger(round.first + 1, language),
-                  to: formatInteger(round.first + round.taken, language),
-                })}
-            </p>
-          )}
-        </ProofStep>
-      </ol>
-      {chain?.next && (
-        <div className={css.next}>
-          <h3>{t('proof.nextChain')}</h3>
-          <Mono text={chain.next}>{copy(chain.next, t('proof.copyNextChain'))}</Mono>
-        </div>
-      )}
-      <div className={css.actions}>
+    <ChainSteps
+      {...{ chain, texts, round }}
+      result={
+        round && (
+          <p className={css.sealed}>
+            <strong>{outcomeText(round.outcome, t, cards)}</strong>{' '}
+            {takes === 'cards' &&
+              t('proof.cards', {
+                from: formatInteger(round.first + 1, language),
+                to: formatInteger(round.first + round.taken, language),
+              })}
+          </p>
+        )
+      }
+      actions={
         <ButtonLink
           variant="secondary"
           size={36}
@@ -91,8 +56,8 @@ export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round }: 
         >
           {t('proof.verifier')}
         </ButtonLink>
-      </div>
-    </section>
+      }
+    />
   );
 });
 

@@ -28,7 +28,8 @@ export function DiceRoads({ past }: RoadsProps) {
   const parity = (rest: number) => plain.filter(({ total }) => total % 2 === rest).length;
   return (
     <>
-      <ol className={css.last} aria-label={t('roads.lastThrows')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ol className={css.last} tabIndex={0} aria-label={t('roads.lastThrows')}>
         {thrown.slice(0, lastShown).map(({ roundId, dice, total, size }, at) => (
           <li key={roundId} className={classNames(css[size], at === 0 && css.newest)}>
             <span className={css.dice} aria-hidden="true">

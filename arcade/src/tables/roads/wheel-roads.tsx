@@ -25,7 +25,8 @@ export function WheelRoads({ past }: RoadsProps) {
   const zeros = statistics.counts[0] ?? 0;
   return (
     <>
-      <ol className={css.last} aria-label={t('roads.lastNumbers')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ol className={css.last} tabIndex={0} aria-label={t('roads.lastNumbers')}>
         {numbers.slice(0, lastShown).map((number, at) => (
           <li key={past[at]?.roundId} className={classNames(css[colourOf(number)], at === 0 && css.newest)}>
             {number}
@@ -55,7 +56,7 @@ function Heat({ name, statistics }: { name: 'hot' | 'cold'; statistics: Roulette
   const { t } = useTexts();
   return (
     <div className={css[name]}>
-      <h4>{t(`roads.${name}`)}</h4>
+      <h2>{t(`roads.${name}`)}</h2>
       <ul>
         {statistics[name].map((number) => (
           <li key={number}>

@@ -37,6 +37,13 @@ export async function standingsOf(db: Db, merchant: string): Promise<StandingRow
   return rows;
 }
 
+/** Where brands do not have this table open. */
+export async function standingsAtTable(db: Db, tableCode: string): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`select ${columns} from tables.standing
+    where table_code = ${tableCode}`.execute(db);
+  return rows;
+}
+
 export async function saveStanding(tx: Tx, s: StandingRow): Promise<void> {
   await sql`insert into tables.standing (${columns}) values (${s.tableCode}, ${s.merchant}, ${s.state}, ${s.lastRound}, ${s.reason},
       ${s.saidBy}, ${s.saidAt})

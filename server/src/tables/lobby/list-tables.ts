@@ -4,7 +4,7 @@ import type { Ask, GameSession } from '../../base/room.ts';
 import { limitsNow } from '../limits.ts';
 import { ownTables } from '../own-tables.ts';
 import { tableOf } from '../table.ts';
-import { standingOf } from './standing.ts';
+import { tableNow } from './table-now.ts';
 
 /** As many as a preview beside a table shows. */
 const previewed = 12;
@@ -18,10 +18,10 @@ export async function listTables({ platform, who }: Ask<GameSession>): Promise<O
   const tables = ownTables.map(async (table) => {
     const limits = here.find(({ tableCode }) => tableCode === table.code);
     if (!limits) return undefined;
-    const { at, past } = await standingOf(platform, table);
+    const { at, past } = await tableNow(platform, table);
     const { least, most } = limits;
     return { ...at, game: table.game.code, least, most, past: past.slice(0, previewed) };
   });
-  const standing = await Promise.all(tables);
-  return { now: platform.clock.now().getTime(), tables: standing.filter((each) => each !== undefined) };
+  const listed = await Promise.all(tables);
+  return { now: platform.clock.now().getTime(), tables: listed.filter((each) => each !== undefined) };
 }

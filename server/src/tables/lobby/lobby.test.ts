@@ -4,6 +4,8 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { inTx } from '../../base/db/db.ts';
+import { openStanding, saveStanding } from '../desk/standing-store.ts';
 import { lobbyChannel, vendor } from '../names.ts';
 import { openTablesRig, type TablesRig } from '../rig-tables.ts';
 
@@ -60,6 +62,21 @@ test('a visitor sees where every table stands, and who plays in that money; what
   // each place hears of its own players
   expect(Math.max(...heard('FUN').map(({ bettors }) => bettors))).toBe(0);
   expect(heard('FUN').at(-1)?.latest).toEqual(came);
+});
+
+test('a table that a brand paused says so there, and deals on for others', async () => {
+  const of = { tableCode: table, merchant: 'palpite' };
+  const said = { reason: 'change of shift', saidBy: 'plantao', saidAt: tables.rig.clock.now() };
+  expect((await seen())?.standing).toBe('open');
+  await inTx(tables.rig.db, (tx) => saveStanding(tx, { ...of, ...said, state: 'paused', lastRound: 0n }));
+  expect((await seen())?.standing).toBe('paused');
+  tables.rig.clock.move(1000);
+  const { tables: elsewhere } = await tables.wire.as(undefined, { merchant: 'palpite-mundo' })(tablesLobby, {
+    currency: 'BRL',
+  });
+  expect(elsewhere.find((each) => each.table === table)?.standing).toBe('open');
+  await inTx(tables.rig.db, (tx) => openStanding(tx, of));
+  expect((await seen())?.standing).toBe('open');
 });
 
 test('tables without limits in that money are not there', async () => {

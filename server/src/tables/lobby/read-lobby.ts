@@ -6,7 +6,7 @@ import { merchants, symbolOf } from '../../site/site.ts';
 import { limitsNow } from '../limits.ts';
 import { vendor } from '../names.ts';
 import { ownTables } from '../own-tables.ts';
-import { bettorsOf, standingOf } from './standing.ts';
+import { standsAt, tableNow } from './table-now.ts';
 
 /** The tables that the brand offers, where they have limits. */
 export async function readLobby(
@@ -27,11 +27,12 @@ export async function readLobby(
     const name = names.get(table.code);
     const limit = limits.find(({ tableCode }) => tableCode === table.code);
     if (name === undefined || !limit) return undefined;
-    const standing = await standingOf(platform, table);
+    const now = await tableNow(platform, table);
     const { least, most } = limit;
     return {
-      ...standing.at,
-      ...{ game: table.game.code, name, least, most, past: standing.past, bettors: bettorsOf(standing, place) },
+      ...now.at,
+      ...{ game: table.game.code, name, least, most, past: now.past },
+      ...standsAt(now, place),
     };
   });
   return {

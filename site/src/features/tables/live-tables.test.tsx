@@ -17,7 +17,7 @@ const player = { player: cards('4d 5h'), banker: cards('Ks 7c') };
 const pastOf = (outcomes: readonly object[]) =>
   outcomes.map((outcome, at) => ({ roundId: `${at}`, outcome })).toReversed();
 
-const base = { chainId: '1', closesAt: null, bettors: 0, least: '1.00', most: '1000.00' };
+const base = { chainId: '1', closesAt: null, bettors: 0, least: '1.00', most: '1000.00', standing: 'open' };
 const tables = [
   {
     ...base,
@@ -111,7 +111,7 @@ test('a table moves while somebody looks: its phase, its players, and what came'
     act(async () =>
       applyLooked(queries, 'tables', {
         ...{ type: 'table', table: 'baccarat-1', chainId: '1', phase: 'betting', closesAt: Date.now() + 3_600_000 },
-        ...{ bettors: 1, now: Date.now(), latest: null, ...more },
+        ...{ bettors: 1, standing: 'open', now: Date.now(), latest: null, ...more },
       }),
     );
   await says({ latest: { roundId: '6', outcome: player } });
@@ -125,6 +125,10 @@ test('a table moves while somebody looks: its phase, its players, and what came'
   expect((await tile('Bacará')).getByRole('img', { name: /^Estrada grande, Jogador, Banca/ })).toBeDefined();
   await says({ chainId: '2' });
   await waitFor(async () => expect((await tile('Bacará')).getByText('Um novo sapato começa.')).toBeDefined());
+  // it deals on for players of other brands
+  await says({ standing: 'paused' });
+  await waitFor(async () => expect((await tile('Bacará')).getByText('Em pausa')).toBeDefined());
+  expect((await tile('Bacará')).queryByText(/^Aberta/)).toBeNull();
 });
 
 test('where the brand has no tables there is nothing of them', async () => {

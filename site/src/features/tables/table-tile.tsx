@@ -27,7 +27,7 @@ export interface TableTileProps {
 export const TableTile = memo(function TableTile({ table, symbol, now, starting, onStart }: TableTileProps) {
   const t = useTexts('tables');
   const language = useLanguage();
-  const { name, game, least, most, bettors, past, phase, closesAt } = table;
+  const { name, game, least, most, bettors, past, phase, closesAt, standing } = table;
   const kind = kindOf(game);
   const roads = useMemo(
     () => goodRoadsOf(past.flatMap(({ outcome }) => roadResult(outcome) ?? []).toReversed()),
@@ -38,7 +38,7 @@ export const TableTile = memo(function TableTile({ table, symbol, now, starting,
       <header className={css.head}>
         <Wave color="#fff1d6" opacity={0.08} scale={0.7} />
         <h3>{name}</h3>
-        <Standing {...{ phase, closesAt, now }} />
+        <Standing {...{ phase, closesAt, standing, now }} />
         <p>
           <Money amount={least} symbol={symbol} /> – <Money amount={most} symbol={symbol} />
           <span className={css.bettors}>
@@ -65,8 +65,15 @@ export const TableTile = memo(function TableTile({ table, symbol, now, starting,
   );
 });
 
-function Standing({ phase, closesAt, now }: Pick<LobbyTable, 'phase' | 'closesAt'> & { now: () => number }) {
+function Standing({
+  phase,
+  closesAt,
+  standing,
+  now,
+}: Pick<LobbyTable, 'phase' | 'closesAt' | 'standing'> & { now: () => number }) {
   const t = useTexts('tables');
+  // whoever has a bet on the round at hand finds it at the table
+  if (standing !== 'open') return <span className={css.wait}>{t(`standing.${standing}`)}</span>;
   if (phase === 'betting' && closesAt !== null) return <Open {...{ closesAt, now }} />;
   return (
     <span className={css.wait}>{t(`phase.${phase === 'dealing' || phase === 'closed' ? phase : 'settled'}`)}</span>

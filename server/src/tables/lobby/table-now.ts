@@ -2,6 +2,7 @@ import type { LobbyMessage, LobbyTable } from '@palpite/contract/tables/shapes.t
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { newestRound } from '../../shared/shared.ts';
+import { type StandingRow, standingsAtTable } from '../desk/standing-store.ts';
 import { type Place, seriesName } from '../names.ts';
 import { type OwnTable, sceneMs } from '../own-tables.ts';
 import { type DealtRow, newestDealt } from '../round/dealt-store.ts';
@@ -12,17 +13,22 @@ import { type RoundSum, roundSums } from '../store.ts';
 const pastSize = 80;
 const keptMs = 1000;
 
-/** Where a table stands, the same for all brands. */
-export interface Standing {
+/** What a table shows now: its round, what came, who plays, and which brands do not have it open. */
+export interface TableNow {
   readonly at: Pick<LobbyTable, 'table' | 'chainId' | 'phase' | 'closesAt'>;
   /** What came in this shoe, the newest first: of a round only once its scene is over, as at the table itself. */
   readonly past: LobbyTable['past'];
   readonly sums: readonly RoundSum[];
+  readonly notOpen: readonly StandingRow[];
 }
 
-export async function readStanding(platform: Platform, table: OwnTable): Promise<Standing> {
-  const round = await newestRound(platform.db, seriesName(table.code));
-  if (!round) return { at: { table: table.code, chainId: null, phase: null, closesAt: null }, past: [], sums: [] };
+export async function readTableNow(platform: Platform, table: OwnTable): Promise<TableNow> {
+  const [round, notOpen] = await Promise.all([
+    newestRound(platform.db, seriesName(table.code)),
+    standingsAtTable(platform.db, table.code),
+  ]);
+  const nowhere = { table: table.code, chainId: null, phase: null, closesAt: null };
+  if (!round) return { at: nowhere, past: [], sums: [], notOpen };
   const [sums, dealt] = await Promise.all([
     roundSums(platform.db, round.id),
     newestDealt(platform.db, round.chainId, pastSize),
@@ -42,36 +48,41 @@ export async function readStanding(platform: Platform, table: OwnTable): Promise
       .filter((each) => !isOnScene(each))
       .map(({ roundId, outcome }) => ({ roundId: roundId.toString(), outcome })),
     sums,
+    notOpen,
   };
 }
 
 interface Kept {
   readonly readAt: number;
-  readonly standing: Promise<Standing>;
+  readonly read: Promise<TableNow>;
 }
 
 const kept = perPlatform(() => new Map<string, Kept>());
 
-/** `readStanding`, at most a second old: any number of visitors may ask. */
-export function standingOf(platform: Platform, table: OwnTable): Promise<Standing> {
+/** `readTableNow`, at most a second old: any number of visitors may ask. */
+export function tableNow(platform: Platform, table: OwnTable): Promise<TableNow> {
   const known = kept.of(platform);
   const now = platform.clock.now().getTime();
   const found = known.get(table.code);
-  if (found && now - found.readAt < keptMs) return found.standing;
-  const standing = readStanding(platform, table);
-  known.set(table.code, { readAt: now, standing });
-  standing.catch(() => known.delete(table.code));
-  return standing;
+  if (found && now - found.readAt < keptMs) return found.read;
+  const read = readTableNow(platform, table);
+  known.set(table.code, { readAt: now, read });
+  read.catch(() => known.delete(table.code));
+  return read;
 }
 
-export function bettorsOf({ sums }: Standing, place: Place): number {
-  return (
-    sums.find(({ merchant, currency }) => merchant === place.merchant && currency === place.currency)?.bettors ?? 0
-  );
+/** What differs from place to place: how many of its players have bet, and whether its brand has the table open. */
+export function standsAt(
+  { sums, notOpen }: TableNow,
+  { merchant, currency }: Place,
+): Pick<LobbyTable, 'bettors' | 'standing'> {
+  const own = sums.find((each) => each.merchant === merchant && each.currency === currency);
+  const stands = notOpen.find((each) => each.merchant === merchant);
+  return { bettors: own?.bettors ?? 0, standing: stands?.state ?? 'open' };
 }
 
 /** What a place hears of a table. */
-export function newsOf(standing: Standing, place: Place, now: number): LobbyMessage {
-  const { at, past } = standing;
-  return { type: 'table', ...at, bettors: bettorsOf(standing, place), now, latest: past[0] ?? null };
+export function newsOf(table: TableNow, place: Place, now: number): LobbyMessage {
+  const { at, past } = table;
+  return { type: 'table', ...at, ...standsAt(table, place), now, latest: past[0] ?? null };
 }
