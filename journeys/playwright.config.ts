@@ -48,6 +48,9 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'results/report.json' }],
   ],
   use: {
+    // what waits for a page or a press that never comes says so itself, and does not wait for the end of its test
+    navigationTimeout: 120_000,
+    actionTimeout: 120_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Most players hold a phone.

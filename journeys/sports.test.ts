@@ -107,6 +107,7 @@ test.describe('at a desk', () => {
       await expect(slip.getByRole('alert')).toContainText(/aprova/i);
       await openOffice(staff, '/sports-approvals');
       const waiting = staff.getByRole('region').filter({ hasText: player.username });
+      await expect(waiting).toHaveCount(1);
       await inspect(staff, 'bets to approve');
       await staff.getByRole('button', { name: 'Aprovar' }).last().click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();

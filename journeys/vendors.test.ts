@@ -198,10 +198,10 @@ async function press(staff: Page, button: string, title: string): Promise<void> 
 const availableTo = async (player: Player) => (await balanceOf(player)).mainWalletBalance ?? 0n;
 const written = (amount: bigint) => formatMoney(amount).replace('.', ',');
 
-/** Presses the game's card, and is at its own vendor. */
+/** Presses the game's card, and is at its own vendor. The house's own tables have a number after such a name. */
 async function launchFromLobby(page: Page, name: string): Promise<void> {
   await page
-    .getByRole('button', { name: new RegExp(`^Jogar ${name}`) })
+    .getByRole('button', { name: new RegExp(`^Jogar ${name}(?! \\d)`) })
     .first()
     .click();
   await page.waitForURL((url) => url.origin === platform().vendorUrl);

@@ -42,7 +42,13 @@ test('many logins at once do not hold up the calls of the house', async () => {
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };
-  expect(await usedFor(hasher)).toBeLessThan((await usedFor(hasherInside())) / 2);
+  // what else this process does adds to it, and never takes from it: the least of a few is that of the logins
+  const leastOf = async (of: Pick<ChildHasher, 'verify'>) => {
+    const used = [];
+    for (let time = 0; time < 4; time++) used.push(await usedFor(of));
+    return Math.min(...used);
+  };
+  expect(await leastOf(hasher)).toBeLessThan((await leastOf(hasherInside())) / 2);
 });
 
 test('when too many wait, the next is told to come back and those before it are served', async () => {
