@@ -112,3 +112,15 @@ test('suggestions are asked for once, together with the search of the lobby', as
   await within(list).findByRole('option', { name: /Torre/ });
   expect(to('/wps/relay/GCSGAME_gameList').filter(({ query }) => query.get('gameName') === 'aviao')).toHaveLength(1);
 });
+
+test('who comes by an address that searches sees the results, and suggestions only when they ask', async () => {
+  platform(table);
+  await openSite('/?q=aviao');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar jogo' });
+  box.focus();
+  await screen.findByRole('button', { name: /^Jogar Torre/ });
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('listbox', { name: 'Sugestões' })).toBeNull();
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  await screen.findByRole('listbox', { name: 'Sugestões' });
+});

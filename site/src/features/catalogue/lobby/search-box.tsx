@@ -25,6 +25,8 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
   const t = useTexts('catalogue');
   const [from, navigate] = useLocation();
   const [text, setText] = useState(view.query);
+  // who comes by an address that searches wants its results, and not a list that lies over them
+  const [wantsMore, setWantsMore] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const type = useRef(view.type);
@@ -51,6 +53,7 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
   };
   const change = (asked: string) => {
     setText(asked);
+    setWantsMore(true);
     clearTimeout(typing.current);
     typing.current = setTimeout(() => search(asked), typingMs);
   };
@@ -83,6 +86,7 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') clear();
+            else if (event.key === 'ArrowDown') setWantsMore(true);
           }}
         />
         {(text || focus) && (
@@ -96,7 +100,7 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
           </button>
         )}
       </form>
-      {view.query && (
+      {wantsMore && view.query && (
         <Suspense>
           <SearchSuggestions input={input} query={view.query} />
         </Suspense>
