@@ -240,7 +240,8 @@ export function playerGuest(platform: Platform): LiveAuthenticate {
     }
     return {
       session: `${who.kind}:${who.sessionId}`,
-      channels: channelsOf(who),
+      person: `player:${who.playerId}`,
+      channels: await channelsOf(platform, who),
     };
   };
 }
@@ -248,17 +249,22 @@ export function playerGuest(platform: Platform): LiveAuthenticate {
 export function staffGuest(platform: Platform): LiveAuthenticate {
   return async (token) => {
     const who = token === undefined ? undefined : await staffStanding(platform, token);
-    return who && { session: `staff:${who.sessionId}`, channels: channelsOf(who) };
+    return who && { session: `staff:${who.sessionId}`, channels: await channelsOf(platform, who) };
   };
 }
 
 /** By the name a page says: of a channel of many, with which of them. */
-function channelsOf(who: PlayerSession | GameSession | StaffSession): Pick<ReadonlyMap<string, string>, 'get'> {
+async function channelsOf(
+  platform: Platform,
+  who: PlayerSession | GameSession | StaffSession,
+): Promise<Pick<ReadonlyMap<string, string>, 'get'>> {
   const all = rooms.flatMap(({ channels = [] }) => channels);
-  const heard = all.flatMap(({ name, many, hears }) => {
+  const asked = all.map(async ({ name, many, hears, mayHear }) => {
     const channel = hears(who);
-    return channel === undefined ? [] : [{ name, many: many === true, channel }];
+    if (channel === undefined || (mayHear && !(await mayHear(platform, who)))) return [];
+    return [{ name, many: many === true, channel }];
   });
+  const heard = (await Promise.all(asked)).flat();
   const alone = new Map(heard.flatMap(({ name, many, channel }) => (many ? [] : [[name, channel] as const])));
   const several = new Map(heard.flatMap(({ name, many, channel }) => (many ? [[name, channel] as const] : [])));
   return {

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { liftSanction, sanctionPlayer } from '@palpite/contract/chat/office.ts';
 import { logout } from '@palpite/contract/entrance/player.ts';
 import { enterGame } from '@palpite/contract/instant/player.ts';
 import { saveIcon } from '@palpite/contract/profile/player.ts';
@@ -32,6 +33,8 @@ let dataDir: string;
 let site: LiveRig;
 let office: LiveRig;
 /** A token of each kind of person; a visitor has none. */
+/** The name of the member, who has two games open. */
+let account: string;
 const tokens: Record<string, string | undefined> = { visitor: undefined, invented: 'a-token-nobody-has' };
 
 beforeAll(async () => {
@@ -45,7 +48,8 @@ beforeAll(async () => {
   office = await openLiveRig(rig, hub, staffGuest(rig.platform));
 
   const bring = async (more: Parameters<typeof bringPlayer>[1] = {}) => (await bringPlayer(rig.platform, more)).token;
-  const member = await bring();
+  const { token: member, username: name } = await bringPlayer(rig.platform);
+  account = name;
   const page = wire.as(member);
   const ticketOf = async (gameCode: string) => {
     const { gameUrl } = await page(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode });
@@ -104,6 +108,18 @@ test('the channel of a shared game is for who sits at its table, by the name of 
       who === 'flyer' ? 'joined' : people.includes(who) ? 'function.not.available' : 'login.not.session',
     ]);
   expect(await asking(site, 'flyer', 'crash:palpite:BRL')).toBe('function.not.available');
+});
+
+test('a room of the chat is heard from a game, and by nobody whom staff banned until it is lifted', async () => {
+  const heard = () => Promise.all(['game', 'flyer'].map((who) => asking(site, who, 'chat:lobby')));
+  expect(await heard()).toEqual(['joined', 'joined']);
+  expect(await asking(site, 'member', 'chat:lobby')).toBe('function.not.available');
+  const staff = wire.as(tokens.staff);
+  const ban = { account, kind: 'ban', reason: 'vende sinais' } as const;
+  const { id } = await staff(sanctionPlayer, ban, 'key-of-a-ban-in-the-chat');
+  expect(await heard()).toEqual(['function.not.available', 'function.not.available']);
+  await staff(liftSanction, { id, reason: 'pediu desculpa' });
+  expect(await heard()).toEqual(['joined', 'joined']);
 });
 
 test.for([...people, ...strangers, 'staff'])('the live channel of the back office, to: %s', async (who) => {

@@ -42,7 +42,11 @@ export function makeChat(room: string, { wire, listen, wait, newKey }: ChatTools
     stop?.();
     stop = listen(store.get().room, {
       told: (message) => store.say(message),
-      concerned: () => void read(),
+      concerned() {
+        // who was banned hears the room no more: the ban may be lifted
+        if (store.get().silence?.why === 'banned') hear();
+        void read();
+      },
       missed: () => void read(),
       line: (isUp) => store.say({ type: 'up', isUp }),
     });

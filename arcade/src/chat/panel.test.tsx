@@ -139,6 +139,16 @@ test('who may not speak sees why; a room that closes says so at once', async () 
   await screen.findByText(/one line every 20 seconds/);
 });
 
+test('who was banned and is no longer hears the room again, and may speak', async () => {
+  const { wire, heard } = open({ silence: { why: 'banned', until: null, reason: 'sells signals' } });
+  await screen.findByText(/sells signals/);
+  const before = heard.length;
+  wire.read.mockResolvedValueOnce(read);
+  act(() => heard.at(-1)?.ears.concerned());
+  await screen.findByRole('textbox');
+  expect(heard.slice(before).map(({ room }) => room)).toEqual(['lobby']);
+});
+
 test('one goes from room to room, and hears the one where one is', async () => {
   const { heard } = open({}, true);
   const rooms = await screen.findByRole('combobox', { name: 'Room' });

@@ -175,6 +175,11 @@ export interface Channel {
   readonly many?: true;
   /** The channel that the caller may hear, of `many` the name before the stroke; undefined: none. */
   hears(who: PlayerSession | GameSession | StaffSession): string | undefined;
+  /**
+   * Whether they may now: asked when a socket says who it is, from time to time while it is open, and at once for a
+   * player of whom the room says `again:player:<id>`.
+   */
+  mayHear?(platform: Platform, who: PlayerSession | GameSession | StaffSession): Promise<boolean>;
 }
 
 /** One room of the server: the calls it answers, the events it listens to, and its timed work. */

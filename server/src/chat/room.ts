@@ -10,6 +10,7 @@ import { ignore, readRoom, stayHere } from './rooms/read-room.ts';
 import { say } from './say.ts';
 import { chatSettings } from './settings.ts';
 import { channelOf } from './tell.ts';
+import { isBanned } from './visitor.ts';
 
 export const chatRoom: Room = {
   name: 'chat',
@@ -37,6 +38,8 @@ export const chatRoom: Room = {
         who.kind === 'game' || (who.kind === 'staff' && who.permissions.includes('chat.view'))
           ? channelOf(who.merchant)
           : undefined,
+      // who is banned is shown nothing
+      mayHear: async (platform, who) => who.kind !== 'game' || !(await isBanned(platform, who.playerId)),
     },
   ],
   schedules: [eraseOld],

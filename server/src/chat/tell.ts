@@ -13,8 +13,12 @@ export function tellRoom(platform: Platform, merchant: string, room: string, mes
   platform.live.publish(`${channelOf(merchant)}/${room}`, z.encode(chatMessage, message));
 }
 
-/** Tells a player that what they may do in the chat changed. */
+/**
+ * Tells a player that what they may do in the chat changed, and lets their open sockets hear the rooms no longer, or
+ * again.
+ */
 export function tellPlayer(platform: Platform, playerId: bigint): void {
+  platform.live.publish(`again:player:${playerId}`, null);
   platform.live.publish(`player:${playerId}`, { type: 'chat' });
 }
 

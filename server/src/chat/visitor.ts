@@ -5,7 +5,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { GameSession, Platform } from '../base/room.ts';
 import { maskName, playerById } from '../players/players.ts';
 import { refuseExcluded } from '../safeguards/safeguards.ts';
-import { holdingSanction, personFor } from './person-store.ts';
+import { holdingSanction, personFor, personOf } from './person-store.ts';
 import { checkOn } from './rooms/places.ts';
 
 /** Somebody in the chat. */
@@ -52,6 +52,13 @@ export async function silenceOf(
     };
   if (trial) return { why: 'trial', until: null, reason: null };
   return open ? undefined : { why: 'closed', until: null, reason: null };
+}
+
+/** Whether a ban of this player holds now. */
+export async function isBanned({ db, clock }: Platform, playerId: bigint): Promise<boolean> {
+  const personId = await personOf(db, playerId);
+  const held = personId === undefined ? undefined : await holdingSanction(db, personId, clock.now());
+  return held?.kind === 'ban';
 }
 
 const refused = { banned: 'chat.banned', muted: 'chat.muted', trial: 'chat.read_only', closed: 'chat.closed' } as const;

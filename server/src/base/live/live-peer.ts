@@ -3,12 +3,14 @@ import { type ClientFrame, clientFrame } from '@palpite/contract/base/live.ts';
 import type { WebSocket } from 'ws';
 import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
-import { type LiveHub, type LivePeer, writeFrame } from './live.ts';
+import { againPrefix, type LiveHub, type LivePeer, sessionPrefix, writeFrame } from './live.ts';
 
 /** The channels a peer may hear, after `hello` has checked its token. */
 export interface LiveGuest {
   /** The session's key on the hub: a message on `session:<key>` closes the socket. Absent for a visitor. */
   readonly session?: string;
+  /** Whose socket it is: a message on `again:<key>` makes it look again at what it may hear. */
+  readonly person?: string;
   /** Channel names as the client says them, and the hub's channels they stand for: `me` → `player:12`. */
   readonly channels: Pick<ReadonlyMap<string, string>, 'get'>;
 }
@@ -78,7 +80,7 @@ export function openPeer(socket: WebSocket, line: Socket, ip: string, options: P
   const joined = new Map<string, string>();
   let guest: LiveGuest | undefined;
   let token: string | undefined;
-  let unwatch = () => {};
+  let unwatch: (() => void)[] = [];
   let missed = 0;
   let frames = 0;
   let framesSince = performance.now();
@@ -89,7 +91,7 @@ export function openPeer(socket: WebSocket, line: Socket, ip: string, options: P
   const forget = () => {
     gone = true;
     clearTimeout(helloTimer);
-    unwatch();
+    for (const end of unwatch) end();
     for (const channel of joined.values()) hub.leave(peer, channel);
     joined.clear();
   };
@@ -135,11 +137,14 @@ export function openPeer(socket: WebSocket, line: Socket, ip: string, options: P
     }
     token = said;
     if (found.session !== guest?.session) {
-      unwatch();
-      unwatch =
-        found.session === undefined
-          ? () => {}
-          : hub.watchSession(found.session, () => drop(closeCode.session, 'session'));
+      for (const each of unwatch) each();
+      const { session, person } = found;
+      unwatch = [
+        ...(session === undefined
+          ? []
+          : [hub.watch(`${sessionPrefix}${session}`, () => drop(closeCode.session, 'session'))]),
+        ...(person === undefined ? [] : [hub.watch(`${againPrefix}${person}`, recheck)]),
+      ];
     }
     guest = found;
     for (const [name, channel] of joined) {

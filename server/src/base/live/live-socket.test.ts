@@ -31,13 +31,18 @@ const authenticate: LiveAuthenticate = async (token) => {
 
 async function serve(
   limits: Partial<LiveLimits> = {},
-  options: { hub?: LiveHub; seed?: string; brandOf?: (host: string) => Promise<string | undefined> } = {},
+  options: {
+    hub?: LiveHub;
+    seed?: string;
+    authenticate?: LiveAuthenticate;
+    brandOf?: (host: string) => Promise<string | undefined>;
+  } = {},
 ) {
   const hub = options.hub ?? openHub({ clock: systemClock, chance: seededChance(options.seed ?? 'boot'), log });
   const app: FastifyInstance = Fastify();
   await registerLive(app, {
     hub,
-    authenticate,
+    authenticate: options.authenticate ?? authenticate,
     log,
     limits,
     origins: ['https://palpite.example'],
@@ -228,6 +233,45 @@ test('a session that dies takes its sockets with it', async () => {
   hub.publish('session:player-7', { type: 'ended' });
   expect(await mine.closed).toBe(4401);
   expect(other.socket.readyState).toBe(other.socket.OPEN);
+});
+
+test('a player who may hear a room no longer is put out of it at once, by whichever process says so, and may come back', async () => {
+  let isBanned = false;
+  const rooms: LiveAuthenticate = async (token) => ({
+    session: token ?? '',
+    person: `player:${token}`,
+    channels: new Map([['me', `player:${token}`], ...(isBanned && token === '7' ? [] : [['chat', 'chat'] as const])]),
+  });
+  const { hub, url } = await serve({}, { authenticate: rooms });
+  // another process: what is said there is carried here
+  const elsewhere = openHub({ clock: systemClock, chance: seededChance('elsewhere'), log, carry: hub.deliver });
+  const [seven, eight] = [await connect(url), await connect(url)];
+  for (const [client, token] of [
+    [seven, '7'],
+    [eight, '8'],
+  ] as const) {
+    client.say({ type: 'hello', token });
+    for (const channel of ['me', 'chat']) client.say({ type: 'join', channel });
+    await client.until(3);
+  }
+  isBanned = true;
+  elsewhere.publish('again:player:7', null);
+  // frames of a socket are handled in turn: the look is over when the ping is answered
+  seven.say({ type: 'ping' });
+  await seven.until(4);
+  hub.publish('chat', 'what was said');
+  hub.publish('player:7', 'still heard');
+  await Promise.all([seven.until(5), eight.until(4)]);
+  expect(seven.frames.slice(3)).toMatchObject([{ type: 'pong' }, { channel: 'me', body: 'still heard' }]);
+  expect(eight.frames[3]).toMatchObject({ channel: 'chat', body: 'what was said' });
+  seven.say({ type: 'join', channel: 'chat' });
+  await seven.until(6);
+  expect(seven.frames[5]).toEqual({ type: 'denied', code: 'function.not.available' });
+  isBanned = false;
+  elsewhere.publish('again:player:7', null);
+  seven.say({ type: 'join', channel: 'chat' });
+  await seven.until(7);
+  expect(seven.frames[6]).toMatchObject({ type: 'joined', channel: 'chat' });
 });
 
 test('a session that died without a word is found at a later heartbeat', async () => {

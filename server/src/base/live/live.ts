@@ -8,7 +8,8 @@ import { frameOf, textOf } from './wire-frame.ts';
 /**
  * Where rooms say what just changed. `channel` is one of those the rooms declare (`channels` of `Room`), such as
  * `player:<id>`; `body` must survive JSON (money as decimal strings). Never throws and never waits; call it after the
- * commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
+ * commit. A message on `session:<id>` reaches nobody and closes the sockets of that session; one on `again:player:<id>`
+ * makes the sockets of that player look again at what they may hear.
  */
 export interface Live {
   publish(channel: string, body: unknown): void;
@@ -29,8 +30,8 @@ export interface LiveHub extends Live {
    */
   join(peer: LivePeer, channel: string, seen?: { epoch: string | undefined; seq: number | undefined }): void;
   leave(peer: LivePeer, channel: string): void;
-  /** Calls `end` when the session dies; returns what takes the watch back. */
-  watchSession(session: string, end: () => void): () => void;
+  /** Calls `work` whenever something is said on this channel of the house itself; returns what takes the watch back. */
+  watch(channel: string, work: () => void): () => void;
   /** Hands a message to the peers of this process only. */
   deliver(channel: string, body: unknown): void;
   /** Tells every peer that messages may have been lost: `joined` with `gap: true` on each of its channels. */
@@ -70,7 +71,9 @@ const largestFrame = 64 * 1024;
  * would fill the memory otherwise. Whoever missed more reads the state afresh.
  */
 const largestRing = 128 * 1024;
+/** What is said there is for the house: `watch`. */
 export const sessionPrefix = 'session:';
+export const againPrefix = 'again:';
 
 /**
  * The name under which clients know a channel: its kind, and `me` for a player's own. One of many keeps its own name:
@@ -120,8 +123,8 @@ export function openHub(options: HubOptions): LiveHub {
   };
 
   const deliver = (name: string, body: unknown): void => {
-    if (name.startsWith(sessionPrefix)) {
-      for (const end of [...(watches.get(name.slice(sessionPrefix.length)) ?? [])]) end();
+    if (name.startsWith(sessionPrefix) || name.startsWith(againPrefix)) {
+      for (const work of [...(watches.get(name) ?? [])]) work();
       return;
     }
     said += 1;
@@ -178,13 +181,13 @@ export function openHub(options: HubOptions): LiveHub {
       joined(from, false);
       for (const message of channel.ring) if (message.seq > from) give(peer, message.frame);
     },
-    watchSession(session, end) {
-      const ends = watches.get(session) ?? new Set();
-      watches.set(session, ends);
-      ends.add(end);
+    watch(name, work) {
+      const works = watches.get(name) ?? new Set();
+      watches.set(name, works);
+      works.add(work);
       return () => {
-        ends.delete(end);
-        if (ends.size === 0 && watches.get(session) === ends) watches.delete(session);
+        works.delete(work);
+        if (works.size === 0 && watches.get(name) === works) watches.delete(name);
       };
     },
     breakOff() {
