@@ -1,11 +1,15 @@
+import type { PastSeats } from '@palpite/contract/seats/shapes.ts';
 import { cardName } from '@palpite/math/games/cards.ts';
+import type { ToldSeats } from '@palpite/math/tables/blackjack/redo.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
-import { roundById } from '../shared/shared.ts';
+import { type Round, roundById, toldOfChain } from '../shared/shared.ts';
 import { vendor } from '../tables/tables.ts';
 import { seatBetById } from './bets/bet-store.ts';
-import { type ActRow, actsOf, playOf } from './round/play-store.ts';
-import { rulesOf, seatTables } from './seat-tables.ts';
+import { seatsChain } from './round/play.ts';
+import { type ActRow, actsOf, type Play, playOf } from './round/play-store.ts';
+import { rulesOf, type SeatTable, seatTable, seatTables } from './seat-tables.ts';
+import { pastSeatsOnWire } from './show-seats.ts';
 
 export const seatGames: OwnGames = {
   vendors: [vendor],
@@ -15,10 +19,12 @@ export const seatGames: OwnGames = {
 };
 
 /** What decided a bet at a seat: the cards, and the moves of all seats, for the cards follow from them. */
-async function explainSeatBet({ db }: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
+async function explainSeatBet(platform: Platform, { id }: { id: bigint }): Promise<Explained | undefined> {
+  const { db } = platform;
   const bet = await seatBetById(db, id);
   const round = bet && (await roundById(db, bet.roundId));
-  if (!bet || !round) return undefined;
+  const table = bet && seatTable(bet.tableCode);
+  if (!table || !round) return undefined;
   const play = await playOf(db, round.id);
   const acts = play ? await actsOf(db, [round.id]) : [];
   // what is not shown to the table yet is nobody's to know
@@ -40,7 +46,44 @@ async function explainSeatBet({ db }: Platform, { id }: { id: bigint }): Promise
       salt: round.salt,
     },
     replay: null,
-    verifier: null,
+    verifier: await verifierOf(platform, table, round, play, acts),
+  };
+}
+
+/**
+ * Where the round can be dealt again; of a shoe that is not over, where it is said when it can. Null of a void round:
+ * nothing came of its cards.
+ */
+async function verifierOf(
+  platform: Platform,
+  table: SeatTable,
+  round: Round,
+  play: Play | undefined,
+  acts: readonly ActRow[],
+): Promise<string | null> {
+  const { salt, phase, result } = round;
+  if (phase === 'void') return null;
+  const { published, length, seed } = await toldOfChain(platform, seatsChain(table), round);
+  // what is not shown to the table yet is nobody's to know
+  const past = play && result !== null ? pastSeatsOnWire(play, acts) : undefined;
+  const said = {
+    ...{ game: 'table', rules: play?.rules ?? table.rules, salt, published, length: length.toString() },
+    ...(seed !== null && { serverSeed: seed }),
+    ...(play && { first: play.first.toString() }),
+    ...(past && { told: JSON.stringify(toldOf(past)) }),
+  };
+  return `/arcade/verify/#${new URLSearchParams(said)}`;
+}
+
+/** All that it takes to deal the round again, and what is held against it. */
+function toldOf({ first, taken, dealer, seats, acts }: PastSeats): ToldSeats {
+  return {
+    ...{ first, taken, dealer },
+    seats: seats.map(({ seat, insurance, hands }) => ({
+      ...{ seat, insurance },
+      hands: hands.map(({ cards, result }) => ({ cards, result })),
+    })),
+    acts: acts.map(({ seat, move, cards }) => ({ seat, move, cards })),
   };
 }
 

@@ -7,7 +7,7 @@ import { balance } from '@palpite/contract/wallet/player.ts';
 import { isBlackjack, isPair, pointsOf, totalOf } from '@palpite/math/games/blackjack/rules.ts';
 import { cardName } from '@palpite/math/games/cards.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
-import { redoSeats } from '@palpite/math/tables/blackjack/redo.ts';
+import { readToldSeats, redoSeats } from '@palpite/math/tables/blackjack/redo.ts';
 import { multiplierOn, type SeatsState, seatOf } from '@palpite/math/tables/blackjack/seats.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -459,4 +459,13 @@ test('a round that nobody has bet on takes no card; a shoe is told at its end, a
     hands: last.seats.map(({ seat, hands }) => `${seat}: ${hands[0]?.cards.map(cardName).join(' ')}`).join('; '),
     ...(last.acts.length > 0 && { moves: last.acts.map(({ seat, move }) => `(${seat} ${move})`).join(', ') }),
   });
+  const link = new URLSearchParams(explained?.verifier?.split('#')[1]);
+  expect(Object.fromEntries(link)).toMatchObject({
+    ...{ game: 'table', rules: 'classic', serverSeed: shoe.seed, salt: shoe.salt, published: shoe.published },
+    ...{ length: String(shoe.length), first: String(last.first) },
+  });
+  // what the link says of the round is what the shoe deals
+  const told = readToldSeats(link.get('told') ?? '') ?? expect.fail();
+  const [round = expect.fail()] = redoSeats(hashes, rules, { ...shoe, told }).rounds;
+  expect([round.differences, round.dealer]).toEqual([[], last.dealer]);
 });

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { redoSeats, type ToldSeats } from '@palpite/math/tables/blackjack/redo.ts';
+import { ruleSets } from '@palpite/math/tables/blackjack/rule-sets.ts';
 import { tableGames } from '@palpite/math/tables/every-table.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -33,7 +35,8 @@ beforeAll(() => speakOf(texts));
 afterEach(cleanup);
 
 test('the form offers the rules of every live table, with what they take, and each has a name', () => {
-  expect(tableRules).toEqual(Object.fromEntries([...tableGames].map(([code, { takes }]) => [code, takes])));
+  const spots = [...tableGames].map(([code, { takes }]) => [code, takes]);
+  expect(tableRules).toEqual(Object.fromEntries([...spots, ...Object.keys(ruleSets).map((name) => [name, 'seats'])]));
   for (const { table } of [texts, en, ar]) expect(Object.keys(table.rules)).toEqual(Object.keys(tableRules));
 });
 
@@ -98,4 +101,58 @@ test('a round in the address is dealt again on the page; one of a shoe that is n
   expect(await screen.findByText('É o que foi informado.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Jogo da mesa'), { target: { value: 'european-roulette' } });
   expect(await screen.findByLabelText('Hash da rodada')).toBeDefined();
+});
+
+const hashes = {
+  sha256: (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(),
+  hmac: (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest(),
+};
+
+/** A round of blackjack at seat 3 which hits once, as the table tells it. */
+function toldSeats(): ToldSeats {
+  const { shown, rounds } = redoSeats(hashes, ruleSets.classic, { seed, salt: given.salt, told: [] });
+  expect(rounds).toEqual([]);
+  const blank = { first: 2 + Math.min(10, (shown >> 2) + 2), taken: 0, dealer: [], seats: [{ seat: 3, hands: [] }] };
+  const acts = [
+    { seat: 3, move: 'hit' as const },
+    { seat: 3, move: 'stand' as const },
+  ];
+  const told = { ...blank, acts };
+  const [redone] = redoSeats(hashes, ruleSets.classic, { seed, salt: given.salt, told: [told] }).rounds;
+  return redone ? { ...told, taken: redone.taken, dealer: redone.dealer, seats: redone.seats } : expect.fail();
+}
+
+test('a round of blackjack is dealt again from the moves of its seats; a result and a move told otherwise are named', async () => {
+  const told = toldSeats();
+  const [seat = expect.fail()] = told.seats;
+  const [hand = expect.fail()] = seat.hands;
+  const of = { ...given, rules: 'classic', first: '' };
+  const apart = (changed: Partial<ToldSeats>, more: Partial<TableForm> = {}) => {
+    const verdict = checkTable({ ...of, told: JSON.stringify({ ...told, ...changed }), ...more });
+    if (verdict.kind !== 'shoe') return expect.fail(verdict.kind);
+    return [...verdict.missing, ...(verdict.asked?.round.differences ?? [])].map(({ at }) => at);
+  };
+  expect(apart({})).toEqual([]);
+  const result = hand.result === 'won' ? 'lost' : 'won';
+  const wrong = { seats: [{ ...seat, hands: [{ ...hand, result }] }] } as const;
+  expect(apart(wrong)).toEqual(['results.2.0']);
+  expect(apart({ acts: [{ seat: 3, move: 'split' }] })).toContain('acts.0');
+  expect(apart({}, { first: '99' })).toEqual(['round']);
+  expect(checkTable({ ...of, serverSeed: '' })).toEqual({ kind: 'sealed', published: given.published });
+  expect(checkTable({ ...of, told: '{"first":1}' })).toEqual({ kind: 'fault', field: 'told' });
+  render(
+    <Page
+      language="PT"
+      asked={{ ...(of as RoundForm), told: JSON.stringify({ ...told, ...wrong }) }}
+      onLanguage={() => undefined}
+    />,
+  );
+  expect(await screen.findByText(`Uma rodada a partir da carta ${told.first + 1} do sapato`)).toBeDefined();
+  expect(screen.getByText('NÃO é o que foi informado.')).toBeDefined();
+  expect(screen.getAllByText('Lugar 3').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Jogadas: 3 pede, 3 para').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Resultado do lugar 3 1: informado/)).toBeDefined();
+  // the seats decide which cards come: without what was told there is nothing to deal
+  fireEvent.change(screen.getByLabelText('O que foi informado'), { target: { value: '' } });
+  expect(await screen.findByText(/as cartas que saem dependem do que os lugares decidiram/)).toBeDefined();
 });

@@ -3,6 +3,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Hashes } from '@palpite/math/chance/committed-draw.ts';
 import { isHash } from '@palpite/math/games/crash/chain.ts';
+import { type RedoneSeats, readToldSeats, redoSeats } from '@palpite/math/tables/blackjack/redo.ts';
+import { ruleSets } from '@palpite/math/tables/blackjack/rule-sets.ts';
 import { tableGames } from '@palpite/math/tables/every-table.ts';
 import {
   publishedFrom,
@@ -13,7 +15,7 @@ import {
   redoShoe,
 } from '@palpite/math/tables/redo.ts';
 import type { RoundForm } from '../check.ts';
-import { usualRules } from './rules.ts';
+import { takenBy, usualRules } from './rules.ts';
 
 /** Everything as typed. A shoe needs seed and salt, a draw the hash of the round and the salt; all else is compared. */
 export type TableForm = Pick<
@@ -29,8 +31,11 @@ export interface CheckedShoe extends RedoneShoe {
   kind: 'shoe';
   seed: string;
   ledBack: LedBack;
-  /** The round that was asked for; undefined where all of the shoe is. */
-  asked: { round: RedoneRound; number: number } | undefined;
+  /**
+   * The round that was asked for; undefined where all of the shoe is. Its number is unknown where only what is told can
+   * be dealt.
+   */
+  asked: { round: RedoneRound; number: number | undefined } | undefined;
   /** How many rounds were told. */
   told: number;
 }
@@ -63,13 +68,14 @@ function numberOf(text: string, least: number, most: number): number | undefined
 }
 
 export function checkTable(form: TableForm): TableVerdict {
+  if (takenBy(form.rules) === 'seats') return checkSeats(form);
   const game = tableGames.get(form.rules || usualRules);
   if (!game) return { kind: 'fault', field: 'rules' };
   const [published, salt] = [form.published.trim().toLowerCase(), form.salt.trim()];
   const [seed, hash] = [form.serverSeed.trim().toLowerCase(), form.flight.trim().toLowerCase()];
-  const [length, position] = [numberOf(form.length, 1, mostHashes), numberOf(form.position, 1, mostHashes)];
-  const first = numberOf(form.first, 1, 416);
-  const told = form.told.trim() === '' ? [] : readTold(form.told, first ?? undefined);
+  const position = numberOf(form.position, 1, mostHashes);
+  const first = numberOf(form.first, 1, 416) ?? undefined;
+  const told = form.told.trim() === '' ? [] : readTold(form.told, first);
   if (published !== '' && !isHash(published)) return { kind: 'fault', field: 'published' };
   if (!told) return { kind: 'fault', field: 'told' };
   if (game.takes === 'draws') {
@@ -79,11 +85,9 @@ export function checkTable(form: TableForm): TableVerdict {
     const round = redoDraws(hashes, game, { hash, salt, told: told[0] });
     return { kind: 'draw', hash, round, ledBack: ledBackOf(hash, published, position) };
   }
-  if (seed !== '' && !isHash(seed)) return { kind: 'fault', field: 'serverSeed' };
-  if (length === null) return { kind: 'fault', field: 'length' };
-  if (first === null) return { kind: 'fault', field: 'first' };
-  if (seed === '' && published !== '') return { kind: 'sealed', published };
-  if (seed === '' || salt === '') return { kind: 'waiting' };
+  const of = shoeOf(form);
+  if ('kind' in of) return of;
+  const { length } = of;
   const shoe = redoShoe(hashes, game, { seed, salt, told });
   const at = shoe.rounds.findIndex((round) => round.first === first);
   const round = shoe.rounds[at];
@@ -93,6 +97,48 @@ export function checkTable(form: TableForm): TableVerdict {
     missing: isMissing ? [{ at: 'round', told: first, dealt: undefined }] : shoe.missing,
     asked: round && { round, number: at + 1 },
   };
+}
+
+/** What a shoe is shuffled from again; a verdict where it cannot be, or not yet. */
+function shoeOf(
+  form: TableForm,
+): { seed: string; salt: string; published: string; length: number | undefined } | TableVerdict {
+  const [seed, salt] = [form.serverSeed.trim().toLowerCase(), form.salt.trim()];
+  const published = form.published.trim().toLowerCase();
+  const length = numberOf(form.length, 1, mostHashes);
+  if (seed !== '' && !isHash(seed)) return { kind: 'fault', field: 'serverSeed' };
+  if (length === null) return { kind: 'fault', field: 'length' };
+  if (numberOf(form.first, 1, 416) === null) return { kind: 'fault', field: 'first' };
+  if (seed === '' && published !== '') return { kind: 'sealed', published };
+  return seed === '' || salt === '' ? { kind: 'waiting' } : { seed, salt, published, length };
+}
+
+/** Blackjack: only rounds that were told can be dealt, for the cards follow from what the seats decided. */
+function checkSeats(form: TableForm): TableVerdict {
+  const rules = Object.entries(ruleSets).find(([name]) => name === form.rules)?.[1];
+  if (!rules) return { kind: 'fault', field: 'rules' };
+  const told = form.told.trim() === '' ? [] : readToldSeats(form.told);
+  const published = form.published.trim().toLowerCase();
+  if (published !== '' && !isHash(published)) return { kind: 'fault', field: 'published' };
+  if (!told) return { kind: 'fault', field: 'told' };
+  const of = shoeOf(form);
+  if ('kind' in of) return of;
+  const { seed, salt, length } = of;
+  const { rounds: redone, ...shoe } = redoSeats(hashes, rules, { seed, salt, told });
+  const rounds = redone.map(roundOf);
+  const first = numberOf(form.first, 1, 416) ?? undefined;
+  const [only] = rounds;
+  const round = first === undefined && rounds.length === 1 ? only : rounds.find((each) => each.first === first);
+  const isMissing = first !== undefined && !round && told.length > 0;
+  return {
+    ...{ kind: 'shoe', seed, ...shoe, rounds, told: told.length, ledBack: ledBackOf(seed, published, length) },
+    missing: isMissing ? [{ at: 'round', told: first, dealt: undefined }] : [],
+    asked: round && { round, number: undefined },
+  };
+}
+
+function roundOf({ told: { first, acts }, taken, dealer, seats, differences }: RedoneSeats): RedoneRound {
+  return { first, taken, differences, outcome: { dealer, seats, acts } };
 }
 
 function ledBackOf(hash: string, published: string, rounds: number | undefined): LedBack {

@@ -27,11 +27,11 @@ export function TableFields({ form, fault, onChange }: TableFieldsProps) {
         onChange={(event) => onChange({ rules: event.currentTarget.value, first: '', told: '' })}
         options={Object.keys(tableRules).map((value) => ({ value, label: t(`table.rules.${value}`) }))}
       />
-      {(takes === 'cards' ? ofCards : ofDraws).map((field) => (
+      {(takes === 'draws' ? ofDraws : ofCards).map((field) => (
         <Field
           key={field}
           label={t(`table.form.${field}`)}
-          hint={t(`table.form.${field}Hint`)}
+          hint={t(takes === 'seats' && field === 'told' ? 'table.form.toldSeatsHint' : `table.form.${field}Hint`)}
           error={fault === field ? t(`table.form.${field}Wrong`) : undefined}
           value={form[field]}
           inputMode={numbers.includes(field) ? 'numeric' : undefined}

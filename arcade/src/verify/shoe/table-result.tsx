@@ -34,9 +34,10 @@ function titleOf(
   checked: CheckedShoe | CheckedDraw,
 ): string {
   if (checked.kind === 'draw') return t('table.drawn');
-  if (!checked.asked) return t('table.rounds');
+  if (!checked.asked) return t(checked.rounds.length === 0 ? 'table.movesWanted' : 'table.rounds');
   const { number, round } = checked.asked;
   const figure = (value: number) => formatInteger(value, language);
+  if (number === undefined) return t('table.roundFrom', { first: figure(round.first + 1) });
   return t('table.roundOf', { number: figure(number), first: figure(round.first + 1) });
 }
 

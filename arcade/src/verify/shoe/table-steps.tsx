@@ -64,10 +64,12 @@ function ShoeSteps({ checked: { shown, burned, cut, rounds, missing, asked } }: 
           <DifferenceLine key={JSON.stringify(difference.told)} difference={difference} />
         ))}
         {inSight.length > 0 && <Rounds of={inSight} asked={asked?.round} />}
-        <details className={own.all}>
-          <summary>{t('table.all', { rounds: figure(rounds.length) })}</summary>
-          <Rounds of={numbered} asked={undefined} />
-        </details>
+        {rounds.length > inSight.length && (
+          <details className={own.all}>
+            <summary>{t('table.all', { rounds: figure(rounds.length) })}</summary>
+            <Rounds of={numbered} asked={undefined} />
+          </details>
+        )}
       </ProofStep>
     </>
   );

@@ -3,12 +3,14 @@
  */
 import { drawsWith, type Hashes } from '../../chance/committed-draw.ts';
 import type { BlackjackRules } from '../../games/blackjack/rules.ts';
-import type { BlackjackMove } from '../../games/blackjack/table.ts';
+import type { BlackjackMove, HandResult } from '../../games/blackjack/table.ts';
+import type { Draws } from '../../games/game.ts';
 import { type Difference, partsApart } from '../redo.ts';
 import { burn, cardsFrom, type Shoe } from '../shoe/shoe.ts';
-import { act, deal } from './round.ts';
-import type { SeatsState } from './seats.ts';
+import { act, deal, openCards } from './round.ts';
+import type { Seat, SeatsState } from './seats.ts';
 import { blackjackShoe, drawsOf } from './shoe.ts';
+import { viewOfSeats } from './view.ts';
 
 /** A round as the table told it: which cards come follows from what the seats decided. */
 export interface ToldSeats {
@@ -18,17 +20,30 @@ export interface ToldSeats {
   readonly dealer: readonly number[];
   readonly seats: readonly {
     readonly seat: number;
-    readonly hands: readonly { readonly cards: readonly number[] }[];
+    readonly insurance?: Seat['insurance'];
+    readonly hands: readonly { readonly cards: readonly number[]; readonly result?: HandResult | null }[];
   }[];
-  readonly acts: readonly { readonly seat: number; readonly move: BlackjackMove }[];
+  /** `cards`: the open ones that the move brought to its seat. */
+  readonly acts: readonly {
+    readonly seat: number;
+    readonly move: BlackjackMove;
+    readonly cards?: readonly number[];
+  }[];
 }
 
 export interface RedoneSeats {
   readonly told: ToldSeats;
   readonly taken: number;
   readonly dealer: readonly number[];
-  readonly seats: readonly { readonly seat: number; readonly hands: readonly (readonly number[])[] }[];
-  /** What was told otherwise: `seats.0.1.2`, `dealer.1`, `acts.3` for a move that was not open. */
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly hands: readonly { readonly cards: readonly number[]; readonly result: HandResult | null }[];
+  }[];
+  /**
+   * What was told otherwise: `dealer.1`, `acts.3` for a move that was not open, `acts.3.0` for a card it brought.
+   * Of seats, by their number less one: `seats.3.0.2` is the third card of the first hand of seat 4, `results.3.0` what
+   * became of that hand, `insurance.3` whether the seat took it.
+   */
   readonly differences: readonly Difference[];
 }
 
@@ -37,6 +52,7 @@ export interface RedoneSeatsShoe {
   readonly shown: number;
   readonly burned: number;
   readonly cut: number;
+  /** In the order in which they were told. */
   readonly rounds: readonly RedoneSeats[];
 }
 
@@ -46,41 +62,89 @@ export function redoSeats(
   { seed, salt, told }: { readonly seed: string; readonly salt: string; readonly told: readonly ToldSeats[] },
 ): RedoneSeatsShoe {
   const shoe = blackjackShoe(drawsWith(hashes, { seed, salt }));
-  const { shown, burned } = burn(shoe);
-  return { shown, burned, cut: shoe.cut, rounds: told.map((round) => redoRound(rules, shoe, round)) };
+  const { shown, burned, dealt } = burn(shoe);
+  const redone = told.map((round) => redoRound(rules, shoe, round));
+  // rounds that are void took cards as well: a round may begin later than that before it ended, and not before
+  let left = dealt;
+  const early = new Map<RedoneSeats, Difference>();
+  for (const round of redone.toSorted((one, other) => one.told.first - other.told.first)) {
+    const { first } = round.told;
+    if (first < left) early.set(round, { at: 'first', told: first, dealt: left });
+    left = Math.max(left, first + round.taken);
+  }
+  const rounds = redone.map((round) => {
+    const found = early.get(round);
+    return found ? { ...round, differences: [found, ...round.differences] } : round;
+  });
+  return { shown, burned, cut: shoe.cut, rounds };
 }
 
 function redoRound(rules: BlackjackRules, shoe: Shoe, told: ToldSeats): RedoneSeats {
   const draws = drawsOf(cardsFrom(shoe, { dealt: told.first }));
-  const differences: Difference[] = [];
-  let state: SeatsState | undefined;
-  try {
-    ({ state } = deal(
-      rules,
-      told.seats.map(({ seat }) => seat),
-      draws,
-    ));
-    for (const { seat, move } of told.acts) ({ state } = act(rules, state, { seat, move }, draws));
-  } catch (error) {
-    // seats there are not, a move that was not open, or more cards than the shoe has
-    if (!(error instanceof RangeError)) throw error;
-    differences.push({ at: state ? 'acts' : 'seats', told: error.message, dealt: undefined });
-  }
-  const seats = state?.seats.map(({ seat, hands }) => ({ seat, hands: hands.map(({ cards }) => cards) })) ?? [];
+  const { state, differences } = played(rules, told, draws);
+  const seats = (state ? viewOfSeats(state).seats : []).map(({ seat, hands }) => ({
+    seat,
+    hands: hands.map(({ cards, result }) => ({ cards, result })),
+  }));
   const dealt = { taken: state?.drawn ?? 0, dealer: state?.dealer ?? [], seats };
-  const said = {
-    taken: told.taken,
-    dealer: told.dealer,
-    seats: told.seats.map(({ seat, hands }) => ({ seat, hands: hands.map(({ cards }) => cards) })),
-  };
-  if (state && state.phase !== 'over' && differences.length === 0)
-    differences.push({ at: 'acts', told: told.acts.length, dealt: undefined });
-  for (const part of ['taken', 'dealer', 'seats'] as const)
-    differences.push(...partsApart(dealt[part], said[part], part));
+  const bySeat = <Value>(of: readonly { readonly seat: number }[], value: (seat: number) => Value) =>
+    Object.fromEntries(of.map(({ seat }) => [seat - 1, value(seat)]));
+  const at = <Of extends { readonly seat: number }>(of: readonly Of[], seat: number) =>
+    of.find((each) => each.seat === seat);
+  const cardsIn = (of: ToldSeats['seats']) => bySeat(of, (seat) => at(of, seat)?.hands.map(({ cards }) => cards));
+  differences.push(
+    ...partsApart(dealt.taken, told.taken, 'taken'),
+    ...partsApart(dealt.dealer, told.dealer, 'dealer'),
+    ...partsApart(cardsIn(seats), cardsIn(told.seats), 'seats'),
+  );
+  for (const { seat, insurance, hands } of told.seats) {
+    const own = at(seats, seat);
+    if (!own) continue;
+    if (insurance !== undefined)
+      differences.push(...partsApart(at(state?.seats ?? [], seat)?.insurance, insurance, `insurance.${seat - 1}`));
+    for (const [hand, { result }] of hands.entries())
+      if (result !== undefined)
+        differences.push(...partsApart(own.hands[hand]?.result, result, `results.${seat - 1}.${hand}`));
+  }
   return { told, ...dealt, differences };
 }
 
+/** Deals the first cards and makes the moves that were told, up to the first that was not open. */
+function played(
+  rules: BlackjackRules,
+  { seats, acts }: ToldSeats,
+  draws: Draws,
+): { state: SeatsState | undefined; differences: Difference[] } {
+  const differences: Difference[] = [];
+  let state: SeatsState | undefined;
+  let at = 'seats';
+  let told: unknown = seats.map(({ seat }) => seat);
+  try {
+    ({ state } = deal(
+      rules,
+      seats.map(({ seat }) => seat),
+      draws,
+    ));
+    for (const [nth, { seat, move, cards }] of acts.entries()) {
+      at = `acts.${nth}`;
+      told = `${seat} ${move}`;
+      const turn = act(rules, state, { seat, move }, draws);
+      ({ state } = turn);
+      if (cards) differences.push(...partsApart(openCards(turn.events, seat), cards, at));
+    }
+  } catch (error) {
+    // seats there are not, a move that was not open, or more cards than the shoe has
+    if (!(error instanceof RangeError)) throw error;
+    return { state, differences: [...differences, { at, told, dealt: undefined }] };
+  }
+  // somebody has still to decide
+  if (state.phase !== 'over') differences.push({ at: 'acts', told: acts.length, dealt: undefined });
+  return { state, differences };
+}
+
 const moves: ReadonlySet<unknown> = new Set(['insure', 'decline', 'hit', 'stand', 'double', 'split']);
+const results: ReadonlySet<unknown> = new Set([undefined, null, 'blackjack', 'won', 'push', 'lost', 'bust']);
+const insurances: ReadonlySet<unknown> = new Set([undefined, 'open', 'taken', 'declined']);
 
 /** Rounds as a table tells them: one, a list, or a shoe with its `rounds`. Undefined where they are none of these. */
 export function readToldSeats(json: string): ToldSeats[] | undefined {
@@ -99,10 +163,18 @@ function isTold(read: unknown): read is ToldSeats {
   if (!isParted(read)) return false;
   const { first, taken, dealer, seats, acts } = read;
   const areCards = (cards: unknown) => Array.isArray(cards) && cards.every(Number.isInteger);
-  const isHand = (hand: unknown) => isParted(hand) && areCards(hand.cards);
+  const isHand = (hand: unknown) => isParted(hand) && areCards(hand.cards) && results.has(hand.result);
   const isSeat = (seat: unknown) =>
-    isParted(seat) && Number.isInteger(seat.seat) && Array.isArray(seat.hands) && seat.hands.every(isHand);
-  const isAct = (each: unknown) => isParted(each) && Number.isInteger(each.seat) && moves.has(each.move);
+    isParted(seat) &&
+    Number.isInteger(seat.seat) &&
+    insurances.has(seat.insurance) &&
+    Array.isArray(seat.hands) &&
+    seat.hands.every(isHand);
+  const isAct = (each: unknown) =>
+    isParted(each) &&
+    Number.isInteger(each.seat) &&
+    moves.has(each.move) &&
+    (each.cards === undefined || areCards(each.cards));
   return (
     Number.isInteger(first) &&
     Number.isInteger(taken) &&

@@ -141,6 +141,13 @@ export function act(
   return activeOf(after) === null ? finish(rules, after, events, draws) : { state: after, events };
 }
 
+/** The cards that a move brought to its seat. */
+export function openCards(events: readonly SeatEvent[], seat: number): number[] {
+  return events.flatMap((event) =>
+    event.kind === 'dealt' && event.seat === seat && event.to !== 'dealer' ? [event.card] : [],
+  );
+}
+
 /**
  * What a seat does whose time is over: it declines, or stands with the hand that is to act; undefined when nothing is
  * open to it (games.md §4.4: a decision has 12 to 15 seconds).

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkMatch } from './check-match.ts';
 import { checkRound } from './check-round.ts';
+import { checkSeatRounds } from './check-seats.ts';
 
 const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'palpite', nonce: '7', stake: '2.00', actions: '[]' };
 
@@ -60,4 +61,14 @@ test('a virtual match is played again from its secret; another secret or another
   expect(checkMatch({ ...asked, score: '19-0' }).at(-1)).toBe('It is NOT the score that was told.');
   expect(checkMatch({ ...asked, hash: 'f'.repeat(64) })).toContain('It is NOT the commitment given.');
   expect(() => checkMatch({ ...asked, away: 'nobody' })).toThrow('There is no virtual club "nobody"');
+});
+
+test('a round of blackjack is dealt again from the seed of its shoe and its moves, and what was told otherwise is named', () => {
+  const told = { first: 20, taken: 0, dealer: [], seats: [{ seat: 5, hands: [] }], acts: [{ seat: 5, move: 'split' }] };
+  const of = { rules: 'classic' as const, seed: 'ab'.repeat(32), salt: 'cd', hash: 'f'.repeat(64), hashes: '3' };
+  const lines = checkSeatRounds({ ...of, told: JSON.stringify(told) });
+  expect(lines).toContain('It is NOT the hash published before.');
+  expect(lines).toContain('It is NOT what was told:');
+  expect(lines.some((line) => line.startsWith('  after 20 cards, acts.0: told "5 split"'))).toBe(true);
+  expect(() => checkSeatRounds({ ...of, told: '{"player":[1]}' })).toThrow('a round with its moves');
 });

@@ -5,8 +5,8 @@ import { cardName } from '@palpite/math/games/cards.ts';
 import { isHash } from '@palpite/math/games/crash/chain.ts';
 import { type RedoneSeats, readToldSeats, redoSeats } from '@palpite/math/tables/blackjack/redo.ts';
 import { type RuleSet, ruleSets } from '@palpite/math/tables/blackjack/rule-sets.ts';
-import { publishedFrom } from '@palpite/math/tables/redo.ts';
 import { Trouble } from '../../trouble.ts';
+import { type Promised, promiseOf } from './check-promise.ts';
 
 const hashes: Hashes = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest(),
@@ -35,8 +35,31 @@ function checkShoe(rules: RuleSet, read: unknown): string[] {
   const told = readToldSeats(JSON.stringify(read ?? null));
   if (typeof seed !== 'string' || typeof salt !== 'string' || typeof length !== 'number' || !told || !isHash(seed))
     throw new Trouble('A shoe has seed, salt, published, length and rounds, as the table tells it.');
-  const ledTo = publishedFrom(hashes, seed, length);
-  const { rounds, shown, burned, cut } = redoSeats(hashes, ruleSets[rules], { seed, salt, told });
+  return [
+    ...promiseOf(seed, { hash: String(published), hashes: String(length) }),
+    ...dealt(rules, { seed, salt, told }),
+  ];
+}
+
+export interface AskedSeats {
+  readonly rules: RuleSet;
+  readonly seed: string;
+  readonly salt: string;
+  /** JSON: a round with its moves, a list of them, or a shoe. */
+  readonly told: string;
+}
+
+/** Rounds as the table told them, of the shoe of this seed. What is to be said, line by line. */
+export function checkSeatRounds({ rules, seed: said, salt, told: json, ...promise }: AskedSeats & Promised): string[] {
+  const seed = said.trim().toLowerCase();
+  if (!isHash(seed)) throw new Trouble('The seed of a shoe is 64 hexadecimal digits.');
+  const told = readToldSeats(json);
+  if (!told) throw new Trouble('What was told is a round with its moves, a list of rounds or a shoe, in JSON.');
+  return [...(promise.hash === undefined ? [] : promiseOf(seed, promise)), ...dealt(rules, { seed, salt, told })];
+}
+
+function dealt(rules: RuleSet, shoe: Parameters<typeof redoSeats>[2]): string[] {
+  const { rounds, shown, burned, cut } = redoSeats(hashes, ruleSets[rules], shoe);
   const apart = rounds.flatMap(({ told: { first }, differences }) =>
     differences.map(
       ({ at, told: said, dealt }) =>
@@ -44,8 +67,6 @@ function checkShoe(rules: RuleSet, read: unknown): string[] {
     ),
   );
   return [
-    `SHA-256 ${length} times: ${ledTo}`,
-    ledTo === published ? 'It is the hash published before.' : 'It is NOT the hash published before.',
     `first card ${cardName(shown)}, ${burned} burned; the cut card comes after card ${cut}`,
     ...rounds.map((round, at) => `${at + 1}. after ${round.told.first} cards: ${handsOf(round)}`),
     ...(apart.length === 0
@@ -56,7 +77,8 @@ function checkShoe(rules: RuleSet, read: unknown): string[] {
 
 function handsOf({ dealer, seats, told }: RedoneSeats): string {
   const namesOf = (cards: readonly number[]) => cards.map(cardName).join(' ');
-  const hands = seats.map(({ seat, hands: own }) => `seat ${seat} ${own.map(namesOf).join(' | ')}`);
+  const handOf = ({ cards, result }: (typeof seats)[number]['hands'][number]) => `${namesOf(cards)} ${result}`;
+  const hands = seats.map(({ seat, hands: own }) => `seat ${seat} ${own.map(handOf).join(' | ')}`);
   const moves = told.acts.map(({ seat, move }) => `${seat} ${move}`).join(', ');
   return [`dealer ${namesOf(dealer)}`, ...hands, ...(moves ? [moves] : [])].join('; ');
 }

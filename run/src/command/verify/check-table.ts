@@ -6,7 +6,6 @@ import { isHash } from '@palpite/math/games/crash/chain.ts';
 import { tableGames } from '@palpite/math/tables/every-table.ts';
 import {
   type Difference,
-  publishedFrom,
   type RedoneRound,
   readTold,
   redoDraws,
@@ -14,16 +13,14 @@ import {
   type ToldRound,
 } from '@palpite/math/tables/redo.ts';
 import { Trouble } from '../../trouble.ts';
+import { numberOf, type Promised, promiseOf } from './check-promise.ts';
 
-export interface AskedTable {
+export interface AskedTable extends Promised {
   /** The rules, by their code: baccarat, european-roulette. */
   readonly table: string;
   /** Of a shoe its seed, of a draw the hash of the round. */
   readonly seed: string;
   readonly salt: string;
-  /** The hash published before, and how many hashes lead to it: the length of a shoe's chain, a round's place. */
-  readonly hash?: string | undefined;
-  readonly hashes?: string | undefined;
   /** How many cards had left the shoe before the round to look at. */
   readonly first?: string | undefined;
   /** JSON: an outcome, a list of rounds or a shoe. */
@@ -35,8 +32,6 @@ const hashes: Hashes = {
   hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
 };
 
-const mostHashes = 10_000;
-
 /** What is to be said, line by line. Throws Trouble when what was given cannot be a shoe or a round. */
 export function checkTable(asked: AskedTable): string[] {
   const game = tableGames.get(asked.table);
@@ -46,7 +41,7 @@ export function checkTable(asked: AskedTable): string[] {
   if (!isHash(seed)) throw new Trouble('The seed of a shoe, or the hash of a round, is 64 hexadecimal digits.');
   const first = asked.first === undefined ? undefined : numberOf(asked.first, 'The card');
   const told = toldOf(asked.told, first);
-  const promise = asked.hash === undefined ? [] : promiseOf(seed, asked.hash, asked.hashes);
+  const promise = asked.hash === undefined ? [] : promiseOf(seed, asked);
   if (game.takes === 'draws') {
     const round = redoDraws(hashes, game, { hash: seed, salt: asked.salt, told: told[0] });
     return [...promise, JSON.stringify(round.outcome), ...verdictOf([round], [])];
@@ -61,18 +56,6 @@ export function checkTable(asked: AskedTable): string[] {
       (round) => `${rounds.indexOf(round) + 1}. after ${round.first} cards: ${JSON.stringify(round.outcome)}`,
     ),
     ...verdictOf(looked, missing),
-  ];
-}
-
-function promiseOf(seed: string, hash: string, said: string | undefined): string[] {
-  if (said === undefined) throw new Trouble('Say how many hashes lead to the one published: --length or --position.');
-  const rounds = numberOf(said, 'The length or the position');
-  const published = publishedFrom(hashes, seed, rounds);
-  return [
-    `SHA-256 ${rounds} times: ${published}`,
-    published === hash.trim().toLowerCase()
-      ? 'It is the hash published before.'
-      : 'It is NOT the hash published before.',
   ];
 }
 
@@ -92,11 +75,6 @@ function verdictOf(rounds: readonly RedoneRound[], missing: readonly Difference[
 function toldOf(json: string | undefined, first: number | undefined): ToldRound[] {
   if (json === undefined) return [];
   return readTold(json, first) ?? trouble('What was told is an outcome, a list of rounds or a shoe, in JSON.');
-}
-
-function numberOf(text: string, what: string): number {
-  const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= mostHashes ? number : trouble(`${what} is a whole number from 1 to ${mostHashes}.`);
 }
 
 function trouble(what: string): never {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand, Trouble } from '../../trouble.ts';
 import { checkMatch } from './check-match.ts';
 import { checkRound } from './check-round.ts';
-import { checkSeats, isSeatRules } from './check-seats.ts';
+import { checkSeatRounds, checkSeats, isSeatRules } from './check-seats.ts';
 import { checkShoes, checkTable } from './check-table.ts';
 
 /**
@@ -15,7 +15,8 @@ import { checkShoes, checkTable } from './check-table.ts';
  * --server-seed SEED --salt … [--hash PUBLISHED --length 208] [--first 12] [--told '{…}']`; where the rules draw,
  * `--table european-roulette --round-hash HASH --salt … [--hash PUBLISHED --position 7] [--told '{"number":17}']`
  *
- * Of blackjack `--table classic --shoe FILE`, by the name of the rules
+ * Of blackjack, by the name of its rules, `--table classic --shoe FILE`, or of a round with its moves, as the table
+ * tells it, `--table classic --server-seed SEED --salt … [--hash PUBLISHED --length 2000] --told '{…}'`
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -52,8 +53,12 @@ await runCommand(async () => {
   const { table, shoe, salt, length, position, first, told } = values;
   if (table !== undefined) {
     if (isSeatRules(table)) {
-      if (shoe === undefined) throw new Trouble('Say --shoe FILE: which cards come follows from what seats decided.');
-      return tell(checkSeats(table, await textOf(shoe)));
+      if (shoe !== undefined) return tell(checkSeats(table, await textOf(shoe)));
+      if (!serverSeed || !salt || told === undefined)
+        throw new Trouble(
+          'Say --shoe FILE, or --server-seed, --salt and --told: which cards come follows from what seats decided.',
+        );
+      return tell(checkSeatRounds({ rules: table, seed: serverSeed, salt, hash, hashes: length, told }));
     }
     if (shoe !== undefined) return tell(checkShoes(table, await textOf(shoe)));
     const seed = serverSeed ?? values['round-hash'];

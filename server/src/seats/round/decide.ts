@@ -1,6 +1,6 @@
 // A decision, of a player or of the clock: the move, the cards it brings, and until when the next one may be made.
 import type { SeatMove } from '@palpite/contract/seats/shapes.ts';
-import { act, moveOfSilence } from '@palpite/math/tables/blackjack/round.ts';
+import { act, moveOfSilence, openCards } from '@palpite/math/tables/blackjack/round.ts';
 import { activeOf, type SeatsState } from '@palpite/math/tables/blackjack/seats.ts';
 import { inTxAgain, type Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
@@ -34,9 +34,7 @@ export async function decide(
     seat,
     hand: isInsurance ? null : (activeOf(state)?.hand ?? 0),
     move,
-    cards: after.events.flatMap((event) =>
-      event.kind === 'dealt' && event.seat === seat && event.to !== 'dealer' ? [event.card] : [],
-    ),
+    cards: openCards(after.events, seat),
     playerId: m.by?.playerId ?? null,
     key: m.by?.key ?? null,
     turn,
