@@ -106,10 +106,10 @@ test.describe('at a desk', () => {
       await send.click();
       await expect(slip.getByRole('alert')).toContainText(/aprova/i);
       await openOffice(staff, '/sports-approvals');
-      const waiting = staff.getByRole('region').filter({ hasText: player.username });
+      const waiting = staff.locator('section').filter({ hasText: player.username });
       await expect(waiting).toHaveCount(1);
       await inspect(staff, 'bets to approve');
-      await staff.getByRole('button', { name: 'Aprovar' }).last().click();
+      await waiting.getByRole('button', { name: 'Aprovar' }).click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
       await expect(staff.getByRole('dialog')).toBeHidden();
       await expect(waiting).toHaveCount(0);
