@@ -5,7 +5,7 @@ import { makeEntrance } from '../base/entrance.ts';
 import { isPassing, isSessionOver } from '../base/seat/answers.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
-import type { Ears } from './live.ts';
+import type { Ears, Listen } from './live.ts';
 import type { TableEvent } from './replay.ts';
 import { type AskedBet, isOpen, serverNow, type TableState } from './state.ts';
 import type { Answered, TablesWire } from './wire.ts';
@@ -15,8 +15,7 @@ export interface DealerTools {
   store: Store<TableState, TableEvent>;
   wire: TablesWire;
   seat: SeatKeeper;
-  /** Hears the table from now on. Returns how to stop. */
-  listen(token: string, ears: Ears): () => void;
+  listen: Listen;
   now(): number;
   /** The page's own clock, in milliseconds. */
   clock(): number;
@@ -38,6 +37,8 @@ export interface Dealer {
   bet(): Promise<void>;
   /** Reads the table afresh. */
   refresh(): Promise<void>;
+  /** Hears the table no more. */
+  stop(): void;
 }
 
 /** A round waits for nobody: what has no answer is sent again at once, and then a few times more. */
@@ -52,6 +53,8 @@ export function hireDealer(tools: DealerTools): Dealer {
   const early = new Map<string, Micro>();
   /** How often the balance was told. Whatever was asked before is answered with what it was, and told again after. */
   let balances = 0;
+  /** How often the table was entered or left. */
+  let visits = 0;
   /** The round whose close the page waits for. */
   let awaited: string | undefined;
 
@@ -143,14 +146,24 @@ export function hireDealer(tools: DealerTools): Dealer {
   };
 
   const dealer: Dealer = {
+    stop() {
+      visits += 1;
+      stopListening?.();
+      stopListening = undefined;
+      awaited = undefined;
+    },
+
     async enter(ticket) {
+      visits += 1;
+      const visit = visits;
       say({ type: 'entering' });
       const entered = await entrance.enter(ticket);
-      if (!entered) return;
+      // it was left, or entered anew, meanwhile
+      if (!entered || visit !== visits) return;
       stopListening?.();
       const { currencySymbol: symbol, currency, token } = entered.seat;
       say({ type: 'entered', symbol, currency, table: entered.table, at: tools.now(), clock: tools.clock() });
-      stopListening = tools.listen(token, ears);
+      stopListening = tools.listen(token, entered.table.table, ears);
       awaitClose();
     },
 

@@ -9,13 +9,12 @@ import { readLossLimit } from '../base/reality/loss-limit.ts';
 import { gameCaller, keepSeat } from '../base/seat/seat.ts';
 import { makeStore } from '../base/seat/store.ts';
 import { siteHere } from '../base/site-here.ts';
-import { sounding } from '../base/sound.ts';
 import { startTexts } from '../base/texts.ts';
 import { hireDealer } from './dealer.ts';
-import { listenToTable } from './live.ts';
+import { keepLine } from './live.ts';
 import { Page } from './page.tsx';
 import { replay } from './replay.ts';
-import { sounds } from './sounds.ts';
+import { soundsOf } from './sounds.ts';
 import { initialState } from './state.ts';
 import { tablesWire } from './wire.ts';
 
@@ -32,16 +31,14 @@ const wire = tablesWire(
     () => language,
   ),
 );
+const listen = keepLine();
 const dealer = hireDealer({
-  ...{ store, seat, wire },
-  listen: listenToTable,
+  ...{ store, seat, wire, listen },
   now: Date.now,
   clock: () => performance.now(),
   wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
   newKey: () => crypto.randomUUID(),
-  onClosed: () => sounding(sounds.closed),
-  onDealing: () => sounding(sounds.dealing),
-  onSettled: (isWin) => sounding(sounds[isWin ? 'win' : 'back']),
+  ...soundsOf(() => store.get().table),
 });
 
 const reality = realityHere(() => language);
@@ -51,7 +48,7 @@ keepDrawn('tables', shared, language, (shown, change) => {
   language = shown;
   return (
     <Page
-      {...{ store, dealer, wire, reality }}
+      {...{ store, dealer, wire, listen, reality }}
       language={shown}
       backHref={launch.back}
       onLanguage={change}

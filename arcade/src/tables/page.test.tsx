@@ -32,9 +32,11 @@ function mergeInto(under: object, over: object): object {
 
 async function sit(more: Parameters<typeof tableWith>[0] = {}): Promise<void> {
   rig.setTable(tableWith(more));
-  const { store, dealer, wire } = rig;
+  const { store, dealer, wire, listen } = rig;
   const nothing = () => undefined;
-  render(<Page {...{ store, dealer, wire }} language="PT" backHref="/lobby" onLanguage={nothing} token={nothing} />);
+  render(
+    <Page {...{ store, dealer, wire, listen }} language="PT" backHref="/lobby" onLanguage={nothing} token={nothing} />,
+  );
   await act(() => rig.dealer.enter(undefined));
 }
 

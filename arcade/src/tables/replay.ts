@@ -31,7 +31,9 @@ export type TableEvent =
   /** A bet of the player has its result. */
   | { type: 'settled'; betId: string; payout: Micro }
   | { type: 'balanceTold'; available: Micro; bonus?: Micro | undefined }
-  | { type: 'heard'; isHeard: boolean };
+  | { type: 'heard'; isHeard: boolean }
+  /** A table beside this one was left, and brought so much. */
+  | { type: 'besideLeft'; net: Micro };
 
 /** What one event makes of the state. Money is only taken over from answers of the server, never reckoned. */
 export function replay(state: TableState, event: TableEvent): TableState {
@@ -89,6 +91,8 @@ export function replay(state: TableState, event: TableEvent): TableState {
       return { ...state, available: event.available, bonus: event.bonus ?? state.bonus };
     case 'heard':
       return { ...state, isHeard: event.isHeard };
+    case 'besideLeft':
+      return { ...state, session: { ...state.session, net: state.session.net + event.net } };
   }
 }
 

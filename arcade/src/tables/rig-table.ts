@@ -4,7 +4,7 @@ import type { DealtRound, Outcome, TableBet, TableRound } from '@palpite/contrac
 import { parseMoney } from '@palpite/math/money.ts';
 import { makeStore } from '../base/seat/store.ts';
 import { type Dealer, hireDealer } from './dealer.ts';
-import type { Ears } from './live.ts';
+import type { Ears, Listen } from './live.ts';
 import { gameOf } from './mat/games.ts';
 import { replay, type TableEvent } from './replay.ts';
 import { initialState, type TableState, totalOf } from './state.ts';
@@ -59,6 +59,7 @@ export interface TableRig {
   readonly dealer: Dealer;
   readonly store: ReturnType<typeof makeStore<TableState, TableEvent>>;
   readonly wire: TablesWire;
+  readonly listen: Listen;
   /** The chips of each bet that reached the server, with its key. */
   readonly bets: string[];
   /** What the next bet does instead of being taken. */
@@ -109,6 +110,10 @@ export function seatAtTable(): TableRig {
     },
   };
   let keys = 0;
+  const listen: Listen = (_token, _table, ears) => {
+    listening = ears;
+    return () => undefined;
+  };
   const dealer = hireDealer({
     store,
     wire,
@@ -117,10 +122,7 @@ export function seatAtTable(): TableRig {
       take: () => undefined,
       leave: () => undefined,
     },
-    listen: (_token, ears) => {
-      listening = ears;
-      return () => undefined;
-    },
+    listen,
     now: () => 0,
     clock: () => clock,
     // what waits for less than a round does not hold a test up
@@ -134,7 +136,7 @@ export function seatAtTable(): TableRig {
   };
   const roundId = () => store.get().round?.roundId ?? '';
   return {
-    ...{ dealer, store, wire, bets, ears },
+    ...{ dealer, store, wire, listen, bets, ears },
     failNext: (error) => void failing.push(error),
     holdNext() {
       let release = () => {};

@@ -1,4 +1,6 @@
-import type { Sound } from '../base/sound.ts';
+import { type Sound, sounding } from '../base/sound.ts';
+import type { DealerTools } from './dealer.ts';
+import { isHeard } from './several/beside.ts';
 
 const none = undefined;
 
@@ -10,3 +12,13 @@ export const sounds = {
   win: [0.7, 0, 587.33, 0.01, 0.12, 0.3, 1, 1.4, none, none, 294, 0.08, none, none, none, none, none, 0.8],
   back: [0.5, 0, 330, 0.01, 0.06, 0.12, 1, 1.4],
 } as const satisfies Record<string, Sound>;
+
+/** What is heard of a table: of several on one page only of that in focus. */
+export function soundsOf(table: () => string): Pick<DealerTools, 'onClosed' | 'onDealing' | 'onSettled'> {
+  const play = (sound: Sound) => isHeard(table()) && sounding(sound);
+  return {
+    onClosed: () => play(sounds.closed),
+    onDealing: () => play(sounds.dealing),
+    onSettled: (isWin) => play(sounds[isWin ? 'win' : 'back']),
+  };
+}

@@ -1,5 +1,4 @@
-import type { Micro } from '@palpite/math/money.ts';
-import type { TableChip } from '@palpite/math/tables/table-game.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
@@ -11,39 +10,35 @@ import { isRoulette } from './mat/games.ts';
 import type { Laying } from './mat/laying.ts';
 import { Mat } from './mat/mat.tsx';
 import { RouletteMat } from './mat/roulette-mat.tsx';
+import type { Playing } from './mat/use-playing.ts';
 import { paidAt } from './mat/won.ts';
 import { useSwipe } from './others/use-swipe.ts';
 import { Dealing } from './scene/dealing.tsx';
-import { isOpen, type TableState } from './state.ts';
+import { isOpen } from './state.ts';
 import css from './table-stage.module.css';
 
 const Ground = memo(Wave);
 
 export interface TableStageProps {
-  state: TableState;
-  stakes: readonly Micro[];
-  hand: Micro | undefined;
-  /** The spots that won, once the scene has shown it. */
-  winners: ReadonlySet<string> | undefined;
+  playing: Playing;
   calm: boolean;
-  /** The server's clock. */
-  now(): number;
-  lay(chips: readonly TableChip[]): void;
-  take(spot: string): void;
+  /** One of several on the page, by its name: drawn in less room. */
+  of?: string;
   /** Lies in a corner of the scene. */
   corner: ReactNode;
   /** To another table: 1 to the next, -1 to the one before. */
-  swipe(steps: 1 | -1): void;
+  swipe?(steps: 1 | -1): void;
 }
 
 /** The table: what is dealt, what it brought, and the mat on which everybody's chips lie. */
-export function TableStage({ state, stakes, hand, winners, calm, now, lay, take, corner, swipe }: TableStageProps) {
+export function TableStage({ playing, calm, of, corner, swipe }: TableStageProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const stage = useRef<HTMLElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   useRoom(stage);
   useSwipe(scene, swipe);
+  const { state, stakes, hand, winners, now, lay, take } = playing;
   const { game, round, mine, asked, laid, totals, spots, symbol, note, isHeard, closedMs, bettingMs } = state;
   const open = isOpen(state);
   const limits = useMemo(() => new Map(spots.map((each) => [each.spot, each])), [spots]);
@@ -59,7 +54,13 @@ export function TableStage({ state, stakes, hand, winners, calm, now, lay, take,
   };
   const outcome = mine && mine.state !== 'placed' ? { payout: mine.payout, staked: mine.stake } : undefined;
   return (
-    <section ref={stage} className={css.stage} id="stage" data-game={game} aria-label={t('stage.name')}>
+    <section
+      ref={stage}
+      className={classNames(css.stage, of !== undefined && css.small)}
+      id={of === undefined ? 'stage' : undefined}
+      data-game={game}
+      aria-label={of === undefined ? t('stage.name') : t('several.stage', { table: of })}
+    >
       <Ground color="#8458DE" opacity={0.14} scale={3.1} />
       <div ref={scene} className={css.scene}>
         <Dealing game={game} round={round ?? null} now={now} calm={calm} closedMs={closedMs} bettingMs={bettingMs} />
@@ -81,7 +82,9 @@ export function TableStage({ state, stakes, hand, winners, calm, now, lay, take,
           <Verdict outcome={outcome} money={money} said="" />
         </div>
       </div>
-      <div className={css.mat}>{isRoulette(game) ? <RouletteMat laying={laying} /> : <Mat laying={laying} />}</div>
+      <div className={css.mat}>
+        {isRoulette(game) ? <RouletteMat laying={laying} isSmall={of !== undefined} /> : <Mat laying={laying} />}
+      </div>
     </section>
   );
 }

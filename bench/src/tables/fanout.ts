@@ -76,7 +76,7 @@ async function framesOfAWhile(): Promise<Frame[]> {
 }
 
 function watch(to: Pick<Watch, 'url' | 'tokens'>): Promise<unknown> {
-  return ask(watchers.child, { ...to, sockets, channel: 'table', types } satisfies Watch);
+  return ask(watchers.child, { ...to, sockets, channel: `table:${table}`, types } satisfies Watch);
 }
 
 async function ask<Answer>(child: ChildProcess, what: unknown): Promise<Answer> {

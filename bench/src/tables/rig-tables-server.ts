@@ -27,7 +27,7 @@ let said: Said[] = [];
 const publish = platform.live.publish.bind(platform.live);
 Object.assign(platform.live, {
   publish: (channel: string, body: unknown) => {
-    if (channel.startsWith(`table:${table}:`))
+    if (channel.startsWith('table:') && channel.endsWith(`/${table}`))
       said.push({ body: JSON.stringify(body), at: performance.timeOrigin + performance.now() });
     publish(channel, body as never);
   },

@@ -121,7 +121,7 @@ export type ListedTable = z.output<typeof listedTable>;
 export const spotTotal = z.object({ spot: z.string(), amount: money, bettors: z.int() });
 export type SpotTotal = z.output<typeof spotTotal>;
 
-/** What may be said on the channel `table`: to all who play at a table at one brand in one currency. */
+/** What may be said on the channel `table:<code>`: to all who play at that table at one brand in one currency. */
 export const tableMessage = z.discriminatedUnion('type', [
   /** A new shoe, or chain, begins. */
   z.object({ type: z.literal('shoe'), chain }),

@@ -7,9 +7,14 @@ export interface Place {
   readonly currency: string;
 }
 
+/** The live channels of the tables at a place. */
+export function tablesChannel({ merchant, currency }: Place): string {
+  return `table:${merchant}:${currency}`;
+}
+
 /** The live channel of a table at a place. */
-export function tableChannel(table: string, { merchant, currency }: Place): string {
-  return `table:${table}:${merchant}:${currency}`;
+export function tableChannel(table: string, place: Place): string {
+  return `${tablesChannel(place)}/${table}`;
 }
 
 /** The live channel of the lobby of all tables at a place. */

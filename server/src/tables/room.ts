@@ -8,7 +8,7 @@ import { applyVoids } from './desk/void-round.ts';
 import { tableGames } from './explain.ts';
 import { listTables } from './lobby/list-tables.ts';
 import { readLobby } from './lobby/read-lobby.ts';
-import { lobbyChannel, tableChannel, vendor } from './names.ts';
+import { lobbyChannel, tablesChannel, vendor } from './names.ts';
 import { bestReturn, ownTable, ownTables } from './own-tables.ts';
 import { placeBet } from './place-bet.ts';
 import { readShoes } from './read-shoes.ts';
@@ -31,10 +31,10 @@ export const tablesRoom: Room = {
   channels: [
     {
       name: 'table',
+      // whoever sits at one hears the others too: a desk has several in sight
+      many: true,
       hears: (who) =>
-        who.kind === 'game' && who.vassalage === vendor.code && ownTable(who.gameCode)
-          ? tableChannel(who.gameCode, who)
-          : undefined,
+        who.kind === 'game' && who.vassalage === vendor.code && ownTable(who.gameCode) ? tablesChannel(who) : undefined,
     },
     { name: 'tables', hears: (who) => (who.kind === 'staff' ? undefined : lobbyChannel(who)) },
   ],

@@ -19,6 +19,7 @@ import { spotsFor } from './limits.ts';
 import { tableChannel, vendor } from './names.ts';
 import { ownTable, ownTables } from './own-tables.ts';
 import { openTablesRig, type Seat, type TablesRig } from './rig-tables.ts';
+import { tablesRoom } from './room.ts';
 import { hashes } from './round/shoe.ts';
 
 let tables: TablesRig;
@@ -104,6 +105,18 @@ test.each(onePerGame.map(({ code, game }) => [game.code, code]))(
     ]);
   },
 );
+
+test('whoever sits at a table hears any table of that place; a seat at blackjack and other games hear none', () => {
+  const channel = tablesRoom.channels?.find(({ name }) => name === 'table');
+  const heard = (gameCode: string, vassalage: string = vendor.code) =>
+    channel?.hears({
+      ...{ kind: 'game', sessionId: 1n, playerId: 1n, username: 'luana', wallet: 1n },
+      ...{ merchant: 'palpite', currency: 'BRL', gameCode, vassalage },
+    });
+  expect(channel?.many).toBe(true);
+  expect(`${heard(roulette)}/${baccarat}`).toBe(tableChannel(baccarat, { merchant: 'palpite', currency: 'BRL' }));
+  expect([heard('blackjack-table-1'), heard(roulette, 'PGE')]).toEqual([undefined, undefined]);
+});
 
 test('every table has limits that leave something to bet on each of its spots', async () => {
   for (const { code } of ownTables) {

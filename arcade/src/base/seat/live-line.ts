@@ -2,8 +2,8 @@ import { livePath, serverFrame } from '@palpite/contract/base/live.ts';
 
 export interface LineEars {
   message(channel: string, body: unknown): void;
-  /** Messages were missed: what is known must be read afresh. */
-  missed(): void;
+  /** Messages of a channel were missed: what is known must be read afresh. */
+  missed(channel: string): void;
   /** Whether the line stands. */
   line(isUp: boolean): void;
 }
@@ -54,7 +54,7 @@ export function openLine(token: string, ears: LineEars): Line {
       if (wanted.has(said.channel)) seen.set(said.channel, said.seq);
       tries = 0;
       ears.line(true);
-      if (said.gap) ears.missed();
+      if (said.gap) ears.missed(said.channel);
     }
     if (said.type === 'message') {
       if (wanted.has(said.channel)) seen.set(said.channel, said.seq);

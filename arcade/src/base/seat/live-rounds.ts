@@ -4,11 +4,24 @@ import * as z from 'zod/mini';
 import { type LineEars, listenOn } from './live-line.ts';
 
 /** What the page of a game with shared rounds hears. */
-export interface RoundEars<Message> extends Omit<LineEars, 'message'> {
+export interface RoundEars<Message> extends Omit<LineEars, 'message' | 'missed'> {
   told(message: Message): void;
+  /** Messages were missed: what is known must be read afresh. */
+  missed(): void;
   /** A bet of the player has its result, in whatever game. */
   settled(betId: string, payout: Micro): void;
   balance(available: Micro, currency: string, bonus: Micro | undefined): void;
+}
+
+/** Passes on what was said on the player's own channel. */
+export function hearOwn(body: unknown, ears: Pick<RoundEars<never>, 'balance' | 'settled'>): void {
+  const message = z.safeDecode(playerMessage, body as z.input<typeof playerMessage>);
+  if (!message.success) return;
+  if (message.data.type === 'balance') {
+    const { available, currency, bonus } = message.data;
+    ears.balance(available, currency, bonus);
+  }
+  if (message.data.type === 'bet') ears.settled(message.data.orderNo, message.data.payout);
 }
 
 /**
@@ -17,19 +30,10 @@ export interface RoundEars<Message> extends Omit<LineEars, 'message'> {
  */
 export function listenToRounds<Shape extends z.ZodMiniType>(channel: string, shape: Shape) {
   return (token: string, ears: RoundEars<z.output<Shape>>): (() => void) => {
-    const hearOwn = (body: unknown) => {
-      const message = z.safeDecode(playerMessage, body as z.input<typeof playerMessage>);
-      if (!message.success) return;
-      if (message.data.type === 'balance') {
-        const { available, currency, bonus } = message.data;
-        ears.balance(available, currency, bonus);
-      }
-      if (message.data.type === 'bet') ears.settled(message.data.orderNo, message.data.payout);
-    };
     return listenOn(['me', channel], token, {
       ...ears,
       message(from, body) {
-        if (from !== channel) return hearOwn(body);
+        if (from !== channel) return hearOwn(body, ears);
         const message = z.safeDecode(shape, body as z.input<Shape>);
         if (message.success) ears.told(message.data);
       },

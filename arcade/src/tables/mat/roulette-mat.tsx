@@ -18,8 +18,11 @@ const kinds = [
   ['even-chance', 'red'],
 ] as const;
 
-/** The cloth of a roulette table with everybody's chips, the racetrack, and the most on each kind of place. */
-export function RouletteMat({ laying }: { laying: Laying }) {
+/**
+ * The cloth of a roulette table with everybody's chips, the racetrack, and the most on each kind of place. A small one
+ * has no racetrack.
+ */
+export function RouletteMat({ laying, isSmall = false }: { laying: Laying; isSmall?: boolean }) {
   const { t } = useTexts();
   const language = useLanguage();
   const { limits, chips, stakes, open, totals, winners, symbol, hand, lay, take, refused } = laying;
@@ -52,7 +55,7 @@ export function RouletteMat({ laying }: { laying: Laying }) {
         take={take}
         beside={beside}
       />
-      <Racetrack laying={laying} number={number} />
+      {!isSmall && <Racetrack laying={laying} number={number} />}
       <dl className={css.limits}>
         {kinds.map(([kind, place]) => (
           <div key={kind}>

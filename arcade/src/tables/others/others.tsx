@@ -1,12 +1,14 @@
 import type { ListedTable } from '@palpite/contract/tables/shapes.ts';
-import { classNames } from '@palpite/ui/class-names.ts';
+import { IconButton } from '@palpite/ui/button.tsx';
+import { Plus } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatShort } from '@palpite/ui/text/number-format.ts';
 import { memo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { tableName } from '../name.ts';
 import { useSeconds } from '../panel/use-seconds.ts';
-import { markOf } from './mark-of.ts';
+import { beside, useRoomForSeveral } from '../several/beside.ts';
+import { Marks } from './marks.tsx';
 import css from './others.module.css';
 import { addressOf } from './use-tables.ts';
 
@@ -23,6 +25,7 @@ const marksShown = 8;
 /** The other tables with what came there last: a press goes to one of them. */
 export const Others = memo(function Others({ tables, here, symbol, now }: OthersProps) {
   const { t } = useTexts();
+  const hasRoom = useRoomForSeveral();
   const others = tables.filter(({ table }) => table !== here);
   if (others.length === 0) return null;
   return (
@@ -30,14 +33,30 @@ export const Others = memo(function Others({ tables, here, symbol, now }: Others
       <h2>{t('strip.name')}</h2>
       <ul>
         {others.map((each) => (
-          <li key={each.table}>
+          <li key={each.table} className={css.row}>
             <Other {...{ each, symbol, now }} />
+            {hasRoom && <Beside each={each} here={here} />}
           </li>
         ))}
       </ul>
     </nav>
   );
 });
+
+/** Opens a table beside this one. */
+function Beside({ each, here }: { each: ListedTable; here: string }) {
+  const { t } = useTexts();
+  const name = tableName(each, t);
+  return (
+    <IconButton
+      className={css.beside}
+      label={t('several.beside', { table: name })}
+      onClick={() => beside.say({ type: 'opened', table: each.table, own: here })}
+    >
+      <Plus size={18} />
+    </IconButton>
+  );
+}
 
 function Other({ each, symbol, now }: { each: ListedTable; symbol: string; now(): number }) {
   const { t } = useTexts();
@@ -54,16 +73,7 @@ function Other({ each, symbol, now }: { each: ListedTable; symbol: string; now()
       <span className={css.limits}>
         {symbol} {t('strip.limits', { least: formatShort(least, language), most: formatShort(most, language) })}
       </span>
-      <span className={css.marks} aria-hidden="true">
-        {past.slice(0, marksShown).map(({ roundId, outcome }) => {
-          const { text, tone, isSide } = markOf(outcome);
-          return (
-            <i key={roundId} className={classNames(css[tone])}>
-              {isSide ? t(`spot.${text}`).slice(0, 1) : text}
-            </i>
-          );
-        })}
-      </span>
+      <Marks past={past} most={marksShown} />
     </a>
   );
 }

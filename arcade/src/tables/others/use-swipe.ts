@@ -7,7 +7,7 @@ const least = { along: 70, most: 40, ms: 800 };
  * Calls with the steps a swipe over an element means: on with 1, back with -1; a page that runs from the right is
  * mirrored.
  */
-export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (steps: 1 | -1) => void): void {
+export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: ((steps: 1 | -1) => void) | undefined): void {
   const swiped = useRef(onSwipe);
   swiped.current = onSwipe;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (steps
       from = undefined;
       if (Math.abs(along) < least.along || aside > least.most) return;
       const mirrored = getComputedStyle(place).direction === 'rtl' ? -1 : 1;
-      swiped.current(along * mirrored < 0 ? 1 : -1);
+      swiped.current?.(along * mirrored < 0 ? 1 : -1);
     };
     place.addEventListener('touchstart', start, { passive: true });
     place.addEventListener('touchend', end, { passive: true });

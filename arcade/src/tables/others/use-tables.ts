@@ -29,9 +29,12 @@ export function useTables(wire: Pick<TablesWire, 'list'>, isOn: boolean): readon
   return tables;
 }
 
+/** Whose tables they are. */
+export const vendorCode = 'PGL';
+
 /** The site launches a table by its address. */
 export function addressOf(table: string): string {
-  return `/seamless?${new URLSearchParams({ vassalage: 'PGL', gameCode: table })}`;
+  return `/seamless?${new URLSearchParams({ vassalage: vendorCode, gameCode: table })}`;
 }
 
 /** The table so many steps on in the order of the shelf, around its end; undefined where there is no other. */

@@ -6,61 +6,54 @@ import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import { ChipsInHand } from '../../cloth/rail.tsx';
 import panel from '../../frame/panel.module.css';
-import { isOpen, type TableState, takesBets, totalOf } from '../state.ts';
+import type { Playing } from '../mat/use-playing.ts';
+import { isOpen, takesBets, totalOf } from '../state.ts';
 import css from './foot.module.css';
 import { NoteText } from './note-text.tsx';
 import { useSeconds } from './use-seconds.ts';
 
 export interface FootProps {
-  state: TableState;
-  stakes: readonly Micro[];
-  hand: Micro | undefined;
+  playing: Playing;
   depositHref: string;
-  /** The server's clock. */
-  now(): number;
-  onHand(stake: Micro): void;
-  onUndo(): void;
-  onClear(): void;
-  onDouble(): void;
-  onRepeat(): void;
+  /** One of several on the page, by its name: drawn in less room. */
+  of?: string;
   onBet(): void;
 }
 
 /** The chips to lay, what can be done with those laid, and the one button that makes them a bet. */
-export function Foot({ state, stakes, hand, depositHref, now, ...acts }: FootProps) {
+export function Foot({ playing, depositHref, of, onBet }: FootProps) {
   const { t } = useTexts();
   const language = useLanguage();
+  const { state, stakes, hand, onHand, act, now } = playing;
   const { laid, before, again, symbol } = state;
   const open = isOpen(state);
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const tools = [
-    { name: 'undo', act: acts.onUndo, isOn: before.length > 0, face: <RotateCw size={20} /> },
-    { name: 'clear', act: acts.onClear, isOn: laid.length > 0, face: <Trash2 size={20} /> },
-    { name: 'double', act: acts.onDouble, isOn: laid.length > 0, face: <b>×2</b> },
-    { name: 'repeat', act: acts.onRepeat, isOn: again.length > 0, face: <Repeat size={20} /> },
-  ];
+    { name: 'undo', isOn: before.length > 0, face: <RotateCw size={20} /> },
+    { name: 'clear', isOn: laid.length > 0, face: <Trash2 size={20} /> },
+    { name: 'double', isOn: laid.length > 0, face: <b>×2</b> },
+    { name: 'repeat', isOn: again.length > 0, face: <Repeat size={20} /> },
+  ] as const;
   return (
-    <section className={css.foot} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
+    <section
+      className={classNames(css.foot, of !== undefined && css.small)}
+      id={of === undefined ? 'bet' : undefined}
+      tabIndex={-1}
+      aria-label={of === undefined ? t('bet.panel') : t('several.bet', { table: of })}
+    >
       <p className={css.note} role="alert">
         <NoteText state={state} depositHref={depositHref} />
       </p>
-      <ChipsInHand
-        className={css.chips}
-        stakes={stakes}
-        hand={hand}
-        onHand={acts.onHand}
-        locked={false}
-        money={money}
-      />
+      <ChipsInHand className={css.chips} stakes={stakes} hand={hand} onHand={onHand} locked={false} money={money} />
       <div className={css.tools}>
-        {tools.map(({ name, act, isOn, face }) => (
+        {tools.map(({ name, isOn, face }) => (
           <button
             key={name}
             type="button"
             className={css[name]}
             title={t(`tool.${name}`)}
             aria-disabled={!open || !isOn || undefined}
-            onClick={act}
+            onClick={() => act(name)}
           >
             <span className="sr-only">{t(`tool.${name}`)}</span>
             <span className={css.face} aria-hidden="true">
@@ -69,7 +62,7 @@ export function Foot({ state, stakes, hand, depositHref, now, ...acts }: FootPro
           </button>
         ))}
       </div>
-      <BetButton state={state} money={money} now={now} onBet={acts.onBet} />
+      <BetButton state={state} money={money} now={now} onBet={onBet} />
     </section>
   );
 }
@@ -79,7 +72,7 @@ function BetButton({
   money,
   now,
   onBet,
-}: Pick<FootProps, 'state' | 'now' | 'onBet'> & { money(amount: Micro): string }) {
+}: Pick<Playing, 'state' | 'now'> & Pick<FootProps, 'onBet'> & { money(amount: Micro): string }) {
   const { t } = useTexts();
   const { laid, asked, mine, round } = state;
   const takes = takesBets(state);
