@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { beginTrial } from './load/trial-player.ts';
+import { framesOf, phonePage, slowDown, weigh } from './looks/phone.ts';
 
 /**
  * `games.<code>.*`: each of our own games at its page on a phone's window, on the production build, in trial play.
@@ -32,7 +32,6 @@ const tables = ['blackjack', 'video-poker', 'roulette', 'crash'];
 const asked = process.argv.slice(2);
 const codes = asked.length > 0 ? asked : [...originals, ...tables, ...slots];
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slowdown = 4;
 const loadsCounted = 3;
 /** How the button that places a bet begins, or the one that says there is none yet to place. */
 const betting = /^(Apostar|Faça sua aposta)/;
@@ -41,37 +40,16 @@ const player = await beginTrial(site);
 const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const code of codes) {
-    console.log(`games.${code}.gzip_kb value=${(await weigh(browser, code)).toFixed(1)}`);
+    console.log(`games.${code}.gzip_kb value=${(await weigh(browser, await launch(code), ready)).toFixed(1)}`);
     const loads: number[] = [];
     while (loads.length < loadsCounted - 1)
       loads.push((await load(browser, code, async () => undefined)).interactiveMs);
-    const { interactiveMs, after: fps } = await load(browser, code, (opened) => framesOf(opened, code));
+    const { interactiveMs, after: fps } = await load(browser, code, (opened) => framesOfRound(opened, code));
     console.log(`games.${code}.interactive_ms value=${Math.round(middle([...loads, interactiveMs]))}`);
     console.log(`games.${code}.fps value=${fps.toFixed(1)}`);
   }
 } finally {
   await browser.close();
-}
-
-/** Loads the page on a quick line and adds up what came, each part compressed as the server would. */
-async function weigh(opened: Browser, code: string): Promise<number> {
-  const page = await pageOf(opened);
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/arcade/'))
-      sizes.push(
-        response.body().then(
-          (body) => (/\.(woff2|png|webp)$/.test(response.url()) ? body.length : gzipSync(body).length),
-          () => 0,
-        ),
-      );
-  });
-  await page.goto(await launch(code));
-  await readyToBet(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  await page.context().close();
-  return bytes / 1000;
 }
 
 interface Loaded<After> {
@@ -85,13 +63,13 @@ async function load<After>(
   code: string,
   then: (page: Page) => Promise<After>,
 ): Promise<Loaded<After>> {
-  const page = await pageOf(opened);
+  const page = await phonePage(opened);
   // The page looks itself: asked from outside, it would spend a good part of its slow processor on answering.
   await page.addInitScript(whenBettable, betting.source);
   const protocol: CDPSession = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', slowLine);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(protocol);
   const bettable = page.waitForEvent('console', (said) => said.text().startsWith('bettable '));
   await page.goto(await launch(code), { waitUntil: 'commit' });
   const interactiveMs = Number((await bettable).text().split(' ')[1]);
@@ -126,24 +104,12 @@ function whenBettable(source: string): void {
 }
 
 /** Bets, and counts the pictures of what is shown then. */
-async function framesOf(page: Page, code: string): Promise<number> {
+async function framesOfRound(page: Page, code: string): Promise<number> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   if (code === 'keno') await page.getByRole('button', { name: /^Surpresinha/ }).click();
   if (code === 'roulette') await page.getByRole('button', { name: /^Vermelho/ }).click();
   await readyToBet(page).click();
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const times: number[] = [];
-        const step = (now: number) => {
-          times.push(now);
-          const first = times[0] ?? now;
-          if (now - first < 3_000) requestAnimationFrame(step);
-          else resolve(((times.length - 1) * 1000) / (now - first));
-        };
-        requestAnimationFrame(step);
-      }),
-  );
+  return framesOf(page);
 }
 
 function middle(values: readonly number[]): number {
@@ -154,15 +120,8 @@ function readyToBet(page: Page) {
   return page.getByRole('button', { name: betting }).first();
 }
 
-async function pageOf(opened: Browser): Promise<Page> {
-  const context = await opened.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'pt-BR',
-    serviceWorkers: 'block',
-  });
-  return context.newPage();
+function ready(page: Page): Promise<void> {
+  return readyToBet(page).waitFor();
 }
 
 /** A fresh ticket for the game. */

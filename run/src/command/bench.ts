@@ -31,6 +31,7 @@ const benches = {
     { file: 'bench/src/tables/fanout.ts', ground: onlyDatabase },
     { file: 'bench/src/tables/rush.ts', ground: onlyDatabase },
     { file: 'bench/src/tables/takeover.ts', ground: onlyDatabase },
+    { file: 'bench/src/tables/page.ts', ground: wholePlatform },
   ],
   games: { file: 'bench/src/games.ts', ground: wholePlatform },
   vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
@@ -76,7 +77,7 @@ function partsOf(name: string): readonly Bench[] {
 /** Runs one of them, which prints its own lines. Each gets a server of its own, as durable as the real one. */
 async function bench(name: string, stopping: AbortSignal): Promise<boolean> {
   // a program cannot show that it is a person
-  if (/^(games|lottery|sports|promises)/.test(name)) process.env.HUMAN_CHECK = '0';
+  if (/^(games|lottery|sports|tables|promises)/.test(name)) process.env.HUMAN_CHECK = '0';
   for (const one of partsOf(name)) if (!(await benchOn(one, stopping))) return false;
   return true;
 }
