@@ -5,7 +5,7 @@ import { openFamily } from '@palpite/math/lottery/opened.ts';
 import { mega } from '@palpite/math/lottery/pool/family.ts';
 import { yiki } from '@palpite/math/lottery/yiki/family.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import lottery from '../locales/pt/lottery.json' with { type: 'json' };
@@ -188,20 +188,20 @@ test('a number is sent to the draw that adds it up; what is no number and what i
       async () =>
         void fireEvent.change(within(panel).getByLabelText('Número de cinco dígitos'), { target: { value: text } }),
     );
-  expect(panel.textContent).toContain('Enviados por todos20');
+  await waitFor(() => expect(panel.textContent).toContain('Enviados por todos20'));
   await type('12');
   await press('Enviar', panel);
-  within(panel).getByText('Digite cinco dígitos.');
+  await within(panel).findByText('Digite cinco dígitos.');
   await type('12345');
   await press('Enviar', panel);
-  within(panel).getByText(/O servidor não respondeu/);
+  await within(panel).findByText(/O servidor não respondeu/);
   await press('Enviar', panel);
-  within(panel).getByText('Número 12345 enviado.');
+  await within(panel).findByText('Número 12345 enviado.');
   // the same key until it was answered
   expect(new Set(keys).size).toBe(1);
   await press('Ao acaso', panel);
   await press('Enviar', panel);
+  await waitFor(() => expect(panel.textContent).toContain('Seus números: 2 de 2'));
   expect(keys[2]).not.toBe(keys[1]);
-  expect(panel.textContent).toContain('Seus números: 2 de 2');
   expect(within(panel).queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
