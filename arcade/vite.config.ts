@@ -97,9 +97,9 @@ const drawn =
   /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|rotate-cw|ticket|trash|trash-2|users|wifi-off)\.mjs$/;
 /** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
 const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
-/** A live table, without what comes later: more of them beside it, and the chat, which is a page of its own too. */
+/** A live table, without what comes later: more of them beside it, video, and the chat, a page of its own too. */
 const liveTable =
-  /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|several[/](?!beside\.)|talk[/]table-chat\.)/;
+  /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|several[/](?!beside\.)|talk[/]table-chat\.|video[/]table-video\.)/;
 
 /**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,

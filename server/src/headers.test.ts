@@ -55,6 +55,7 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
       if (host === 'away.example') throw new Error('the database is away');
       return host === 'palpite.example' ? ['https://img.example', 'https://img2.example'] : [];
     },
+    videos: { under: '/arcade/tables/', origins: ['https://video.example'] },
     countedAt: async (host) => {
       if (host === 'away.example') throw new Error('the database is away');
       return host === 'counted.example';
@@ -273,6 +274,13 @@ test('pages take pictures from the brand’s own picture hosts, and nothing else
   expect((await policyOf('palpite.example')).filter((rule) => rule.includes('img.example'))).toHaveLength(1);
   expect(await policyOf('alone.example')).toContain("img-src 'self' data: 'self'");
   expect(await policyOf('away.example')).toContain("img-src 'self' data: 'self'");
+});
+
+test('pages of live tables take video from where it was set up, and no other page takes any', async () => {
+  const mediaAt = async (url: string) =>
+    /media-src ([^;]*)/.exec(String((await ask({ url })).headers['content-security-policy']))?.[1];
+  expect(await mediaAt('/arcade/tables/?ticket=one')).toBe('https://video.example');
+  for (const url of ['/', '/live', '/arcade/robots.txt']) expect([url, await mediaAt(url)]).toEqual([url, "'none'"]);
 });
 
 test('only the site’s own pages of a brand that has its visits counted may ask who counts them', async () => {

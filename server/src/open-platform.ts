@@ -130,7 +130,10 @@ export async function openPlatform(
       apiPrefixes,
       unknown: unknownRoute(app, platform, endpoints.filter(serves)),
       brandOf,
-      ...(list === pages.site && allowedOrigins(platform, brandOf)),
+      ...(list === pages.site && {
+        ...allowedOrigins(platform, brandOf),
+        videos: { under: '/arcade/tables/', origins: originsOf(settings.tableStreams) },
+      }),
       firstSight:
         list === pages.site
           ? firstSightOf(app, rooms, (brand, wanted) => languageOf(platform, brand, wanted))
@@ -221,6 +224,11 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
       throw new Error(`Port ${port} is busy: set ${variable} to a free one.`, { cause: error });
     throw error;
   }
+}
+
+/** Where streams come from, each once. */
+function originsOf(streams: Settings['tableStreams']): string[] {
+  return [...new Set(Object.values(streams).map((address) => new URL(address).origin))];
 }
 
 /** What a player's page may hear, of what the rooms declare. A visitor has none. */

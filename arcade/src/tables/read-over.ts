@@ -25,11 +25,12 @@ export function readOver(state: TableState, table: TablesTable, clock: number): 
     mine,
     standing,
     lastRound,
+    stream,
   } = table;
   const isOld = round !== null && state.round !== undefined && isBefore(round, state.round);
   const facts = {
     ...{ spots, rules, bettingMs, closedMs, available, bonus, takes, game, table: table.table },
-    ...{ standing, lastRound },
+    ...{ standing, lastRound, stream },
   };
   const known = new Map(state.history.map((bet) => [bet.betId, bet]));
   const isRead = new Set(table.history.map(({ betId }) => betId));

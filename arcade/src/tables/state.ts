@@ -49,6 +49,8 @@ export interface TableState {
   readonly rules: TablesTable['rules'];
   readonly bettingMs: number;
   readonly closedMs: number;
+  /** Of a video of the table; undefined where there is none. */
+  readonly stream: string | undefined;
   readonly available: Micro;
   /** Bonus money that is staked where that is too little. */
   readonly bonus: Micro;
@@ -101,6 +103,7 @@ export const initialState: TableState = {
   rules: { autoplay: false, spacebar: false, showRtp: false, showNet: false, showTimer: false },
   bettingMs: 0,
   closedMs: 0,
+  stream: undefined,
   available: 0n,
   bonus: 0n,
   round: undefined,

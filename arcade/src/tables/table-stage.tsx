@@ -16,6 +16,7 @@ import { useSwipe } from './others/use-swipe.ts';
 import { Dealing } from './scene/dealing.tsx';
 import { isOpen } from './state.ts';
 import css from './table-stage.module.css';
+import { WithVideo } from './video/video-way.tsx';
 
 const Ground = memo(Wave);
 
@@ -63,7 +64,9 @@ export function TableStage({ playing, calm, of, corner, swipe }: TableStageProps
     >
       <Ground color="#8458DE" opacity={0.14} scale={3.1} />
       <div ref={scene} className={css.scene}>
-        <Dealing game={game} round={round ?? null} now={now} calm={calm} closedMs={closedMs} bettingMs={bettingMs} />
+        <WithVideo stream={state.stream}>
+          <Dealing game={game} round={round ?? null} now={now} calm={calm} closedMs={closedMs} bettingMs={bettingMs} />
+        </WithVideo>
         {corner}
         {!isHeard && (
           <p className={css.deaf} role="status">

@@ -42,6 +42,8 @@ export const tablesTable = endpoint({
     rules: sharedPlayRules,
     bettingMs: z.int(),
     closedMs: z.int(),
+    /** The address of a video of the table, an HLS stream; left out where there is none. Nothing is decided by it. */
+    stream: z.optional(z.string()),
     /** From the beginning of dealing to the next round. */
     pauseMs: z.int(),
     available: money,

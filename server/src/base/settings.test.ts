@@ -69,6 +69,14 @@ test('a wrong value is told by its name, in one sentence', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ METRICS: 'yes' }, 'METRICS must be on or off, not "yes".'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:2525, not "http://mail".'],
+    [
+      { TABLE_STREAMS: 'baccarat-1' },
+      'TABLE_STREAMS must be a list such as baccarat-1=https://video.example/one.m3u8, not "baccarat-1".',
+    ],
+    [
+      { TABLE_STREAMS: 'baccarat-1=javascript:alert(1)' },
+      'TABLE_STREAMS must be a list such as baccarat-1=https://video.example/one.m3u8, not "baccarat-1=javascript:alert(1)".',
+    ],
     [{ HUMAN_CHECK: 'on' }, 'HUMAN_CHECK must be a number of tries from 0 to 1000000, not "on".'],
   ];
   for (const [env, sentence] of wrong) expect(() => readSettings({ ...least, ...env })).toThrow(sentence);

@@ -41,6 +41,8 @@ export interface Settings {
   readonly fixturesFeedKey: string;
   /** Sources of results of matches, each without a slash at the end. */
   readonly fixturesResultsUrls: readonly string[];
+  /** The video of a live table, by its code: the address of an HLS stream. */
+  readonly tableStreams: Readonly<Record<string, string>>;
   /** The vendor we introduce ourselves to, without a slash at the end; undefined: to none. */
   readonly vendorUrl: string | undefined;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
@@ -113,7 +115,14 @@ const list = z.pipe(
       .filter((item) => item !== ''),
   ),
 );
+/** What stands after the first `=`. */
+function afterSign(item: string): string {
+  return item.slice(item.indexOf('=') + 1);
+}
 const addresses = list.check(z.refine((items) => items.every((item) => isUrl(item, ['http:', 'https:']))));
+const streams = list.check(
+  z.refine((items) => items.every((item) => /^[\w-]+=/.test(item) && isUrl(afterSign(item), ['http:', 'https:']))),
+);
 const roles = list.check(
   z.refine((items) => items.length > 0 && items.every((item) => allRoles.some((role) => role === item))),
 );
@@ -187,6 +196,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     fixturesFeedKey: read('FIXTURES_FEED_KEY', z.string(), 'the key that the feed knows us by', ''),
     fixturesResultsUrls: read('FIXTURES_RESULTS_URLS', addresses, 'a list of addresses', '').map((url) =>
       url.replace(/\/+$/, ''),
+    ),
+    tableStreams: Object.fromEntries(
+      read('TABLE_STREAMS', streams, 'a list such as baccarat-1=https://video.example/one.m3u8', '').map((item) => [
+        item.slice(0, item.indexOf('=')),
+        afterSign(item),
+      ]),
     ),
     vendorUrl: env.VENDOR_URL?.trim() ? read('VENDOR_URL', address, webUrl, undefined) : undefined,
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),

@@ -22,6 +22,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
   const table = tableOf(who);
   const { playerId, merchant, currency } = who;
   const { game, pace } = table;
+  const stream = platform.settings.tableStreams[table.code];
   const limits = await limitOf(platform, table, who);
   const series = seriesName(table.code);
   const round = await newestRound(platform.db, series);
@@ -57,6 +58,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     bettingMs: pace.bettingMs,
     closedMs: pace.closedMs,
     pauseMs: pace.pauseMs,
+    ...(stream !== undefined && { stream }),
     available: balance.available,
     ...(bonus > 0n && { bonus }),
     now: platform.clock.now().getTime(),

@@ -23,6 +23,8 @@ export async function openTables(platform: Platform): Promise<() => Promise<void
   const differing = tablesThatDiffer();
   if (differing.length > 0)
     throw new Error(`these declare a return that their rules do not give, and do not start: ${differing.join(', ')}`);
+  const unknown = Object.keys(platform.settings.tableStreams).filter((code) => !ownTable(code));
+  if (unknown.length > 0) throw new Error(`TABLE_STREAMS names tables that there are not: ${unknown.join(', ')}`);
   const lanes = await openTableLanes(platform);
   const crowd = openCrowd(platform);
   const forget = open.open(platform, {

@@ -21,6 +21,7 @@ import { ownTable, ownTables } from './own-tables.ts';
 import { openTablesRig, type Seat, type TablesRig } from './rig-tables.ts';
 import { tablesRoom } from './room.ts';
 import { hashes } from './round/shoe.ts';
+import { openTables } from './table.ts';
 
 let tables: TablesRig;
 const m = parseMoney;
@@ -116,6 +117,20 @@ test('whoever sits at a table hears any table of that place; a seat at blackjack
   expect(channel?.many).toBe(true);
   expect(`${heard(roulette)}/${baccarat}`).toBe(tableChannel(baccarat, { merchant: 'palpite', currency: 'BRL' }));
   expect([heard('blackjack-table-1'), heard(roulette, 'PGE')]).toEqual([undefined, undefined]);
+});
+
+test('a table tells the video that was set up for it and no other; one for a table that there is not stops the start', async () => {
+  const { platform } = tables.rig;
+  const stream = 'https://video.example/roulette.m3u8';
+  Object.assign(platform.settings, { tableStreams: { [roulette]: stream } });
+  try {
+    const told = async (code: string) => (await (await seated(0, code, '0')).game(tablesTable, {})).stream;
+    expect([await told(roulette), await told(baccarat)]).toEqual([stream, undefined]);
+  } finally {
+    Object.assign(platform.settings, { tableStreams: {} });
+  }
+  const wrong = { ...platform, settings: { ...platform.settings, tableStreams: { 'poker-1': stream } } };
+  await expect(openTables(wrong)).rejects.toThrow('TABLE_STREAMS names tables that there are not: poker-1');
 });
 
 test('every table has limits that leave something to bet on each of its spots', async () => {

@@ -86,6 +86,8 @@ export async function servePages(
      * nothing but pictures is taken.
      */
     picturesOf?: ((host: string) => Promise<readonly string[]>) | undefined;
+    /** Where the pages below an address take video from: origins, from which no other page takes anything. */
+    videos?: { readonly under: string; readonly origins: readonly string[] } | undefined;
     /**
      * Whether the brand at a host has its visits counted by Google: the pages of the app may ask it
      * then, and no other page.
@@ -130,6 +132,12 @@ export async function servePages(
       [said.get(request), counted.has(request) && counters].filter(Boolean).join(' ') || "'self'";
     const tags = 'https://www.googletagmanager.com';
     const counters = `${tags} https://*.google-analytics.com https://*.analytics.google.com`;
+    const { videos } = options;
+    const mediaSrc = videos &&
+      videos.origins.length > 0 && [
+        (request: { url?: string | undefined }) =>
+          request.url?.startsWith(videos.under) ? videos.origins.join(' ') : "'none'",
+      ];
     await scope.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -140,6 +148,7 @@ export async function servePages(
           imgSrc: ["'self'", 'data:', (request) => alsoFrom(pictures, request)],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", (request) => alsoFrom(mirrors, request)],
+          ...(mediaSrc && { mediaSrc }),
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
           baseUri: ["'none'"],
