@@ -134,7 +134,7 @@ test('the other tables are told with their limits and what came there, and lead 
   });
   const all = [
     of('baccarat-1', 'baccarat', { player: [20, 45], banker: [4, 44] }),
-    of('dragon-tiger-1', 'dragon-tiger', { dragon: 4, tiger: 40 }),
+    of('dragon-tiger-1', 'dragon-tiger', { dragon: 4, tiger: 7 }),
     of('european-roulette-2', 'european-roulette', { number: 17 }),
     of('table-sic-bo-1', 'sic-bo', { dice: [2, 2, 2] }),
     of('niu-niu-1', 'niu-niu', { banker: [0, 1, 2, 3, 4], places: [[48, 49, 50, 51, 44]] }),
@@ -142,7 +142,7 @@ test('the other tables are told with their limits and what came there, and lead 
   render(<Others tables={all} here="baccarat-1" symbol="R$" now={() => 0} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.textContent?.replace(/\s/g, ' '))).toEqual([
-    'Dragão e Tigre 112 sR$ 5 a 5 milT',
+    'Dragão e Tigre 112 sR$ 5 a 5 mil=',
     'Roleta Europeia 212 sR$ 5 a 5 mil17',
     'Sic Bo 112 sR$ 5 a 5 mil6',
     'Niu Niu 112 sR$ 5 a 5 mil1',

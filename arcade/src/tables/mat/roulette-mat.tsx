@@ -1,3 +1,4 @@
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatShort } from '@palpite/ui/text/number-format.ts';
 import { useMemo } from 'react';
@@ -43,7 +44,7 @@ export function RouletteMat({ laying, isSmall = false }: { laying: Laying; isSma
     };
   };
   return (
-    <div className={css.mat}>
+    <div className={classNames(css.mat, isSmall && css.small)}>
       <ClothFace
         chips={piles}
         stakes={stakes}

@@ -9,7 +9,7 @@ export interface Mark {
   /** The name of a side, or the figure itself. */
   readonly text: string;
   readonly tone: 'blue' | 'red' | 'green' | 'black';
-  /** Whether `text` names a side: its first letter is shown. */
+  /** Whether `text` names a side: its letter in the roads is shown. */
   readonly isSide: boolean;
 }
 

@@ -21,7 +21,7 @@ export const Marks = memo(function Marks({ past, most }: MarksProps) {
         const { text, tone, isSide } = markOf(outcome);
         return (
           <i key={roundId} className={classNames(css[tone])}>
-            {isSide ? t(`spot.${text}`).slice(0, 1) : text}
+            {isSide ? t(`roads.letter.${text}`) : text}
           </i>
         );
       })}

@@ -71,6 +71,12 @@ test('a round of baccarat is told in words from the first bet to who won', () =>
   );
 });
 
+test('where the sign lies does not turn with the language of its words', () => {
+  open('sic-bo').at(1_000, betting);
+  const sign = screen.getByText('Façam suas apostas', { selector: '[aria-hidden] *' });
+  expect([sign.tagName, sign.parentElement?.closest('[dir]')?.getAttribute('dir')]).toEqual(['BDI', 'ltr']);
+});
+
 test.for<[string, TableRound['outcome'], string]>([
   ['dragon-tiger', { dragon: cardOf('7s'), tiger: cardOf('Kh') }, 'Tigre vence K – 7'],
   ['european-roulette', { number: 17 }, '17 · preto'],

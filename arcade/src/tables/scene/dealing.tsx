@@ -69,9 +69,9 @@ export function Dealing({ game, round, now, calm, bettingMs, closedMs }: Dealing
           key={`${words.sign} sign`}
           className={classNames(css.sign, css[words.tone])}
           style={{ '--lasts': `${closedMs}ms` } as React.CSSProperties}
-          dir="auto"
         >
-          {words.sign}
+          {/* the words run as their language does; where the sign lies does not turn with them */}
+          {words.sign && <bdi>{words.sign}</bdi>}
         </p>
       </div>
       <p className="sr-only" role="status">
