@@ -1,6 +1,14 @@
-// One round of a baccarat table: one player on a phone, one at a desk, and somebody who only looks on.
+// One round of a baccarat table: one player on a phone, one at a desk, and somebody who only looks on. And all games at
+// once: several tables on one page, and bets by call at those that a page would show in the same way.
+import { randomUUID } from 'node:crypto';
+import { call } from '@palpite/contract/base/client.ts';
+import { enterGame } from '@palpite/contract/instant/player.ts';
+import { tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
 import { floorToCents, formatMoney, parseMoney } from '@palpite/math/money.ts';
+import { settleChips } from '@palpite/math/tables/chips.ts';
+import { tableGames } from '@palpite/math/tables/every-table.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callerOf } from './address.ts';
 import { windows } from './inspection.ts';
 import { test } from './journey.ts';
 import { balanceOf, depositAsPlayer, launchAs, liveBetsOf, type Player, registerKnownPlayer } from './player.ts';
@@ -73,6 +81,110 @@ test('two bet on the two sides of one round, all three see both bets and what ca
   });
   await Promise.all([deskPage, lookingOn].map((each) => each.context().close()));
 });
+
+test('every game is played at once, four of them on one page, and each pays what its rules say', async ({
+  browser,
+  listenTo,
+}) => {
+  test.setTimeout(20 * roundMs);
+  const player = await playerWith(purse);
+  const page = await browser.newPage({ viewport: windows.desk, isMobile: false, hasTouch: false });
+  listenTo(page.context());
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), player.token);
+  const pane = (name: string) => page.getByRole('region', { name, exact: true });
+
+  await test.step('a table is opened at a desk, and three others beside it', async () => {
+    await page.goto(await launchAs(player, 'PGL', 'dragon-tiger-1'));
+    await page.getByRole('button', { name: 'Abrir Sic Bo 1 ao lado' }).click();
+    await expect(pane('Sic Bo 1').getByRole('button', { name: /^Grande,/ })).toBeVisible();
+    for (const other of ['Roleta Europeia 1', 'Niu Niu 1']) {
+      await page.getByRole('button', { name: 'Adicionar mesa' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: other }).click();
+      await expect(pane(other).getByRole('region', { name: `${other}: sua aposta` })).toBeVisible();
+    }
+    // all four are there again after a reload
+    await page.reload();
+    await expect(page.getByRole('region', { name: /: mesa e pano$/ })).toHaveCount(4);
+  });
+
+  const byCall = ['baccarat-1', 'speed-baccarat-1', 'no-commission-baccarat-1'];
+  await test.step('chips lie at every game', async () => {
+    // a page's own presses come one after another; calls are made meanwhile
+    const laidByCall = Promise.all(byCall.map((code) => layByCall(player, code, ['player', 'banker'])));
+    for (const [name, spot] of [
+      ['Dragão e Tigre 1', /^Dragão,/],
+      ['Sic Bo 1', /^Grande,/],
+      ['Roleta Europeia 1', /^Vermelho/],
+      ['Niu Niu 1', /^Mão 1 simples,/],
+    ] as const)
+      await layAt(pane(name), spot);
+    await laidByCall;
+  });
+
+  await test.step('each bet is paid as its rules say of what came, and the wallet has it', async () => {
+    const codes = [...byCall, 'dragon-tiger-1', 'table-sic-bo-1', 'european-roulette-1', 'niu-niu-1'];
+    for (const code of codes) {
+      const caller = await callerAt(player, code);
+      await expect
+        .poll(async () => (await call(caller, tablesTable, {})).history.map(({ state }) => state), {
+          timeout: 4 * roundMs,
+        })
+        .not.toContain('placed');
+      const { history, game: rules } = await call(caller, tablesTable, {});
+      expect(history.length, code).toBeGreaterThan(0);
+      for (const { chips, outcome, payout } of history) {
+        const chipsOf = settleChips(tableGames.get(rules) ?? expect.fail(rules), chips, outcome);
+        expect([code, payout]).toEqual([code, chipsOf.reduce((sum, { paid }) => sum + paid, 0n)]);
+        // of two opposite sides one won and the other lost, or both came back
+        const became = chipsOf.map((chip) => chip.outcome).sort();
+        if (chips.length === 2) expect(['lost won', 'push push']).toContain(became.join(' '));
+      }
+    }
+    await expectBalanceByRecord(page, player);
+  });
+
+  await test.step('what came at sic bo is drawn again by the verifier', async () => {
+    await pane('Sic Bo 1').getByRole('heading').click();
+    const bets = page.getByRole('region', { name: 'Suas apostas nesta mesa' });
+    await expect(bets).toContainText('Grande');
+    const [verifier] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Abrir verificador' }).click(),
+    ]);
+    const result = verifier.getByRole('region', { name: 'O resultado' });
+    await expect(result).toContainText('É o que foi informado.');
+    await expect(result).toContainText('Leva de volta ao hash publicado antes da primeira rodada.');
+  });
+  await page.context().close();
+});
+
+/** A session at a table besides that of a page. */
+async function callerAt(player: Player, code: string) {
+  const ticket = new URL(await launchAs(player, 'PGL', code)).searchParams.get('ticket') ?? '';
+  const { token } = await call(callerOf(), enterGame, { ticket });
+  return callerOf(token);
+}
+
+/** The least chip on each of these spots, as one bet; whoever is too late tries again with the next round. */
+async function layByCall(player: Player, code: string, spots: readonly string[]): Promise<void> {
+  const caller = await callerAt(player, code);
+  await expect(async () => {
+    const { round, spots: all } = await call(caller, tablesTable, {});
+    expect(round?.phase).toBe('betting');
+    const chips = all.filter(({ spot }) => spots.includes(spot)).map(({ spot, least }) => ({ spot, amount: least }));
+    await call(caller, tablesPlaceBet, { roundId: round?.roundId ?? '', chips }, { key: randomUUID() });
+  }).toPass({ timeout: 6 * roundMs, intervals: [300] });
+}
+
+/** The same by hand. */
+async function layAt(pane: Locator, spot: RegExp): Promise<void> {
+  await expect(async () => {
+    await expect(pane.getByRole('button', { name: 'Coloque fichas' })).toBeVisible({ timeout: roundMs });
+    await pane.getByRole('button', { name: spot }).first().click({ timeout: 5_000 });
+    await pane.getByRole('button', { name: /^Apostar/ }).click({ timeout: 5_000 });
+    await expect(pane.getByRole('button', { name: /^Apostado/ })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 6 * roundMs, intervals: [100] });
+}
 
 interface Table {
   spot(name: RegExp): Locator;
