@@ -5,6 +5,7 @@ import { crashTable } from '@palpite/contract/crash/player.ts';
 import { diceTable, enterGame, gameTable } from '@palpite/contract/instant/player.ts';
 import { lotteryTable } from '@palpite/contract/lottery/player.ts';
 import { sportsHome } from '@palpite/contract/odds/player.ts';
+import { seatsTable } from '@palpite/contract/seats/player.ts';
 import { tablesTable } from '@palpite/contract/tables/player.ts';
 import type { Plugin } from 'vite';
 
@@ -22,6 +23,7 @@ const tables: Readonly<Record<string, string>> = {
   crash: crashTable.path,
   dice: diceTable.path,
   lottery: lotteryTable.path,
+  seats: seatsTable.path,
   sports: sportsHome.path,
   tables: tablesTable.path,
 };

@@ -97,9 +97,11 @@ const drawn =
   /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|rotate-cw|ticket|trash|trash-2|users|wifi-off)\.mjs$/;
 /** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
 const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
-/** A live table, without what comes later: more of them beside it, video, and the chat, a page of its own too. */
+/** What all live tables have, without what comes later: the chat is a page of its own too. */
+const live = /[/]arcade[/]src[/]live[/](?!talk[/]table-chat\.)/;
+/** A live table with spots, without what comes later: more of them beside it, and video. */
 const liveTable =
-  /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|several[/](?!beside\.)|talk[/]table-chat\.|video[/]table-video\.)/;
+  /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|several[/](?!beside\.)|video[/]table-video\.)/;
 
 /**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
@@ -122,6 +124,7 @@ const shared = [
   },
   { name: 'drawn', test: drawn },
   { name: 'felt', test: felt },
+  { name: 'live', test: live },
   { name: 'live-table', test: liveTable },
   { name: 'book', test: book },
   { name: 'counter', test: (id: string) => counter.test(id) || counterMath.test(id) },

@@ -18,6 +18,7 @@ const games = [
   ['PGS', 'calcadao'],
   ['PGL', 'no-commission-baccarat-1'],
   ['PGL', 'european-roulette-1'],
+  ['PGL', 'blackjack-1'],
 ] as const;
 
 /** Where one page after the other is opened: what they share is loaded once. */
@@ -32,7 +33,11 @@ for (const [vendor, code] of games)
   test(`everybody can play ${code}`, async ({ seasoned: { player } }) => {
     await page.goto(await launchAs(player, vendor, code));
     await expect(
-      page.getByRole('button', { name: /^(Apostar|Faça sua aposta|Coloque fichas|Apostas encerradas)/ }).first(),
+      page
+        .getByRole('button', {
+          name: /^(Apostar|Faça sua aposta|Coloque fichas|Apostas encerradas|Escolha um lugar|Apostas fechadas)/,
+        })
+        .first(),
     ).toBeVisible();
     await inspect(page, code);
     await page.getByRole('button', { name: 'Ajuda e regras' }).click();

@@ -1,9 +1,10 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../base/seat/say.ts';
+import { Fan } from '../cards/fan.tsx';
+import { totalText } from '../cards/total-text.ts';
 import { Chips } from './chips.tsx';
-import { Fan } from './fan.tsx';
 import css from './hand.module.css';
-import { type ShownHand, totalText } from './replay.ts';
+import type { ShownHand } from './replay.ts';
 
 export interface HandProps {
   hand: ShownHand;

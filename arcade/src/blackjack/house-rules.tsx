@@ -1,15 +1,8 @@
 import { blackjackRules, dealerStands, insurance } from '@palpite/math/games/blackjack/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { useTexts } from '../base/seat/say.ts';
+import { oddsOf } from '../cards/odds.ts';
 import css from './scene.module.css';
-
-const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
-
-/** What is won on what is staked, as a ratio of small numbers: 15000 on 10000 is 3 and 2. */
-export function oddsOf(won: number, staked: number): { won: number; staked: number } {
-  const divisor = divisorOf(won, staked);
-  return { won: won / divisor, staked: staked / divisor };
-}
 
 export const blackjackOdds = oddsOf(blackjackRules.blackjack - multiplierUnit, multiplierUnit);
 export const insuranceOdds = oddsOf(insurance.pays - insurance.cost, insurance.cost);

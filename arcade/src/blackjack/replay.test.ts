@@ -2,8 +2,9 @@ import { drawSpace } from '@palpite/math/chance/provably-fair.ts';
 import { type BlackjackAction, blackjack } from '@palpite/math/games/blackjack/play.ts';
 import { cardOf } from '@palpite/math/games/cards.ts';
 import { expect, test } from 'vitest';
+import { totalText } from '../cards/total-text.ts';
 import { client } from './client.ts';
-import { blank, replay, totalText } from './replay.ts';
+import { blank, replay } from './replay.ts';
 
 const stake = 2_000_000n;
 const dealing =

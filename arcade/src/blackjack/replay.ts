@@ -1,4 +1,3 @@
-import { totalOf } from '@palpite/math/games/blackjack/rules.ts';
 import type { BlackjackEvent, HandResult } from '@palpite/math/games/blackjack/table.ts';
 
 /** There is nothing to choose before the cards. */
@@ -71,14 +70,4 @@ export function replay(table: BlackjackTable, event: BlackjackEvent): BlackjackT
     case 'ended':
       return { ...table, isOver: true };
   }
-}
-
-/**
- * The total of the cards that lie open, both ways where an ace may still count as one: '7/17'. Nothing without cards.
- */
-export function totalText(cards: readonly (number | null)[], isFinal: boolean): string {
-  const open = cards.filter((card) => card !== null);
-  if (open.length === 0) return '';
-  const { total, soft } = totalOf(open);
-  return soft && !isFinal && total < 21 ? `${total - 10}/${total}` : `${total}`;
 }

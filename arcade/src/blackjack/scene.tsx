@@ -8,14 +8,15 @@ import { useState } from 'react';
 import { useTexts } from '../base/seat/say.ts';
 import { Deck } from '../cards/card.tsx';
 import { useCardNames } from '../cards/card-name.ts';
+import { Fan } from '../cards/fan.tsx';
+import { totalText } from '../cards/total-text.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
 import { Bank, Places } from './cloth.tsx';
-import { Fan } from './fan.tsx';
 import { Hand } from './hand.tsx';
 import { HouseRules } from './house-rules.tsx';
-import { type BlackjackTable, type BlackjackWager, replay, totalText } from './replay.ts';
+import { type BlackjackTable, type BlackjackWager, replay } from './replay.ts';
 import css from './scene.module.css';
 
 type Props = SceneProps<BlackjackWager, BlackjackAction, BlackjackEvent, BlackjackView, BlackjackTable>;

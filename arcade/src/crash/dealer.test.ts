@@ -30,7 +30,7 @@ test('what is heard of a landing after its answer counts once', async () => {
   await rig.dealer.bet(0);
   rig.takeOff();
   await rig.dealer.cashOut(0);
-  rig.ears().settled('bet-0', reais('10'));
+  rig.ears().settled('bet-0', reais('10'), reais('5'));
   expect(state().session.net).toBe(reais('5'));
 });
 
@@ -46,7 +46,7 @@ test('a bet in the air at the burst is lost', async () => {
 test('a bet given back after a failure of the house costs nothing', async () => {
   await rig.dealer.bet(0);
   rig.takeOff();
-  rig.ears().settled('bet-0', reais('5'));
+  rig.ears().settled('bet-0', reais('5'), reais('5'));
   expect(first().bet).toMatchObject({ state: 'returned', payout: reais('5') });
   expect(state().session.net).toBe(0n);
 });

@@ -179,7 +179,7 @@ export function seatFlights(): FlightRig {
     },
     burst: () => {
       ears().told({ type: 'burst', flight: flightAt('burst', roundId(), clock), past: pastAt(roundId()) });
-      for (const bet of bets.values()) if (bet.state === 'flying') ears().settled(bet.betId, 0n);
+      for (const bet of bets.values()) if (bet.state === 'flying') ears().settled(bet.betId, 0n, bet.stake);
       for (const [id, bet] of bets) if (bet.state === 'flying') bets.set(id, { ...bet, state: 'lost' });
     },
     land: (betId, multiplier) => {
@@ -188,7 +188,7 @@ export function seatFlights(): FlightRig {
       const payout = (bet.stake * BigInt(multiplier)) / 100n;
       bets.set(betId, { ...bet, state: 'landed', multiplier, payout });
       available += payout;
-      ears().settled(betId, payout);
+      ears().settled(betId, payout, bet.stake);
       ears().balance(available, 'BRL', undefined);
     },
   };

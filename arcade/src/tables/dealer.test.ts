@@ -82,7 +82,7 @@ test('what comes is told once the scene is over, with the result of the bet, whi
   expect(state().past[0]).toMatchObject({ roundId: '7' });
   expect(shownPast(state()).map(({ roundId }) => roundId)).toEqual(['6']);
   rig.settle('10');
-  rig.ears().settled('bet-0', reais('10'));
+  rig.ears().settled('bet-0', reais('10'), reais('5'));
   expect(shownPast(state()).map(({ roundId }) => roundId)).toEqual(['7', '6']);
   expect(state()).toMatchObject({
     mine: { state: 'won', payout: reais('10') },
@@ -142,7 +142,7 @@ test('a bet on its way when the table closes lies there until it is answered', a
 test('a void round gives the bet back, and says so', async () => {
   lay('player');
   await rig.dealer.bet();
-  rig.ears().settled('bet-0', reais('5'));
+  rig.ears().settled('bet-0', reais('5'), reais('5'));
   rig.ears().told({ type: 'returned', roundId: '7' });
   expect(state()).toMatchObject({ mine: { state: 'returned' }, note: { code: 'void' }, session: { net: 0n } });
 });

@@ -5,9 +5,12 @@ import { makeEntrance } from '../base/entrance.ts';
 import { isPassing, isSessionOver } from '../base/seat/answers.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
+import { serverNow } from '../live/ahead.ts';
+import { askAgain } from '../live/ask-again.ts';
+import { closeWatch } from '../live/await-close.ts';
 import type { Ears, Listen } from './live.ts';
 import type { TableEvent } from './replay.ts';
-import { type AskedBet, isOpen, serverNow, type TableState } from './state.ts';
+import { type AskedBet, isOpen, type TableState } from './state.ts';
 import type { Answered, TablesWire } from './wire.ts';
 
 /** What the dealer needs from the world around it. */
@@ -41,9 +44,6 @@ export interface Dealer {
   stop(): void;
 }
 
-/** A round waits for nobody: what has no answer is sent again at once, and then a few times more. */
-const patienceMs = [100, 300, 700, 1500] as const;
-
 export function hireDealer(tools: DealerTools): Dealer {
   const { store, wire, seat, wait } = tools;
   const say = store.say;
@@ -55,8 +55,6 @@ export function hireDealer(tools: DealerTools): Dealer {
   let balances = 0;
   /** How often the table was entered or left. */
   let visits = 0;
-  /** The round whose close the page waits for. */
-  let awaited: string | undefined;
 
   /** What an answer says is available, unless it was told since the question. */
   function availableBy(answered: Micro, heard: number): Micro {
@@ -70,19 +68,11 @@ export function hireDealer(tools: DealerTools): Dealer {
 
   /** Sends the bet until it is answered, refused, or patience ends. */
   async function send(asked: AskedBet): Promise<Answered | undefined> {
-    for (let sent = 0; ; sent += 1) {
-      try {
-        return await wire.bet(asked);
-      } catch (error) {
-        const patience = patienceMs[sent];
-        if (isPassing(error) && patience !== undefined) {
-          say({ type: 'resent' });
-          await wait(patience);
-        } else {
-          await refusedBy(error, asked);
-          return undefined;
-        }
-      }
+    try {
+      return await askAgain(() => wire.bet(asked), { wait, onAgain: () => say({ type: 'resent' }) });
+    } catch (error) {
+      await refusedBy(error, asked);
+      return undefined;
     }
   }
 
@@ -102,25 +92,19 @@ export function hireDealer(tools: DealerTools): Dealer {
     if (code === 'tables.bet_placed') await dealer.refresh();
   }
 
-  /** Says when the round is over for bets by the page's clock: its close may be heard later. */
-  function awaitClose(): void {
-    const { round } = store.get();
-    if (round?.phase !== 'betting' || awaited === round.roundId) return;
-    const { roundId, closesAt } = round;
-    awaited = roundId;
-    const look = () => {
-      const state = store.get();
-      if (awaited !== roundId || state.round?.roundId !== roundId) return;
-      const left = closesAt - serverNow(state, tools.clock());
-      if (left > 0) void wait(left).then(look);
-      else say({ type: 'expired', roundId });
-    };
-    look();
-  }
+  const close = closeWatch({
+    betting: () => {
+      const { round } = store.get();
+      return round?.phase === 'betting' ? round : undefined;
+    },
+    now: () => serverNow(store.get(), tools.clock()),
+    wait,
+    onOver: (roundId) => say({ type: 'expired', roundId }),
+  });
 
   function told(message: TableMessage): void {
     say({ type: 'told', message, clock: tools.clock() });
-    if (message.type === 'opened') awaitClose();
+    if (message.type === 'opened') close.look();
     if (message.type === 'closed') tools.onClosed?.();
     if (message.type === 'dealing') tools.onDealing?.();
   }
@@ -150,7 +134,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       visits += 1;
       stopListening?.();
       stopListening = undefined;
-      awaited = undefined;
+      close.forget();
     },
 
     async enter(ticket) {
@@ -164,7 +148,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       const { currencySymbol: symbol, currency, token } = entered.seat;
       say({ type: 'entered', symbol, currency, table: entered.table, at: tools.now(), clock: tools.clock() });
       stopListening = tools.listen(token, entered.table.table, ears);
-      awaitClose();
+      close.look();
     },
 
     async bet() {
@@ -190,7 +174,7 @@ export function hireDealer(tools: DealerTools): Dealer {
         const table = await wire.table();
         const available = availableBy(table.available, heard);
         say({ type: 'tableRead', table: { ...table, available }, clock: tools.clock() });
-        awaitClose();
+        close.look();
       } catch (error) {
         if (isSessionOver(error)) leave(error);
       }

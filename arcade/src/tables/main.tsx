@@ -20,7 +20,7 @@ import { tablesWire } from './wire.ts';
 
 applyRememberedTheme();
 const launch = readLaunch();
-const shared = ['table', 'cards', 'cloth', 'chat'];
+const shared = ['table', 'cards', 'cloth', 'chat', 'live'];
 let language: Language = await startTexts('tables', launch.language, shared);
 
 const store = makeStore(initialState, replay);

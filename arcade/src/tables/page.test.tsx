@@ -4,21 +4,22 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
+import { Others } from '../live/others/others.tsx';
+import { useSwipe } from '../live/others/use-swipe.ts';
+import { tableAt } from '../live/others/use-tables.ts';
 import cards from '../locales/pt/cards.json' with { type: 'json' };
 import chat from '../locales/pt/chat.json' with { type: 'json' };
 import cloth from '../locales/pt/cloth.json' with { type: 'json' };
+import live from '../locales/pt/live.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import tables from '../locales/pt/tables.json' with { type: 'json' };
-import { Others } from './others/others.tsx';
-import { useSwipe } from './others/use-swipe.ts';
-import { tableAt } from './others/use-tables.ts';
 import { Page } from './page.tsx';
 import { seatAtTable, type TableRig, tableWith } from './rig-table.ts';
 
 let rig: TableRig;
 
 beforeAll(() => {
-  sayFrom('PT', [cards, cloth, chat, tables].reduce<object>(mergeInto, table) as typeof table);
+  sayFrom('PT', [cards, cloth, chat, live, tables].reduce<object>(mergeInto, table) as typeof table);
 });
 beforeEach(() => {
   localStorage.clear();

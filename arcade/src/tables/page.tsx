@@ -2,7 +2,7 @@ import type { Caller } from '@palpite/contract/base/client.ts';
 import { useLessMotion } from '@palpite/ui/motion.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { laterPart } from '../base/page/later.tsx';
 import { preferences } from '../base/page/preferences.ts';
@@ -12,21 +12,22 @@ import { siteHere } from '../base/site-here.ts';
 import { otherLanguage } from '../base/texts.ts';
 import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
+import { Beside } from '../live/beside.tsx';
+import css from '../live/layout.module.css';
+import { tableName } from '../live/name.ts';
+import { addressOf, tableAt, useTables } from '../live/others/use-tables.ts';
+import { ChatWay } from '../live/talk/chat-way.tsx';
+import { TableThumb } from '../live/thumb.tsx';
 import type { Dealer } from './dealer.ts';
 import { tableKeys } from './keys.ts';
 import type { Listen } from './live.ts';
 import { usePlaying } from './mat/use-playing.ts';
-import { tableName } from './name.ts';
-import { addressOf, tableAt, useTables } from './others/use-tables.ts';
-import css from './page.module.css';
-import { Beside } from './panel/beside.tsx';
 import { Foot } from './panel/foot.tsx';
-import { TableThumb } from './panel/thumb.tsx';
 import type { TableEvent } from './replay.ts';
-import { useBeside } from './several/beside.ts';
+import { Roads } from './roads/roads.tsx';
+import { beside as openBeside, useBeside, useRoomForSeveral } from './several/beside.ts';
 import { isPlaying, type TableState } from './state.ts';
 import { TableStage } from './table-stage.tsx';
-import { ChatWay } from './talk/chat-way.tsx';
 import type { TablesWire } from './wire.ts';
 
 const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable);
@@ -69,6 +70,9 @@ export function Page({ store, dealer, wire, listen, language, backHref, reality,
   const { phase, symbol, currency, game } = state;
   const beside = useBeside(state.table, phase === 'ready' && site !== undefined);
   const isAlone = beside.length === 0;
+  const hasRoom = useRoomForSeveral();
+  const own = state.table;
+  const bringBeside = useCallback((table: string) => openBeside.say({ type: 'opened', table, own }), [own]);
   useHotkeys(hotkeys && phase === 'ready' && isAlone && !isOpen && !isChecking, tableKeys, act);
   const tables = useTables(wire, phase === 'ready' && site !== undefined);
   const swipe = (steps: 1 | -1) => {
@@ -113,7 +117,14 @@ export function Page({ store, dealer, wire, listen, language, backHref, reality,
           <>
             <TableStage {...{ playing, calm, swipe }} corner={<ChatWay room={state.table} token={token} />} />
             <Foot {...{ playing, depositHref }} onBet={() => void dealer.bet()} />
-            <Beside {...{ state, past, tables, now }} onLanguage={changeLanguage} />
+            <Beside
+              {...{ state, tables, now }}
+              {...(hasRoom && { onBeside: bringBeside })}
+              rules={state.rules}
+              onLanguage={changeLanguage}
+            >
+              <Roads game={game} past={past} />
+            </Beside>
             <div className={css.below}>
               <BetsTable bets={state.history} game={game} symbol={symbol} />
               <ShoePanel game={game} takes={state.takes} chain={state.chain} round={past[0]} />

@@ -159,7 +159,7 @@ export function seatAtTable(): TableRig {
           available += paid;
           placed.set(id, { ...bet, state: 'lost', payout: paid });
           ears().balance(available, 'BRL', undefined);
-          ears().settled(id, paid);
+          ears().settled(id, paid, bet.stake);
         }
       const sums = { bettors: 1, winners: 0, staked: 0n, paid };
       ears().told({ type: 'settled', roundId: roundId(), ...sums });

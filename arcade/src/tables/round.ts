@@ -1,4 +1,5 @@
 import type { TableRound } from '@palpite/contract/tables/shapes.ts';
+import { aheadAfter } from '../live/ahead.ts';
 import { pastKept, type TableState, totalOf } from './state.ts';
 
 /** The round as it is told. The next one begins with an empty mat; an older one changes nothing. */
@@ -6,12 +7,10 @@ export function withRound(state: TableState, round: TableRound, now: number, clo
   const last = state.round;
   if (last && isBefore(round, last)) return state;
   const isNew = round.roundId !== last?.roundId;
-  const { ofThis, ofLast } = state.ahead;
-  const ahead = isNew ? { ofThis: clock - now, ofLast: ofThis } : { ofThis: Math.min(ofThis, clock - now), ofLast };
   return {
     ...state,
     round,
-    ahead,
+    ahead: aheadAfter(state.ahead, { isNew, now, clock }),
     ...(isNew && { mine: undefined, totals: [], bettors: 0, staked: 0n, ...emptied(state) }),
     past: withDealt(state.past, round),
   };

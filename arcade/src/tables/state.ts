@@ -10,6 +10,7 @@ import type {
 import type { Micro } from '@palpite/math/money.ts';
 import type { TableChip } from '@palpite/math/tables/table-game.ts';
 import type { Closed } from '../base/seat/seated.ts';
+import { type Ahead, unheard } from '../live/ahead.ts';
 
 /** A bet on its way to the server. Its key stays the same however often it is sent. */
 export interface AskedBet {
@@ -55,11 +56,7 @@ export interface TableState {
   /** Bonus money that is staked where that is too little. */
   readonly bonus: Micro;
   readonly round: TableRound | undefined;
-  /**
-   * How far the page's clock (`performance.now`) is ahead of the server's. It is taken from the quickest message since
-   * this round opened, and of the round before.
-   */
-  readonly ahead: { readonly ofThis: number; readonly ofLast: number };
+  readonly ahead: Ahead;
   /** The round that takes no bets any more by the page's clock, though its close was not heard yet. */
   readonly expired: string | undefined;
   readonly chain: Chain | undefined;
@@ -107,7 +104,7 @@ export const initialState: TableState = {
   available: 0n,
   bonus: 0n,
   round: undefined,
-  ahead: { ofThis: Number.POSITIVE_INFINITY, ofLast: Number.POSITIVE_INFINITY },
+  ahead: unheard,
   expired: undefined,
   chain: undefined,
   laid: [],
@@ -129,12 +126,6 @@ export const initialState: TableState = {
 /** Roads have no more columns in sight. */
 export const pastKept = 100;
 export const historyKept = 20;
-
-/** The server's clock at a time of the page's. */
-export function serverNow({ ahead: { ofThis, ofLast } }: Pick<TableState, 'ahead'>, clock: number): number {
-  const known = Math.min(ofThis, ofLast);
-  return Number.isFinite(known) ? clock - known : clock;
-}
 
 /** Whether the round at hand takes bets, as far as the page knows. */
 export function takesBets({ round, expired, standing, lastRound }: TableState): boolean {

@@ -4,6 +4,7 @@ import { money, payable } from '../base/money.ts';
 import { chain } from '../crash/shapes.ts';
 import { sharedPlayRules } from '../instant/shapes.ts';
 import {
+  pastSeatBet,
   pastSeats,
   pastSeatsShoe,
   seatBet,
@@ -56,6 +57,8 @@ export const seatsTable = endpoint({
     bets: z.array(seatTotal),
     /** The newest rounds of this shoe, the newest first. */
     past: z.array(pastSeats),
+    /** The player's newest bets at this table, the newest first. */
+    history: z.array(pastSeatBet),
   }),
   refusals: ['catalogue.unknown_game', 'function.not.available'],
 });

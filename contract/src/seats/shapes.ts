@@ -100,6 +100,14 @@ export const seatBet = z.object({
 });
 export type SeatBet = z.output<typeof seatBet>;
 
+/** A bet of the player's, with what came: null before its round is over. */
+export const pastSeatBet = z.extend(seatBet, {
+  placedAt: z.int(),
+  dealer: z.nullable(hand),
+  played: z.nullable(playedSeat),
+});
+export type PastSeatBet = z.output<typeof pastSeatBet>;
+
 export const seatsLimit = z.object({
   least: money,
   most: money,
@@ -135,6 +143,9 @@ export type SeatAct = z.output<typeof seatAct>;
 /** A round that is over, with all that it takes to deal it again. */
 export const pastSeats = z.object({
   roundId: z.string(),
+  /** Its place in the chain of the shoe, and its hash. */
+  position: z.int(),
+  hash: z.string(),
   first: z.int(),
   taken: z.int(),
   dealer: hand,
@@ -162,7 +173,14 @@ export const seatsMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seats'), seats: z.array(takenSeat) }),
   /** Sent a few times a second while people bet, and where somebody doubles or splits. */
   z.object({ type: z.literal('bets'), roundId: z.string(), bets: z.array(seatTotal) }),
-  z.object({ type: z.literal('settled'), roundId: z.string(), bettors: z.int(), winners: z.int() }),
+  z.object({
+    type: z.literal('settled'),
+    roundId: z.string(),
+    bettors: z.int(),
+    winners: z.int(),
+    /** Null of a round that nobody has bet on. */
+    past: z.nullable(pastSeats),
+  }),
   /** The round is void: its bets are given back. */
   z.object({ type: z.literal('returned'), roundId: z.string() }),
 ]);

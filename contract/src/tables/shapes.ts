@@ -114,6 +114,8 @@ export const listedTable = z.object({
   closesAt: z.nullable(z.int()),
   /** What came in the newest rounds of this shoe whose scene is over, the newest first. */
   past: z.array(z.object({ roundId: z.string(), outcome })),
+  /** Of a table with seats those that are taken; it has no `past`. */
+  seats: z.optional(z.array(z.int())),
 });
 export type ListedTable = z.output<typeof listedTable>;
 
@@ -170,8 +172,9 @@ export type LobbyTable = z.output<typeof lobbyTable>;
  */
 export const lobbyMessage = z.object({
   type: z.literal('table'),
-  ...z.pick(lobbyTable, { table: true, chainId: true, phase: true, closesAt: true, bettors: true, standing: true })
-    .shape,
+  ...z.pick(lobbyTable, {
+    ...{ table: true, chainId: true, phase: true, closesAt: true, bettors: true, standing: true, seats: true },
+  }).shape,
   /** The server's clock. */
   now: z.int(),
   latest: z.nullable(z.object({ roundId: z.string(), outcome })),

@@ -7,3 +7,11 @@ export const tableKinds: readonly TableKind[] = ['baccarat', 'dragon-tiger', 'ro
 export function kindOf(game: string): TableKind {
   return tableKinds.find((kind) => game === kind || game.endsWith(`-${kind}`)) ?? 'baccarat';
 }
+
+/** What stands in the lobby of live tables: those, and tables with seats. */
+export type LobbyKind = TableKind | 'blackjack';
+export const lobbyKinds: readonly LobbyKind[] = [...tableKinds, 'blackjack'];
+
+export function lobbyKindOf(game: string): LobbyKind {
+  return game === 'blackjack' ? game : kindOf(game);
+}

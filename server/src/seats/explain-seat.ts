@@ -65,7 +65,7 @@ async function verifierOf(
   if (phase === 'void') return null;
   const { published, length, seed } = await toldOfChain(platform, seatsChain(table), round);
   // what is not shown to the table yet is nobody's to know
-  const past = play && result !== null ? pastSeatsOnWire(play, acts) : undefined;
+  const past = play && result !== null ? pastSeatsOnWire(play, acts, round) : undefined;
   const said = {
     ...{ game: 'table', rules: play?.rules ?? table.rules, salt, published, length: length.toString() },
     ...(seed !== null && { serverSeed: seed }),

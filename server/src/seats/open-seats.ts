@@ -4,7 +4,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { GameSession, Platform } from '../base/room.ts';
 import { gamesAccount } from '../bets/bets.ts';
 import type { AccountId } from '../ledger/ledger.ts';
-import { vendor } from '../tables/tables.ts';
+import { type Place, vendor } from '../tables/tables.ts';
 import { openSeatLanes, type SeatLanes } from './bets/bet-lanes.ts';
 import { openSeatCrowd, type SeatCrowd } from './seat-crowd.ts';
 import { allSeatLimits, type SeatLimit } from './seat-store.ts';
@@ -14,12 +14,6 @@ export interface OpenSeats {
   readonly lanes: SeatLanes;
   readonly crowd: SeatCrowd;
   readonly limits: readonly SeatLimit[];
-}
-
-/** A brand and a currency: each has limits of its own, and an account that takes stakes and pays prizes. */
-export interface Place {
-  readonly merchant: string;
-  readonly currency: string;
 }
 
 const open = openPerPlatform<OpenSeats>();
@@ -32,7 +26,7 @@ export async function openSeats(platform: Platform): Promise<() => Promise<void>
     throw new Error(`these rules declare a return that they do not give: ${differing.join(', ')}`);
   const limits = await allSeatLimits(platform.db);
   const lanes = await openSeatLanes(platform);
-  const crowd = openSeatCrowd(platform);
+  const crowd = openSeatCrowd(platform, limits);
   const forget = open.open(platform, { lanes, crowd, limits });
   return async () => {
     await lanes.close();

@@ -1,21 +1,23 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { seatsShoes, seatsTable } from '@palpite/contract/seats/player.ts';
+import type { PastSeatBet } from '@palpite/contract/seats/shapes.ts';
 import { insuranceRtp } from '@palpite/math/tables/blackjack/rule-sets.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
-import { bonusAvailable } from '../bets/bets.ts';
-import { chainOnWire, newestRound, pastChains, publicChain, sharedRulesOf } from '../shared/shared.ts';
+import { bonusAvailable, newestBets } from '../bets/bets.ts';
+import { chainOnWire, newestRound, pastChains, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
 import { seriesName } from '../tables/tables.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { seatBetsOf, seatTotals } from './bets/bet-store.ts';
+import { seatBetsByIds, seatBetsOf, seatTotals } from './bets/bet-store.ts';
 import { seatLimitOf, seatTableOf } from './open-seats.ts';
 import { seatsChain, standingOf } from './round/play.ts';
-import { actsOf, newestPlays, type Play, playOf } from './round/play-store.ts';
+import { actsOf, newestPlays, type Play, playOf, playsByIds } from './round/play-store.ts';
 import { keepSeat, seatsOf } from './seat-store.ts';
 import { behindTimes, rulesOf } from './seat-tables.ts';
-import { pastSeatsOnWire, seatBetOnWire, seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
+import { endOnWire, pastSeatsOnWire, seatBetOnWire, seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
 
 const pastSize = 20;
+const historySize = 20;
 const shoesTold = 5;
 /** More than any shoe has rounds with cards. */
 const shoeSize = 500;
@@ -35,7 +37,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
     await inTx(db, (tx) => keepSeat(tx, { tableCode: table.code, playerId, sessionId }));
   const round = await newestRound(db, series);
   const play = round && (await playOf(db, round.id));
-  const [rulesOfPlace, chain, balance, bonus, mine, bets, plays, standing] = await Promise.all([
+  const [rulesOfPlace, chain, balance, bonus, mine, bets, plays, standing, newest] = await Promise.all([
     sharedRulesOf(platform, merchant),
     publicChain(platform, series, round),
     balanceOf(platform, db, playerId),
@@ -44,6 +46,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
     round ? seatTotals(db, round.id) : [],
     round ? newestPlays(db, round.chainId, pastSize) : [],
     play && standingOf(platform, db, table, round, play),
+    newestBets(platform, { playerId, gameCode: table.code, limit: historySize }),
   ]);
   const { rtp, blackjack, hitsSoft17, peeks, doublesSplit } = rulesOf(table);
   return {
@@ -65,6 +68,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
     mine: mine.map(seatBetOnWire),
     bets,
     past: await shown(platform, plays),
+    history: await historyOf(platform, playerId, newest),
   };
 }
 
@@ -81,10 +85,37 @@ export async function readSeatsShoes({ platform, who }: Ask<GameSession>): Promi
   return { shoes: await Promise.all(shoes) };
 }
 
-async function shown(platform: Platform, plays: readonly Play[]) {
-  const acts = await actsOf(
-    platform.db,
-    plays.map(({ roundId }) => roundId),
+async function shown({ db }: Platform, plays: readonly Play[]) {
+  const ids = plays.map(({ roundId }) => roundId);
+  const [acts, rounds] = await Promise.all([actsOf(db, ids), roundsById(db, ids)]);
+  const byId = new Map(rounds.map((round) => [round.id, round]));
+  return plays.flatMap((play) => pastSeatsOnWire(play, acts, byId.get(play.roundId)) ?? []);
+}
+
+/** Bets of the journal with the seat they were on, and what came: of a round that is told to its end. */
+async function historyOf(
+  { db }: Platform,
+  playerId: bigint,
+  newest: readonly { readonly id: bigint; readonly placedAt: Date }[],
+): Promise<PastSeatBet[]> {
+  const bets = await seatBetsByIds(
+    db,
+    playerId,
+    newest.map(({ id }) => id),
   );
-  return plays.flatMap((play) => pastSeatsOnWire(play, acts) ?? []);
+  const plays = await playsByIds(
+    db,
+    bets.map(({ roundId }) => roundId),
+  );
+  const ends = new Map(plays.map((play) => [play.roundId, endOnWire(play)]));
+  const placedAt = new Map(newest.map((bet) => [bet.id, bet.placedAt.getTime()]));
+  return bets.map((bet) => {
+    const end = ends.get(bet.roundId);
+    return {
+      ...seatBetOnWire(bet),
+      placedAt: placedAt.get(bet.id) ?? 0,
+      dealer: end?.dealer ?? null,
+      played: end?.seats.find(({ seat }) => seat === bet.seat) ?? null,
+    };
+  });
 }

@@ -9,17 +9,16 @@ import { blackjackShoe, drawsOf } from '@palpite/math/tables/blackjack/shoe.ts';
 import { cardsFrom, shoeSize } from '@palpite/math/tables/shoe/shoe.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Platform, Room } from '../base/room.ts';
-import { offerGames } from '../catalogue/catalogue.ts';
 import { advance } from '../shared/advance.ts';
 import { type Round, voidRound } from '../shared/store.ts';
 import { openTablesRig, type Seat, type TablesRig } from '../tables/rig-tables.ts';
-import { shoeOf, vendor } from '../tables/tables.ts';
+import { shoeOf } from '../tables/tables.ts';
 import { seatsRoom } from './room.ts';
 import { graceMs } from './round/decide.ts';
 import { firstOf, seatsChain, standingOf } from './round/play.ts';
 import { insertPlay, playOf } from './round/play-store.ts';
 import { seatsSeries } from './round/series.ts';
-import { rulesOf, rulesVersion, seatTable, seatTables } from './seat-tables.ts';
+import { rulesOf, rulesVersion, seatTable } from './seat-tables.ts';
 
 export interface SeatsRig extends TablesRig {
   /** A new player at this seat, with money. */
@@ -48,21 +47,6 @@ export interface SeatsRig extends TablesRig {
   end(by?: Platform): Promise<Round>;
 }
 
-/** The shelf gets the tables with their page: until then whoever tests them puts them there. */
-function offerSeats(platform: Platform): Promise<void> {
-  return inTx(platform.db, (tx) =>
-    offerGames(
-      platform,
-      tx,
-      vendor,
-      seatTables.map(({ code }) => ({
-        ...{ gameCode: code, namePt: code, nameEn: code, gameType: 'LIVE', classify: null },
-        ...{ hot: false, trial: true, rtp: null, page: '/arcade/tables/' },
-      })),
-    ),
-  );
-}
-
 export async function openSeatsRig(seed: string, code: string, more: readonly Room[] = []): Promise<SeatsRig> {
   const tables = await openTablesRig(seed, [seatsRoom, ...more], (table) => {
     const found = seatTable(table);
@@ -70,7 +54,6 @@ export async function openSeatsRig(seed: string, code: string, more: readonly Ro
   });
   const { rig } = tables;
   const { platform } = rig;
-  await offerSeats(platform);
   const found = seatTable(code);
   if (!found) throw new Error(`there is no table ${code}`);
   const table = found;

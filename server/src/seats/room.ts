@@ -1,18 +1,24 @@
 import { seatsAct, seatsBet, seatsLeave, seatsShoes, seatsTable, seatsTake } from '@palpite/contract/seats/player.ts';
+import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
+import { offerGames } from '../catalogue/catalogue.ts';
 import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
-import { vendor } from '../tables/tables.ts';
+import { seatedPort, vendor } from '../tables/tables.ts';
 import { betSeat } from './bets/bet-seat.ts';
 import { seatGames } from './explain-seat.ts';
-import { openSeats } from './open-seats.ts';
+import { seatedAt } from './lobby/seats-now.ts';
+import { openSeats, seatsOpen } from './open-seats.ts';
 import { readSeats, readSeatsShoes } from './read-seats.ts';
 import { seatsRefusals } from './refusals.ts';
 import { actSeat } from './round/act-seat.ts';
 import { seatSeries } from './round/series.ts';
 import { saveSeatLimit } from './seat-store.ts';
-import { seatsChannel, seatTable, seatTables } from './seat-tables.ts';
+import { rulesOf, seatsChannel, seatTable, seatTables } from './seat-tables.ts';
 import { leaveSeat, takeSeat } from './take-seat.ts';
+
+/** What else people look for it by. */
+const alsoKnown = 'blackjack vinte e um 21 ao vivo بلاك جاك';
 
 export const seatsRoom: Room = {
   name: 'seats',
@@ -35,7 +41,17 @@ export const seatsRoom: Room = {
     },
   ],
   games: seatGames,
-  seed: async (_, tx) => {
+  provides: [provide(seatedPort, (platform) => (place) => seatedAt(platform, seatsOpen(platform).limits, place))],
+  seed: async (platform, tx) => {
+    await offerGames(
+      platform,
+      tx,
+      vendor,
+      seatTables.map((table) => ({
+        ...{ gameCode: table.code, namePt: table.name.pt, nameEn: table.name.en, alsoKnown, gameType: 'LIVE' },
+        ...{ classify: 'BJ', hot: false, trial: false, rtp: rulesOf(table).rtp, page: '/arcade/seats/' },
+      })),
+    );
     // not in the money of trial play: who tries games would keep seats from those who play
     for (const { code: tableCode, least, most } of seatTables)
       for (const { code: merchant } of demoBrands)

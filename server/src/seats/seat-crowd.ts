@@ -1,9 +1,13 @@
 import { type SeatsMessage, seatsMessage } from '@palpite/contract/seats/shapes.ts';
+import { lobbyMessage } from '@palpite/contract/tables/shapes.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../base/room.ts';
 import { batchMessages } from '../shared/shared.ts';
+import { lobbyChannel } from '../tables/tables.ts';
 import { type SeatBetRow, seatTotals } from './bets/bet-store.ts';
-import { seatsChannel } from './seat-tables.ts';
+import { newsOf, readSeatsNow } from './lobby/seats-now.ts';
+import type { SeatLimit } from './seat-store.ts';
+import { seatsChannel, seatTable } from './seat-tables.ts';
 
 /** What all who see a table with seats hear. */
 export interface SeatCrowd {
@@ -15,11 +19,15 @@ export interface SeatCrowd {
   close(): Promise<void>;
 }
 
-export function openSeatCrowd(platform: Platform): SeatCrowd {
+/** The lobby hears of a table at most so often. */
+const lobbyEveryMs = 1000;
+
+export function openSeatCrowd(platform: Platform, limits: readonly SeatLimit[]): SeatCrowd {
   const queues = new Map<string, Promise<void>>();
   const later: SeatCrowd['later'] = (table, work) => {
     const next = (queues.get(table) ?? Promise.resolve())
       .then(work)
+      .then(() => changed.add(table, table))
       .catch((error: unknown) => platform.log.warn({ err: error, table }, 'a table was not told'));
     queues.set(table, next);
   };
@@ -33,13 +41,30 @@ export function openSeatCrowd(platform: Platform): SeatCrowd {
       say(tableCode, { type: 'bets', roundId: roundId.toString(), bets });
     },
   );
+  const changed = batchMessages<string>(
+    platform,
+    'where a table with seats stands',
+    async ([code]) => {
+      const table = seatTable(code);
+      if (!table) return;
+      const shown = await readSeatsNow(platform, table);
+      const now = platform.clock.now().getTime();
+      for (const place of limits.filter(({ tableCode }) => tableCode === code))
+        platform.live.publish(lobbyChannel(place), z.encode(lobbyMessage, newsOf(shown, place, now)));
+    },
+    lobbyEveryMs,
+  );
   return {
     say,
     later,
-    laid: (bet) => seen.add(`${bet.roundId}`, bet),
+    laid(bet) {
+      seen.add(`${bet.roundId}`, bet);
+      changed.add(bet.tableCode, bet.tableCode);
+    },
     close: async () => {
       await seen.close();
       await Promise.all(queues.values());
+      await changed.close();
     },
   };
 }

@@ -22,6 +22,8 @@ export interface SeatPace {
 export interface SeatTable {
   /** Also the code of its game on the shelf. Never change it: it names the table's series. */
   readonly code: string;
+  /** What it is called on the shelf. */
+  readonly name: { readonly pt: string; readonly en: string };
   readonly rules: RuleSet;
   readonly pace: SeatPace;
   /** Of one bet, at a seat or behind it. */
@@ -46,9 +48,17 @@ const pace: SeatPace = {
 };
 
 export const seatTables: readonly SeatTable[] = [
-  { code: 'blackjack-1', rules: 'classic', pace, least: 5n * unit, most: 2_000n * unit },
+  {
+    code: 'blackjack-1',
+    name: { pt: 'Blackjack 1', en: 'Blackjack 1' },
+    rules: 'classic',
+    pace,
+    least: 5n * unit,
+    most: 2_000n * unit,
+  },
   {
     code: 'blackjack-2',
+    name: { pt: 'Blackjack 2', en: 'Blackjack 2' },
     rules: 'no-hole-card',
     pace: { ...pace, bettingMs: 20_000 },
     least: 25n * unit,

@@ -269,8 +269,7 @@ test('who may not bet gets no seat', async () => {
 });
 
 test('who tries games gets no seat, for they would keep it from those who play', async () => {
-  const trial = await seats.sit('trial', code);
-  expect(await codeOf(trial.game(seatsTake, { seat: 1 }))).toBe('function.not.available');
+  expect(await codeOf(seats.sit('trial', code))).toBe('catalogue.no_trial');
 });
 
 test('a decision is made by its seat, in its turn, in time and once', async () => {

@@ -8,7 +8,7 @@ import type { ActRow, Play } from './round/play-store.ts';
 import type { SeatRow } from './seat-store.ts';
 import { dealerMs, type SeatTable } from './seat-tables.ts';
 
-function phaseOf({ phase, settledAt }: Round): SeatsRound['phase'] {
+export function phaseOf({ phase, settledAt }: Round): SeatsRound['phase'] {
   if (phase === 'void') return 'void';
   if (settledAt) return 'settled';
   return phase === 'betting' || phase === 'closed' || phase === 'deciding' ? phase : 'dealing';
@@ -59,18 +59,22 @@ function seatOnWire({ seat, insurance, hands }: ShownSeat): SeatsRound['seats'][
   return { seat, insurance, hands: hands.map(({ cards, ...hand }) => ({ ...hand, cards: [...cards] })) };
 }
 
-/** A round that came to its end; undefined for another. */
-export function pastSeatsOnWire(play: Play, acts: readonly ActRow[]): PastSeats | undefined {
-  const { roundId, first, taken, outcome } = play;
+/** What came in a round that is over; undefined of another. */
+export function endOnWire({ outcome, taken }: Play): Pick<PastSeats, 'dealer' | 'seats' | 'taken'> | undefined {
   if (!outcome || taken === null) return undefined;
-  const shown = viewOfSeats({ ...outcome, phase: 'over', drawn: taken });
+  const { dealer, seats } = viewOfSeats({ ...outcome, phase: 'over', drawn: taken });
+  return { taken, dealer: [...dealer], seats: seats.map(seatOnWire) };
+}
+
+/** A round that came to its end; undefined for another. */
+export function pastSeatsOnWire(play: Play, acts: readonly ActRow[], round: Round | undefined): PastSeats | undefined {
+  const end = endOnWire(play);
+  if (!end || !round?.hash) return undefined;
+  const { position, hash } = round;
   return {
-    roundId: roundId.toString(),
-    first,
-    taken,
-    dealer: [...shown.dealer],
-    seats: shown.seats.map(seatOnWire),
-    acts: acts.filter((act) => act.roundId === roundId).map(actOnWire),
+    ...{ roundId: play.roundId.toString(), position, hash, first: play.first },
+    ...end,
+    acts: acts.filter(({ roundId }) => roundId === play.roundId).map(actOnWire),
   };
 }
 

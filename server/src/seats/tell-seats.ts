@@ -5,10 +5,10 @@ import { seriesName } from '../tables/tables.ts';
 import { type SeatBetRow, seatSums } from './bets/bet-store.ts';
 import { seatsOpen } from './open-seats.ts';
 import { standingOf } from './round/play.ts';
-import { playOf } from './round/play-store.ts';
+import { actsOf, playOf } from './round/play-store.ts';
 import { seatsOf } from './seat-store.ts';
 import type { SeatTable } from './seat-tables.ts';
-import { seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
+import { pastSeatsOnWire, seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
 
 /** Says something that has to be read first, in the order in which it was asked for. */
 function later(platform: Platform, { code }: SeatTable, work: () => Promise<void>): void {
@@ -42,8 +42,15 @@ export function tellTakenSeats(platform: Platform, table: SeatTable): void {
 
 export function tellSeatsSettled(platform: Platform, table: SeatTable, roundId: bigint): void {
   later(platform, table, async () => {
-    const sums = await seatSums(platform.db, roundId);
-    seatsOpen(platform).crowd.say(table.code, { type: 'settled', roundId: roundId.toString(), ...sums });
+    const { db } = platform;
+    const [sums, round, play, acts] = await Promise.all([
+      seatSums(db, roundId),
+      roundById(db, roundId),
+      playOf(db, roundId),
+      actsOf(db, [roundId]),
+    ]);
+    const past = (play && pastSeatsOnWire(play, acts, round)) ?? null;
+    seatsOpen(platform).crowd.say(table.code, { type: 'settled', roundId: roundId.toString(), ...sums, past });
   });
 }
 

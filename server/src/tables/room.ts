@@ -8,6 +8,7 @@ import { applyVoids } from './desk/void-round.ts';
 import { tableGames } from './explain.ts';
 import { listTables } from './lobby/list-tables.ts';
 import { readLobby } from './lobby/read-lobby.ts';
+import { seatedPort } from './lobby/seated-port.ts';
 import { lobbyChannel, tablesChannel, vendor } from './names.ts';
 import { bestReturn, ownTable, ownTables } from './own-tables.ts';
 import { placeBet } from './place-bet.ts';
@@ -39,6 +40,7 @@ export const tablesRoom: Room = {
     { name: 'tables', hears: (who) => (who.kind === 'staff' ? undefined : lobbyChannel(who)) },
   ],
   games: tableGames,
+  needs: [seatedPort],
   permissions: {
     'tables.view': ['support', 'cashier', 'auditor', 'owner'],
     'tables.manage': ['cashier', 'owner'],

@@ -9,7 +9,7 @@ export interface RoundEars<Message> extends Omit<LineEars, 'message' | 'missed'>
   /** Messages were missed: what is known must be read afresh. */
   missed(): void;
   /** A bet of the player has its result, in whatever game. */
-  settled(betId: string, payout: Micro): void;
+  settled(betId: string, payout: Micro, stake: Micro): void;
   balance(available: Micro, currency: string, bonus: Micro | undefined): void;
 }
 
@@ -21,7 +21,10 @@ export function hearOwn(body: unknown, ears: Pick<RoundEars<never>, 'balance' | 
     const { available, currency, bonus } = message.data;
     ears.balance(available, currency, bonus);
   }
-  if (message.data.type === 'bet') ears.settled(message.data.orderNo, message.data.payout);
+  if (message.data.type === 'bet') {
+    const { orderNo, payout, stake } = message.data;
+    ears.settled(orderNo, payout, stake);
+  }
 }
 
 /**

@@ -4,12 +4,13 @@ import type { TableChip } from '@palpite/math/tables/table-game.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { type Store, useStore } from '../../base/seat/store.ts';
 import { sounding } from '../../base/sound.ts';
+import { serverNow } from '../../live/ahead.ts';
+import { sounds } from '../../live/sounds.ts';
 import type { Dealer } from '../dealer.ts';
 import type { TableAction } from '../keys.ts';
 import { chipsOffered } from '../laid.ts';
 import type { TableEvent } from '../replay.ts';
-import { sounds } from '../sounds.ts';
-import { serverNow, shownPast, type TableState } from '../state.ts';
+import { shownPast, type TableState } from '../state.ts';
 import { winnersAt } from './won.ts';
 
 export interface Playing {

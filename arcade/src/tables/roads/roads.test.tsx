@@ -3,11 +3,13 @@ import { cardOf } from '@palpite/math/games/cards.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { mergeTexts } from '../../base/seat/say.ts';
 import { speakGame } from '../../cards/rig-texts.ts';
+import live from '../../locales/pt/live.json' with { type: 'json' };
 import pt from '../../locales/pt/tables.json' with { type: 'json' };
 import { Roads } from './roads.tsx';
 
-beforeAll(() => speakGame(pt));
+beforeAll(() => speakGame(mergeTexts({ ...live }, { ...pt })));
 afterEach(cleanup);
 
 const cards = (text: string) => text.split(' ').map(cardOf);

@@ -2,7 +2,7 @@ import type { TableRound } from '@palpite/contract/tables/shapes.ts';
 import { kindOf, type TableKind } from '@palpite/math/tables/kind.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../../base/seat/say.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../../live/countdown.tsx';
 import css from './dealing.module.css';
 import { Dome } from './picture/dome.tsx';
 import { Felt } from './picture/felt.tsx';

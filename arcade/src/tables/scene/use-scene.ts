@@ -1,5 +1,6 @@
 import type { TableRound } from '@palpite/contract/tables/shapes.ts';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
+import { useAgainAt } from '../../live/use-again-at.ts';
 import { type Scene, type Step, sceneAt, stepsOf } from './steps.ts';
 
 /** What is seen of a round at a moment. */
@@ -41,17 +42,7 @@ export function useScene(round: SceneRound | null, now: () => number): Seen {
   const { phase, dealtAt, sceneEndsAt, outcome } = round ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a new object of the same round
   const steps = useMemo(() => stepsOfRound(round), [phase === 'void', dealtAt, sceneEndsAt, outcome]);
-  const [, again] = useReducer((count: number) => count + 1, 0);
   const seen = seenAt(round, steps, now());
-  const { dueAt } = seen;
-  useEffect(() => {
-    if (dueAt === undefined) return;
-    const timer = setTimeout(again, Math.max(0, dueAt - now()));
-    return () => clearTimeout(timer);
-  });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
-  }, []);
+  useAgainAt(seen.dueAt, now);
   return seen;
 }

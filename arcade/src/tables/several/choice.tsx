@@ -3,8 +3,8 @@ import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatShort } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
-import { tableName } from '../name.ts';
-import { Marks } from '../others/marks.tsx';
+import { tableName } from '../../live/name.ts';
+import { Marks } from '../../live/others/marks.tsx';
 import css from './choice.module.css';
 
 export interface ChoiceProps {

@@ -12,6 +12,7 @@ import { siteHere } from '../../base/site-here.ts';
 import cards from '../../locales/pt/cards.json' with { type: 'json' };
 import chat from '../../locales/pt/chat.json' with { type: 'json' };
 import cloth from '../../locales/pt/cloth.json' with { type: 'json' };
+import live from '../../locales/pt/live.json' with { type: 'json' };
 import table from '../../locales/pt/table.json' with { type: 'json' };
 import tables from '../../locales/pt/tables.json' with { type: 'json' };
 import { Page } from '../page.tsx';
@@ -68,7 +69,7 @@ async function answer(input: unknown, init?: RequestInit): Promise<Response> {
 
 beforeAll(() => {
   const texts: object = { ...table, ...cards, ...cloth, ...chat };
-  sayFrom('PT', mergeTexts({ ...texts }, { ...tables }));
+  sayFrom('PT', mergeTexts(mergeTexts({ ...texts }, { ...live }), { ...tables }));
 });
 beforeEach(() => {
   localStorage.clear();

@@ -8,10 +8,10 @@ import { preferences } from '../../base/page/preferences.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import { useStore } from '../../base/seat/store.ts';
 import type { SiteHere } from '../../base/site-here.ts';
+import { addressOf } from '../../live/others/use-tables.ts';
+import { Session } from '../../live/session.tsx';
 import type { Listen } from '../live.ts';
-import { addressOf } from '../others/use-tables.ts';
 import { BetsTable } from '../panel/bets-table.tsx';
-import { Session } from '../panel/session.tsx';
 import { ShoePanel } from '../panel/shoe-panel.tsx';
 import { shownPast } from '../state.ts';
 import { beside, inFocus, mostTables } from './beside.ts';
@@ -79,7 +79,8 @@ export function Several({ first, codes, site, listen, tables, calm, keysOff, dep
   const { symbol, rules, session } = useStore(first.store);
   const net = useNet(all);
   const open = new Set([own, ...codes]);
-  const left = tables.filter(({ table }) => !open.has(table));
+  // a table with seats has a page of its own
+  const left = tables.filter(({ table, seats }) => !seats && !open.has(table));
   const hasRoom = open.size < mostTables && left.length > 0;
   return (
     <>

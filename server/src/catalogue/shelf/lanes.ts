@@ -19,6 +19,7 @@ const kindNames: Readonly<Record<string, Said>> = {
   ROU: { PT: 'Roleta', EN: 'Roulette', AR: 'روليت' },
   SIC: { PT: 'Sic Bo', EN: 'Sic Bo', AR: 'سيك بو' },
   NIU: { PT: 'Niu Niu', EN: 'Niu Niu', AR: 'نيو نيو' },
+  BJ: { PT: 'Blackjack', EN: 'Blackjack', AR: 'بلاك جاك' },
   Crash: { PT: 'Crash', EN: 'Crash', AR: 'كراش' },
 };
 const kindOrder: readonly string[] = rngClassifies;

@@ -125,6 +125,23 @@ export async function seatSums(db: Db, roundId: bigint): Promise<{ bettors: numb
   return rows[0] ?? { bettors: 0, winners: 0 };
 }
 
+/** How many have bet on this round, by brand and currency. */
+export async function seatBettors(
+  db: Db,
+  roundId: bigint,
+): Promise<{ merchant: string; currency: string; bettors: number }[]> {
+  const { rows } = await sql<{ merchant: string; currency: string; bettors: number }>`select merchant, currency,
+      count(distinct player_id)::int as bettors
+    from seats.bet where round_id = ${roundId} group by merchant, currency`.execute(db);
+  return rows;
+}
+
+/** Of these bets those at tables with seats, the newest first. */
+export function seatBetsByIds(db: Db, playerId: bigint, ids: readonly bigint[]): Promise<SeatBetRow[]> {
+  const numbers = ids.map(String);
+  return readBets(db, sql`where id = any (${numbers}::bigint[]) and player_id = ${playerId} order by id desc`);
+}
+
 /** What the command of a bet says besides the money, see `seats.book_bets`. */
 export type NewSeatBet = Pick<
   SeatBetRow,

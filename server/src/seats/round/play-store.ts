@@ -35,6 +35,10 @@ export async function playOf(db: Db | Tx, roundId: bigint): Promise<Play | undef
   return (await readPlays(db, sql`where round_id = ${roundId}`))[0];
 }
 
+export function playsByIds(db: Db, roundIds: readonly bigint[]): Promise<Play[]> {
+  return readPlays(db, sql`where round_id = any (${roundIds.map(String)}::bigint[])`);
+}
+
 /** Whoever decides takes turns with all others of the round until the transaction ends. */
 export async function lockPlay(tx: Tx, roundId: bigint): Promise<Play | undefined> {
   return (await readPlays(tx, sql`where round_id = ${roundId} for update`))[0];

@@ -6,6 +6,7 @@ import { merchants, symbolOf } from '../../site/site.ts';
 import { limitsNow } from '../limits.ts';
 import { vendor } from '../names.ts';
 import { ownTables } from '../own-tables.ts';
+import { seatedPort } from './seated-port.ts';
 import { standsAt, tableNow } from './table-now.ts';
 
 /** The tables that the brand offers, where they have limits. */
@@ -35,10 +36,14 @@ export async function readLobby(
       ...standsAt(now, place),
     };
   });
+  const seated = ((await seatedPort.of(platform)?.(place)) ?? []).flatMap((table) => {
+    const name = names.get(table.table);
+    return name === undefined ? [] : [{ ...table, name, past: [] }];
+  });
   return {
     vassalage: vendor.code,
     currencySymbol,
     now: platform.clock.now().getTime(),
-    tables: (await Promise.all(tables)).filter((each) => each !== undefined),
+    tables: [...(await Promise.all(tables)).filter((each) => each !== undefined), ...seated],
   };
 }

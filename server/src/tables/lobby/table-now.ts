@@ -1,5 +1,5 @@
 import type { LobbyMessage, LobbyTable } from '@palpite/contract/tables/shapes.ts';
-import { perPlatform } from '../../base/per-platform.ts';
+import { keptBriefly } from '../../base/kept-briefly.ts';
 import type { Platform } from '../../base/room.ts';
 import { newestRound } from '../../shared/shared.ts';
 import { type StandingRow, standingsAtTable } from '../desk/standing-store.ts';
@@ -52,24 +52,8 @@ export async function readTableNow(platform: Platform, table: OwnTable): Promise
   };
 }
 
-interface Kept {
-  readonly readAt: number;
-  readonly read: Promise<TableNow>;
-}
-
-const kept = perPlatform(() => new Map<string, Kept>());
-
 /** `readTableNow`, at most a second old: any number of visitors may ask. */
-export function tableNow(platform: Platform, table: OwnTable): Promise<TableNow> {
-  const known = kept.of(platform);
-  const now = platform.clock.now().getTime();
-  const found = known.get(table.code);
-  if (found && now - found.readAt < keptMs) return found.read;
-  const read = readTableNow(platform, table);
-  known.set(table.code, { readAt: now, read });
-  read.catch(() => known.delete(table.code));
-  return read;
-}
+export const tableNow = keptBriefly(keptMs, ({ code }: OwnTable) => code, readTableNow);
 
 /** What differs from place to place: how many of its players have bet, and whether its brand has the table open. */
 export function standsAt(

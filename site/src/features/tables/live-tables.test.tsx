@@ -33,6 +33,10 @@ const tables = [
     ...base,
     ...{ table: 'table-sic-bo-1', game: 'sic-bo', name: 'Sic Bo 1', phase: null, past: pastOf([{ dice: [6, 6, 6] }]) },
   },
+  {
+    ...base,
+    ...{ table: 'blackjack-1', game: 'blackjack', name: 'Blackjack 1', phase: 'dealing', past: [], seats: [2, 5] },
+  },
 ];
 const live = {
   'GET /wps/relay/GCSGAME_lobby': {
@@ -89,6 +93,8 @@ test('each table tells what came, its limits, who plays, and good roads; kinds c
   expect(await namesShown()).toEqual(['Roleta Europeia 1']);
   fireEvent.click(filters.getByRole('button', { name: 'Boas estradas' }));
   expect(await namesShown()).toEqual(['Bacará']);
+  fireEvent.click(filters.getByRole('button', { name: 'Lugares livres' }));
+  expect(await namesShown()).toEqual(['Blackjack 1']);
   // no game of a kind, no word for it
   expect(filters.queryByRole('button', { name: 'Niu Niu' })).toBeNull();
   fireEvent.click((await tile('Bacará')).getByRole('button', { name: 'Sentar à mesa Bacará' }));
@@ -129,6 +135,20 @@ test('a table moves while somebody looks: its phase, its players, and what came'
   await says({ standing: 'paused' });
   await waitFor(async () => expect((await tile('Bacará')).getByText('Em pausa')).toBeDefined());
   expect((await tile('Bacará')).queryByText(/^Aberta/)).toBeNull();
+});
+
+test('a table with seats says how many are free, as they are taken', async () => {
+  platform(live);
+  const { queries } = await open();
+  expect((await tile('Blackjack 1')).getByText('5 lugares livres')).toBeDefined();
+  const full = {
+    ...{ type: 'table', table: 'blackjack-1', chainId: '1', phase: 'dealing', closesAt: null, bettors: 7 },
+    ...{ standing: 'open', now: Date.now(), latest: null, seats: [1, 2, 3, 4, 5, 6, 7] },
+  };
+  await act(async () => applyLooked(queries, 'tables', full));
+  await waitFor(async () => expect((await tile('Blackjack 1')).getByText(/^Todos os lugares ocupados/)).toBeDefined());
+  fireEvent.click(screen.getByRole('button', { name: 'Lugares livres' }));
+  expect(await screen.findByText(/^Nenhum lugar está livre agora/)).toBeDefined();
 });
 
 test('where the brand has no tables there is nothing of them', async () => {

@@ -1,5 +1,6 @@
 import type { LobbyTable } from '@palpite/contract/tables/shapes.ts';
-import { kindOf, type TableKind, tableKinds } from '@palpite/math/tables/kind.ts';
+import { seatNumbers } from '@palpite/math/tables/blackjack/seats.ts';
+import { type LobbyKind, lobbyKindOf, lobbyKinds } from '@palpite/math/tables/kind.ts';
 import { goodRoadsOf } from '@palpite/math/tables/roads/good-roads.ts';
 import { roadResult } from '@palpite/math/tables/roads/marks.ts';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
@@ -15,10 +16,17 @@ import { lobbyQuery, lookAtTables } from './tables-data.ts';
 /** Whom the live line reaches hears what changes; a visitor asks. */
 const againMs = { heard: 30_000, asked: 5_000 };
 
-type Filter = TableKind | 'ALL' | 'GOOD';
+type Filter = LobbyKind | 'ALL' | 'GOOD' | 'SEATS';
 
 const hasGoodRoad = ({ past }: LobbyTable) =>
   goodRoadsOf(past.flatMap(({ outcome }) => roadResult(outcome) ?? []).toReversed()).length > 0;
+const hasFreeSeat = ({ seats }: LobbyTable) => seats !== undefined && seats.length < seatNumbers.length;
+
+function isIn(filter: Filter, table: LobbyTable): boolean {
+  if (filter === 'ALL') return true;
+  if (filter === 'GOOD') return hasGoodRoad(table);
+  return filter === 'SEATS' ? hasFreeSeat(table) : lobbyKindOf(table.game) === filter;
+}
 
 export interface LiveTablesProps {
   onStart(game: { vassalage: string; gameCode: string; gameName: string }): void;
@@ -41,21 +49,25 @@ export function LiveTables({ onStart, starting }: LiveTablesProps) {
   if (isPending) return <Coming />;
   if (!data || data.tables.length === 0) return null;
   const { tables, vassalage, currencySymbol } = data;
-  const kinds = tableKinds.filter((kind) => tables.some(({ game }) => kindOf(game) === kind));
-  const shown = tables.filter(
-    (table) => filter === 'ALL' || (filter === 'GOOD' ? hasGoodRoad(table) : kindOf(table.game) === filter),
-  );
+  const kinds = lobbyKinds.filter((kind) => tables.some(({ game }) => lobbyKindOf(game) === kind));
+  const filters: readonly Filter[] = [
+    'ALL',
+    'GOOD',
+    ...(tables.some(({ seats }) => seats) ? (['SEATS'] as const) : []),
+    ...kinds,
+  ];
+  const shown = tables.filter((table) => isIn(filter, table));
   return (
     <section className={css.lobby} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <fieldset className={css.filters} aria-label={t('filters')}>
-        {(['ALL', 'GOOD', ...kinds] as const).map((each) => (
+        {filters.map((each) => (
           <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
             {t(`filter.${each}`)}
           </button>
         ))}
       </fieldset>
-      {shown.length === 0 && <p className={css.none}>{t('noGood')}</p>}
+      {shown.length === 0 && <p className={css.none}>{t(filter === 'SEATS' ? 'noSeat' : 'noGood')}</p>}
       <ul className={css.tables}>
         {shown.map((table) => (
           <li key={table.table}>
@@ -74,7 +86,7 @@ export function LiveTables({ onStart, starting }: LiveTablesProps) {
 }
 
 /** As many as the house has: what stands below does not move. */
-const awaited = Array.from({ length: 11 }, (_, at) => at);
+const awaited = Array.from({ length: 13 }, (_, at) => at);
 
 /** The shape of what comes. */
 function Coming() {

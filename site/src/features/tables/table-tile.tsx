@@ -1,5 +1,5 @@
 import type { LobbyTable } from '@palpite/contract/tables/shapes.ts';
-import { kindOf } from '@palpite/math/tables/kind.ts';
+import { lobbyKindOf } from '@palpite/math/tables/kind.ts';
 import { goodRoadsOf } from '@palpite/math/tables/roads/good-roads.ts';
 import { roadResult } from '@palpite/math/tables/roads/marks.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
@@ -11,6 +11,7 @@ import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../base/text/texts.ts';
+import { SeatsPreview } from './seats-preview.tsx';
 import { TablePreview } from './table-preview.tsx';
 import css from './table-tile.module.css';
 
@@ -27,8 +28,8 @@ export interface TableTileProps {
 export const TableTile = memo(function TableTile({ table, symbol, now, starting, onStart }: TableTileProps) {
   const t = useTexts('tables');
   const language = useLanguage();
-  const { name, game, least, most, bettors, past, phase, closesAt, standing } = table;
-  const kind = kindOf(game);
+  const { name, game, least, most, bettors, past, phase, closesAt, standing, seats } = table;
+  const kind = lobbyKindOf(game);
   const roads = useMemo(
     () => goodRoadsOf(past.flatMap(({ outcome }) => roadResult(outcome) ?? []).toReversed()),
     [past],
@@ -49,7 +50,7 @@ export const TableTile = memo(function TableTile({ table, symbol, now, starting,
         </p>
       </header>
       <div className={css.preview}>
-        <TablePreview kind={kind} past={past} />
+        {kind === 'blackjack' ? <SeatsPreview taken={seats ?? []} /> : <TablePreview kind={kind} past={past} />}
       </div>
       {roads.length > 0 && (
         <ul className={css.good} aria-label={t('goodRoads')}>

@@ -39,7 +39,7 @@ function pastAfter({ chainId, past }: LobbyTable, { chainId: now, latest }: Lobb
 }
 
 function applyNews(queries: QueryClient, news: LobbyMessage): void {
-  const { chainId, phase, closesAt, bettors, standing } = news;
+  const { chainId, phase, closesAt, bettors, standing, seats } = news;
   queries.setQueriesData<Lobby>(
     { queryKey: key },
     (known) =>
@@ -48,7 +48,7 @@ function applyNews(queries: QueryClient, news: LobbyMessage): void {
         ahead: news.now - Date.now(),
         tables: known.tables.map((each) =>
           each.table === news.table
-            ? { ...each, chainId, phase, closesAt, bettors, standing, past: pastAfter(each, news) }
+            ? { ...each, chainId, phase, closesAt, bettors, standing, seats, past: pastAfter(each, news) }
             : each,
         ),
       },

@@ -1,11 +1,11 @@
+import type { TablesList } from '@palpite/contract/tables/player.ts';
 import type { ListedTable } from '@palpite/contract/tables/shapes.ts';
 import { useEffect, useState } from 'react';
-import type { TablesWire } from '../wire.ts';
 
 const everyMs = 5_000;
 
 /** Where all tables stand, asked again every few seconds while the page is seen. None until it is told. */
-export function useTables(wire: Pick<TablesWire, 'list'>, isOn: boolean): readonly ListedTable[] {
+export function useTables(wire: { list(): Promise<TablesList> }, isOn: boolean): readonly ListedTable[] {
   const [tables, setTables] = useState<readonly ListedTable[]>([]);
   useEffect(() => {
     if (!isOn) return undefined;

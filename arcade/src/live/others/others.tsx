@@ -1,4 +1,5 @@
 import type { ListedTable } from '@palpite/contract/tables/shapes.ts';
+import { seatNumbers } from '@palpite/math/tables/blackjack/seats.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Plus } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
@@ -6,8 +7,7 @@ import { formatShort } from '@palpite/ui/text/number-format.ts';
 import { memo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { tableName } from '../name.ts';
-import { useSeconds } from '../panel/use-seconds.ts';
-import { beside, useRoomForSeveral } from '../several/beside.ts';
+import { useSeconds } from '../use-seconds.ts';
 import { Marks } from './marks.tsx';
 import css from './others.module.css';
 import { addressOf } from './use-tables.ts';
@@ -18,14 +18,15 @@ export interface OthersProps {
   here: string;
   symbol: string;
   now(): number;
+  /** Opens a table beside this one, where that can be. */
+  onBeside?: ((table: string) => void) | undefined;
 }
 
 const marksShown = 8;
 
 /** The other tables with what came there last: a press goes to one of them. */
-export const Others = memo(function Others({ tables, here, symbol, now }: OthersProps) {
+export const Others = memo(function Others({ tables, here, symbol, now, onBeside }: OthersProps) {
   const { t } = useTexts();
-  const hasRoom = useRoomForSeveral();
   const others = tables.filter(({ table }) => table !== here);
   if (others.length === 0) return null;
   return (
@@ -35,7 +36,16 @@ export const Others = memo(function Others({ tables, here, symbol, now }: Others
         {others.map((each) => (
           <li key={each.table} className={css.row}>
             <Other {...{ each, symbol, now }} />
-            {hasRoom && <Beside each={each} here={here} />}
+            {/* a table with seats has a page of its own */}
+            {onBeside && !each.seats && (
+              <IconButton
+                className={css.beside}
+                label={t('several.beside', { table: tableName(each, t) })}
+                onClick={() => onBeside(each.table)}
+              >
+                <Plus size={18} />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>
@@ -43,25 +53,10 @@ export const Others = memo(function Others({ tables, here, symbol, now }: Others
   );
 });
 
-/** Opens a table beside this one. */
-function Beside({ each, here }: { each: ListedTable; here: string }) {
-  const { t } = useTexts();
-  const name = tableName(each, t);
-  return (
-    <IconButton
-      className={css.beside}
-      label={t('several.beside', { table: name })}
-      onClick={() => beside.say({ type: 'opened', table: each.table, own: here })}
-    >
-      <Plus size={18} />
-    </IconButton>
-  );
-}
-
 function Other({ each, symbol, now }: { each: ListedTable; symbol: string; now(): number }) {
   const { t } = useTexts();
   const language = useLanguage();
-  const { table, game, least, most, phase, closesAt, past } = each;
+  const { table, game, least, most, phase, closesAt, past, seats } = each;
   const seconds = useSeconds(phase === 'betting' && closesAt !== null ? closesAt : undefined, now);
   const name = tableName({ table, game }, t);
   return (
@@ -73,7 +68,11 @@ function Other({ each, symbol, now }: { each: ListedTable; symbol: string; now()
       <span className={css.limits}>
         {symbol} {t('strip.limits', { least: formatShort(least, language), most: formatShort(most, language) })}
       </span>
-      <Marks past={past} most={marksShown} />
+      {seats ? (
+        <span className={css.free}>{t('strip.free', { count: seatNumbers.length - seats.length })}</span>
+      ) : (
+        <Marks past={past} most={marksShown} />
+      )}
     </a>
   );
 }

@@ -1,17 +1,19 @@
+import type { SharedPlayRules } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
-import { preferences } from '../../base/page/preferences.ts';
-import { useMinutes } from '../../base/reality/use-minutes.ts';
-import { useTexts } from '../../base/seat/say.ts';
-import { useStore } from '../../base/seat/store.ts';
-import { LossLeft } from '../../frame/loss-left.tsx';
-import panel from '../../frame/panel.module.css';
-import { Tools } from '../../frame/tools.tsx';
-import type { TableState } from '../state.ts';
+import { preferences } from '../base/page/preferences.ts';
+import { useMinutes } from '../base/reality/use-minutes.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
+import { LossLeft } from '../frame/loss-left.tsx';
+import panel from '../frame/panel.module.css';
+import { Tools } from '../frame/tools.tsx';
 import css from './beside.module.css';
 
-export interface SessionProps extends Pick<TableState, 'symbol' | 'rules'> {
+export interface SessionProps {
+  symbol: string;
+  rules: SharedPlayRules;
   startedAt: number;
   /** What it brought, at all tables of the page. */
   net: Micro;

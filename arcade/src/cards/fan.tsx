@@ -1,9 +1,9 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import type { CSSProperties } from 'react';
-import { Card } from '../cards/card.tsx';
+import { Card } from './card.tsx';
 import css from './fan.module.css';
 
-/** A fan is never wider than so many cards side by side. */
+/** How far the last card of a fan lies from the first at most, in widths of a card. */
 const mostWidths = 1.7;
 const widestStep = 0.56;
 
@@ -12,6 +12,10 @@ export interface FanProps {
   cards: readonly (number | null)[];
   /** The last card comes from the deck now. */
   isArriving: boolean;
+  /** Where there is less room: how far the last card lies from the first at most, in widths of a card. */
+  most?: number;
+  /** It counts no more. */
+  faded?: boolean;
   /** The covered card is being looked at. */
   isPeeking?: boolean;
   /** The hand won, and the round more than it cost. */
@@ -23,8 +27,9 @@ export interface FanProps {
  * Cards laid over one another so that each shows its corner; more cards lie closer. Dealt from left to
  * right in every language.
  */
-export function Fan({ label, cards, isArriving, isPeeking = false, cheers = false, quick }: FanProps) {
-  const step = Math.min(widestStep, mostWidths / Math.max(1, cards.length - 1));
+export function Fan({ label, cards, isArriving, quick, ...more }: FanProps) {
+  const { isPeeking = false, cheers = false, faded = false, most = mostWidths } = more;
+  const step = Math.min(widestStep, most / Math.max(1, cards.length - 1));
   return (
     <ul className={css.fan} dir="ltr" aria-label={label}>
       {cards.map((card, at) => (
@@ -39,6 +44,7 @@ export function Fan({ label, cards, isArriving, isPeeking = false, cheers = fals
             arriving={isArriving && at === cards.length - 1}
             quick={quick}
             cheers={cheers}
+            faded={faded}
             order={cheers ? at : 0}
           />
         </li>

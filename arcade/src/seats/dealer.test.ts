@@ -1,0 +1,201 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  betOf,
+  decidingAt,
+  handOf,
+  ownSeat,
+  playedAt,
+  roundOf,
+  type SeatsPageRig,
+  sitAtTable,
+  tableWith,
+} from './rig-seats.ts';
+import { decisionOf, takesBets } from './state.ts';
+
+let rig: SeatsPageRig;
+const reais = parseMoney;
+const state = () => rig.store.get();
+const lay = (seat: number, amount: string) => rig.store.say({ type: 'laid', chips: [{ seat, amount: reais(amount) }] });
+const ahead = (seat: number) => ({ seat, behind: false, currency: 'BRL' as const, stake: reais('10'), bettors: 1 });
+
+async function sit(more: Parameters<typeof tableWith>[0] = {}): Promise<void> {
+  rig.setTable(tableWith(more));
+  await rig.dealer.enter(undefined);
+}
+
+beforeEach(() => {
+  rig = sitAtTable();
+});
+
+test('a seat is taken, bet at and left', async () => {
+  await sit();
+  await rig.dealer.take(3);
+  expect([state().own, state().seats.map(({ seat }) => seat)]).toEqual([3, [3, 5]]);
+  lay(3, '5');
+  lay(3, '5');
+  await rig.dealer.bet();
+  expect(rig.bets).toEqual([{ key: 'key-0', roundId: '7', seat: 3, amount: reais('10') }]);
+  expect(state()).toMatchObject({
+    laid: [],
+    asked: [],
+    available: reais('90'),
+    mine: [{ seat: 3, first: reais('10') }],
+  });
+  await rig.dealer.leave();
+  expect(state()).toMatchObject({ own: null, note: undefined, mine: [{ seat: 3 }] });
+});
+
+test('a seat that somebody else took first is named, and the table read', async () => {
+  await sit();
+  rig.failNext(new Refused('seats.taken', 'Este lugar é de outra pessoa.', 409));
+  rig.setTable(tableWith({ seats: [{ ...ownSeat, name: 'Ot···ro' }] }));
+  await rig.dealer.take(3);
+  expect(state()).toMatchObject({ own: null, moving: false, note: { code: 'seats.taken', seat: 3 } });
+  expect(state().seats.map(({ name }) => name)).toEqual(['Ot···ro']);
+});
+
+test('chips lie behind a seat only once its player has bet; each seat is a bet of its own, and one that is refused takes no other with it', async () => {
+  await sit({ own: 3, seats: [ownSeat, { seat: 5, name: 'Ra···el', currency: 'BRL' }] });
+  lay(5, '5');
+  expect(state()).toMatchObject({ laid: [], note: { code: 'noBetAhead', seat: 5 } });
+  lay(1, '5');
+  expect(state().note).toMatchObject({ code: 'noSeat', seat: 1 });
+  rig.ears().told({ type: 'bets', roundId: '7', bets: [ahead(5)] });
+  lay(5, '5');
+  lay(3, '10');
+  rig.failNext(new Refused('seats.none', 'Você não tem este lugar.', 409));
+  await rig.dealer.bet();
+  expect(rig.bets.map(({ seat, behind }) => [seat, behind])).toEqual([
+    [3, undefined],
+    [5, { follows: true }],
+  ]);
+  expect(state()).toMatchObject({ laid: [], note: { code: 'seats.none', seat: 3 }, mine: [{ seat: 5, behind: true }] });
+  // one bet a seat and round
+  lay(5, '5');
+  expect(state().note).toMatchObject({ code: 'placed', seat: 5 });
+});
+
+test('what passes a limit or the balance stays in the hand, and says where', async () => {
+  await sit({ own: 3, seats: [ownSeat], available: reais('30'), bets: [{ ...ahead(5), stake: reais('20') }] });
+  lay(3, '25');
+  expect(state().note).toMatchObject({ code: 'most', seat: 3, amount: reais('20') });
+  rig.ears().told({
+    ...{ type: 'bets', roundId: '7' },
+    bets: [ahead(5), { ...ahead(5), behind: true, stake: reais('50'), bettors: 2 }],
+  });
+  lay(5, '15');
+  expect(state().note).toMatchObject({ code: 'behindMost', seat: 5, amount: reais('10') });
+  lay(3, '20');
+  lay(5, '10');
+  expect(state().laid).toHaveLength(2);
+  rig.store.say({ type: 'doubled' });
+  expect(state().note).toMatchObject({ code: 'most', seat: 3 });
+  rig.store.say({ type: 'balanceTold', available: reais('25') });
+  rig.store.say({ type: 'cleared' });
+  lay(3, '20');
+  lay(5, '10');
+  expect(state()).toMatchObject({ laid: [{ seat: 3 }], note: { code: 'balance', seat: 5 } });
+});
+
+test('chips that were not confirmed come back when betting closes by the page’s clock, and may be laid once more', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  lay(3, '10');
+  rig.setClock(15_000);
+  await Promise.resolve();
+  expect(takesBets(state())).toBe(false);
+  expect(state()).toMatchObject({ laid: [], note: { code: 'late', amount: reais('10') } });
+  rig.tell(roundOf({ roundId: '8', closesAt: 60_000 }));
+  rig.store.say({ type: 'repeated' });
+  expect(state().laid).toEqual([{ seat: 3, amount: reais('10') }]);
+});
+
+test('only the seat whose turn it is decides, each press once, and the next decision is asked anew', async () => {
+  await sit({ own: 3, seats: [ownSeat], mine: [betOf()], round: decidingAt() });
+  expect(decisionOf(state())).toMatchObject({ seat: 3, turn: 2, moves: ['hit', 'stand', 'double'] });
+  const hit = decidingAt({
+    turn: 3,
+    seats: [playedAt(3, [handOf('8h 3c 2d')])],
+    moves: ['hit', 'stand'],
+    dueAt: 44_000,
+  });
+  rig.answerMove(hit, betOf());
+  const presses = [rig.dealer.decide('hit'), rig.dealer.decide('hit'), rig.dealer.decide('split')];
+  await Promise.all(presses);
+  expect(rig.moves).toEqual([{ key: 'key-0', roundId: '7', seat: 3, turn: 2, move: 'hit' }]);
+  expect(decisionOf(state())).toMatchObject({ turn: 3, moves: ['hit', 'stand'] });
+  // an answer that is older than what was heard since changes nothing
+  rig.tell(decidingAt());
+  expect(decisionOf(state())?.turn).toBe(3);
+  rig.tell(decidingAt({ turn: 4, active: { seat: 5, hand: 0 } }));
+  expect(decisionOf(state())).toBeUndefined();
+});
+
+test('a double that is refused says so, and the hand is asked again', async () => {
+  await sit({ own: 3, seats: [ownSeat], mine: [betOf()], round: decidingAt() });
+  rig.failNext(new Refused('wallet.insufficient', 'Saldo insuficiente.', 422));
+  await rig.dealer.decide('double');
+  expect(state().note).toMatchObject({ code: 'wallet.insufficient', seat: 3 });
+  expect(decisionOf(state())?.turn).toBe(2);
+});
+
+test('insurance is asked of every seat at once, and of whoever said no more', async () => {
+  const seats = [playedAt(3, [handOf('8h 3c')], 'open'), playedAt(5, [handOf('9h 9c')], 'open')];
+  const round = decidingAt({ dealer: [51], seats, active: null, moves: ['insure', 'decline'], turn: 1 });
+  await sit({ own: 3, seats: [ownSeat], mine: [betOf()], round });
+  expect(decisionOf(state())).toMatchObject({ seat: 3, moves: ['insure', 'decline'] });
+  const said = { ...round, seats: [playedAt(3, [handOf('8h 3c')], 'taken'), playedAt(5, [handOf('9h 9c')], 'open')] };
+  rig.answerMove(said, betOf({ stake: reais('15'), insured: true }));
+  await rig.dealer.decide('insure');
+  expect(decisionOf(state())).toBeUndefined();
+  expect(state().mine).toMatchObject([{ stake: reais('15'), insured: true }]);
+});
+
+test('who left the seat decides for the bet that lies there; who is behind it does not', async () => {
+  await sit({ own: null, seats: [], mine: [betOf()], round: decidingAt() });
+  expect(decisionOf(state())?.seat).toBe(3);
+  rig = sitAtTable();
+  await sit({ own: null, mine: [betOf({ behind: true, follows: true })], round: decidingAt() });
+  expect(decisionOf(state())).toBeUndefined();
+});
+
+test('who follows a seat that doubles reads what it came to', async () => {
+  await sit({ mine: [betOf({ behind: true, follows: true })], round: decidingAt() });
+  const doubled = betOf({ behind: true, follows: true, stake: reais('20'), units: [2] });
+  const seats = [playedAt(3, [handOf('8h 3c Td', { doubled: true })])];
+  const after = decidingAt({ seats, active: null, moves: [], turn: null, dueAt: null });
+  rig.setTable(tableWith({ mine: [doubled], round: after, available: reais('80') }));
+  rig.tell(after);
+  await expect.poll(() => state().mine).toMatchObject([{ stake: reais('20'), units: [2] }]);
+  expect(state().available).toBe(reais('80'));
+});
+
+test('a bet is paid once and counts once for the session; a result that comes before the answer is not lost', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  lay(3, '10');
+  await rig.dealer.bet();
+  rig.ears().settled('bet-0', reais('20'), reais('10'));
+  rig.ears().settled('bet-0', reais('20'), reais('10'));
+  expect(state().session.net).toBe(reais('10'));
+  expect(state().mine).toMatchObject([{ state: 'won', payout: reais('20') }]);
+  rig.ears().told({ type: 'returned', roundId: '7' });
+  expect(state().round?.phase).toBe('void');
+});
+
+test('a seat that was idle is not the player’s any more, and says why', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  rig.ears().told({ type: 'seats', seats: [] });
+  expect(state()).toMatchObject({ own: null, note: { code: 'idle', seat: 3 } });
+});
+
+test('a page that comes back in the middle stands where the round does', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  lay(3, '10');
+  rig.setTable(
+    tableWith({ own: 3, seats: [ownSeat], mine: [betOf()], bets: [ahead(3)], round: decidingAt(), now: 20_000 }),
+  );
+  rig.ears().missed();
+  await expect.poll(() => decisionOf(state())?.turn).toBe(2);
+  expect(state()).toMatchObject({ laid: [], mine: [{ seat: 3 }], totals: [{ seat: 3 }] });
+});

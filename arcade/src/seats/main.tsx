@@ -1,0 +1,71 @@
+import '@palpite/ui/fonts.css';
+import '@palpite/ui/tokens.css';
+import '@palpite/ui/base.css';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { applyRememberedTheme } from '@palpite/ui/theme.ts';
+import { readLaunch } from '../base/address.ts';
+import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page/page-root.ts';
+import { readLossLimit } from '../base/reality/loss-limit.ts';
+import { gameCaller, keepSeat } from '../base/seat/seat.ts';
+import { makeStore } from '../base/seat/store.ts';
+import { siteHere } from '../base/site-here.ts';
+import { sounding } from '../base/sound.ts';
+import { startTexts } from '../base/texts.ts';
+import { sounds } from '../live/sounds.ts';
+import { hireDealer } from './dealer.ts';
+import { listenToSeats } from './live.ts';
+import { Page } from './page.tsx';
+import { replay } from './replay.ts';
+import { initialState } from './state.ts';
+import { seatsWire } from './wire.ts';
+
+applyRememberedTheme();
+const launch = readLaunch();
+const shared = ['table', 'cards', 'cloth', 'chat', 'live', 'blackjack'];
+let language: Language = await startTexts('seats', launch.language, shared);
+
+const store = makeStore(initialState, replay);
+const seat = keepSeat('seats');
+const wire = seatsWire(
+  gameCaller(
+    () => seat.read()?.token,
+    () => language,
+  ),
+);
+const dealer = hireDealer({
+  ...{ store, seat, wire },
+  listen: listenToSeats,
+  now: Date.now,
+  clock: () => performance.now(),
+  wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
+  newKey: () => crypto.randomUUID(),
+  onClosed: () => sounding(sounds.closed),
+  onDealing: () => sounding(sounds.dealing),
+  onTurn: () => sounding(sounds.turn),
+  onSettled: (isWin) => sounding(sounds[isWin ? 'win' : 'back']),
+});
+
+const reality = realityHere(() => language);
+const entered = dealer.enter(launch.ticket);
+await hereSoon(store, ({ phase }) => phase !== 'entering');
+keepDrawn('seats', shared, language, (shown, change) => {
+  language = shown;
+  return (
+    <Page
+      {...{ store, dealer, wire, reality }}
+      language={shown}
+      backHref={launch.back}
+      onLanguage={change}
+      token={() => seat.read()?.token}
+    />
+  );
+});
+await entered;
+const { table } = store.get();
+if (reality && table) siteHere.say({ caller: reality, code: table });
+if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => store.get().session.net);
+
+refreshOnReturn(
+  () => store.get().phase === 'ready',
+  () => void dealer.refresh(),
+);

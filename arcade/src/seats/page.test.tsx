@@ -1,0 +1,146 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import type { SeatsMessage, SeatTotal } from '@palpite/contract/seats/shapes.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mergeTexts, sayFrom } from '../base/seat/say.ts';
+import blackjack from '../locales/pt/blackjack.json' with { type: 'json' };
+import cards from '../locales/pt/cards.json' with { type: 'json' };
+import chat from '../locales/pt/chat.json' with { type: 'json' };
+import cloth from '../locales/pt/cloth.json' with { type: 'json' };
+import live from '../locales/pt/live.json' with { type: 'json' };
+import seats from '../locales/pt/seats.json' with { type: 'json' };
+import table from '../locales/pt/table.json' with { type: 'json' };
+import { Page } from './page.tsx';
+import {
+  betOf,
+  cards as cardsOf,
+  decidingAt,
+  handOf,
+  ownSeat,
+  playedAt,
+  roundOf,
+  type SeatsPageRig,
+  sitAtTable,
+  tableWith,
+} from './rig-seats.ts';
+
+let rig: SeatsPageRig;
+
+beforeAll(() => {
+  sayFrom('PT', [cards, cloth, chat, live, blackjack, seats].reduce<object>(mergeInto, table) as typeof table);
+});
+beforeEach(() => {
+  localStorage.clear();
+  rig = sitAtTable();
+});
+afterEach(cleanup);
+
+function mergeInto(under: object, over: object): object {
+  return mergeTexts({ ...under }, { ...over });
+}
+
+async function sit(more: Parameters<typeof tableWith>[0] = {}): Promise<void> {
+  // the page's clock runs by itself: what is due lies far ahead
+  rig.setTable(tableWith({ now: -1_000_000, ...more }));
+  const { store, dealer, wire } = rig;
+  const nothing = () => undefined;
+  render(<Page {...{ store, dealer, wire }} language="PT" backHref="/lobby" onLanguage={nothing} token={nothing} />);
+  await act(() => rig.dealer.enter(undefined));
+}
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const press = (name: RegExp | string) =>
+  act(async () => {
+    fireEvent.click(button(name));
+  });
+const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
+const foot = () => screen.getByRole('region', { name: 'Sua aposta' });
+const tell = (message: SeatsMessage) => act(() => rig.ears().told(message));
+const ahead = (seat: number, stake = '10'): SeatTotal => ({
+  ...{ seat, behind: false, currency: 'BRL', bettors: 1 },
+  stake: parseMoney(stake),
+});
+const later = { dueAt: 12_000 };
+
+test('each seat says who sits there; a free one is taken, chips are laid on it and confirmed', async () => {
+  await sit();
+  expect(button(/^Lugar 5, de Ra···el, sem aposta ainda$/)).toBeTruthy();
+  expect(within(foot()).getByRole('button', { name: /^Escolha um lugar/ })).toBeTruthy();
+  await press('Lugar 3, livre, sentar aqui');
+  fireEvent.click(screen.getByRole('radio', { name: /^R\$\s10,00$/ }));
+  await press('Lugar 3, seu lugar, apostar aqui');
+  expect(button(/^Lugar 3, seu lugar, apostar aqui, com seus R\$\s10,00, não confirmados$/)).toBeTruthy();
+  await key(' ');
+  expect(button(/^Apostado: R\$\s10,00/)).toBeTruthy();
+  expect(button(/^Lugar 3, seu lugar, sua aposta de R\$\s10,00$/)).toBeTruthy();
+  await press('Sair do lugar 3');
+  expect(rig.store.get().own).toBeNull();
+});
+
+test('a bet goes behind a seat that has bet, and a refusal is told with its seat while the chips come back', async () => {
+  await sit();
+  await press(/^Lugar 5, /);
+  expect(within(foot()).getByRole('alert').textContent).toMatch(/^Lugar 5: quem está nele ainda não apostou/);
+  tell({ type: 'bets', roundId: '7', bets: [ahead(5), { ...ahead(5, '50'), behind: true, bettors: 2 }] });
+  fireEvent.click(screen.getByRole('checkbox', { name: /dobram e dividem/ }));
+  await press(/^Lugar 5, de Ra···el, apostar atrás dele, aposta de R\$\s10,00, 2 apostas atrás, R\$\s50,00$/);
+  rig.failNext(new Refused('seats.behind_limit', 'Atrás deste lugar restam 0.', 422));
+  await press(/^Apostar R\$\s5,00/);
+  expect(within(foot()).getByRole('alert').textContent).toBe('Lugar 5: Atrás deste lugar restam 0.');
+  expect(rig.bets).toMatchObject([{ seat: 5, behind: { follows: false } }]);
+  await key('r');
+  await press(/^Apostar R\$\s5,00/);
+  expect(button(/^Lugar 5, .*sua aposta atrás dele, de R\$\s5,00/)).toBeTruthy();
+});
+
+test('only what is open may be decided, with its price; the dealer’s second card lies face down', async () => {
+  await sit({
+    ...{ own: 3, seats: [ownSeat], mine: [betOf()], bets: [ahead(3)], now: 0, available: parseMoney('8') },
+    round: decidingAt(later),
+  });
+  const moves = within(foot());
+  expect(moves.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Pedir carta',
+    'Parar',
+    'DobrarR$ 10,00: falta saldo',
+  ]);
+  expect(moves.getByText('Sua vez, lugar 3')).toBeTruthy();
+  const dealer = screen.getByRole('list', { name: 'Banca' });
+  expect(
+    within(dealer)
+      .getAllByRole('img')
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['6 de ouros', 'carta virada']);
+  expect(button(/^Lugar 3, seu lugar, .*8 de copas, 3 de paus: 11, decide agora$/)).toBeTruthy();
+  await press(/^Dobrar/);
+  expect(rig.moves).toEqual([]);
+  const bust = decidingAt({ seats: [playedAt(3, [handOf('8h 3c Ts 9d')])], active: null, moves: [], turn: null });
+  rig.answerMove({ ...bust, dueAt: null }, betOf());
+  await key('h');
+  expect(rig.moves).toMatchObject([{ move: 'hit', turn: 2, seat: 3 }]);
+  expect(within(foot()).queryByRole('button', { name: 'Pedir carta' })).toBeNull();
+});
+
+test('two hands of a split end each in its own way, with what each of them brought', async () => {
+  const hands = [handOf('8h 3c Td', { result: 'won' }), handOf('8d Ts 9c', { result: 'bust' })];
+  const over = roundOf({
+    ...{ phase: 'settled', dealer: cardsOf('6d Ts 4c'), seats: [playedAt(3, hands)], first: 40, taken: 9 },
+    ...{ dealtAt: 20_000, sceneEndsAt: 24_000 },
+  });
+  const bet = betOf({ stake: parseMoney('20'), units: [1, 1], state: 'push', payout: parseMoney('20') });
+  await sit({ own: 3, seats: [ownSeat], bets: [ahead(3, '20')], mine: [bet], round: over });
+  expect(button(/^Lugar 3, .*: 21, Ganhou, R\$\s20,00, .*: 27, Estourou$/)).toBeTruthy();
+  expect(screen.getByText('Estourou')).toBeTruthy();
+  expect(screen.getByText('A banca tem 20', { selector: '[aria-hidden]' })).toBeTruthy();
+  expect(screen.getAllByText(/Voltou R\$\s20,00 da aposta de R\$\s20,00/)).not.toHaveLength(0);
+  expect(screen.queryByText(/Prêmio/)).toBeNull();
+});
+
+test('who only looks on sees the hands and who decides, and is asked for nothing', async () => {
+  const seats = [playedAt(5, [handOf('9h 9c')])];
+  await sit({ now: 0, bets: [ahead(5)], round: decidingAt({ ...later, seats, active: { seat: 5, hand: 0 } }) });
+  expect(button(/^Lugar 5, de Ra···el, .*9 de copas, 9 de paus: 18, decide agora$/)).toBeTruthy();
+  expect(screen.getAllByText('Lugar 5 decide')).not.toHaveLength(0);
+  expect(button('Apostas fechadas')).toBeTruthy();
+});

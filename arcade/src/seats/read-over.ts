@@ -1,0 +1,47 @@
+import type { SeatsTable } from '@palpite/contract/seats/player.ts';
+import type { SeatBet } from '@palpite/contract/seats/shapes.ts';
+import { isBefore, withRound } from './round.ts';
+import { historyKept, type SeatsState } from './state.ts';
+
+/** A bet has one result for good: of two that tell of it, the one that tells the result is right. */
+function toldBest<Bet extends SeatBet>(read: Bet, known: SeatBet | undefined): Bet {
+  if (known?.betId !== read.betId || known.state === 'placed') return read;
+  return { ...read, state: known.state, payout: known.payout };
+}
+
+/** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
+export function readOver(state: SeatsState, read: SeatsTable, clock: number): SeatsState {
+  const { table, rules, limit, play, bettingMs, closedMs, decisionMs, available, bonus = 0n, round } = read;
+  const isOld = round !== null && state.round !== undefined && isBefore(round, state.round);
+  const known = new Map([...state.history, ...state.mine].map((bet) => [bet.betId, bet]));
+  const isRead = new Set(read.history.map(({ betId }) => betId));
+  const meanwhile = state.history.filter(
+    (bet) => bet.roundId === (isOld ? state.round?.roundId : round?.roundId) && !isRead.has(bet.betId),
+  );
+  const history = [...meanwhile, ...read.history.map((bet) => toldBest(bet, known.get(bet.betId)))];
+  // results that were missed while the line was down
+  const missed = read.history.filter(
+    ({ betId, state: now }) => now !== 'placed' && known.get(betId)?.state === 'placed',
+  );
+  const net = missed.reduce((sum, { payout, stake }) => sum + payout - stake, state.session.net);
+  const facts: SeatsState = {
+    ...{ ...state, table, rules, limit, play, bettingMs, closedMs, decisionMs, available, bonus },
+    ...{ seats: read.seats, own: read.own, moving: false },
+    chain: read.chain ?? undefined,
+    history: history.slice(0, historyKept),
+    session: { ...state.session, net },
+  };
+  if (isOld) return facts;
+  const here = round ? withRound(facts, round, read.now, clock) : { ...facts, round: undefined };
+  const mine = read.mine.map((bet) => toldBest(bet, known.get(bet.betId)));
+  const hasBet = (seat: number) => mine.some((bet) => bet.seat === seat);
+  return {
+    ...here,
+    mine,
+    totals: read.bets,
+    past: read.past,
+    // what the page asked for may have been heard, though its answer was lost
+    asked: here.asked.filter(({ roundId, seat }) => roundId === round?.roundId && !hasBet(seat)),
+    laid: here.laid.filter(({ seat }) => !hasBet(seat)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SeatsRound } from '@palpite/contract/seats/shapes.ts';
+import { aheadAfter } from '../live/ahead.ts';
+import { type SeatsState, totalOf } from './state.ts';
+
+/** The round as it is told. The next one begins with an empty table; an older one changes nothing. */
+export function withRound(state: SeatsState, round: SeatsRound, now: number, clock: number): SeatsState {
+  const last = state.round;
+  if (last && isBefore(round, last)) return state;
+  const isNew = round.roundId !== last?.roundId;
+  return {
+    ...state,
+    round,
+    ahead: aheadAfter(state.ahead, { isNew, now, clock }),
+    ...(isNew && { mine: [], totals: [], deciding: undefined, ...emptied(state) }),
+  };
+}
+
+/** A table for the next round. Of chips that still lay there, nobody heard that they came back. */
+function emptied({ laid, again }: SeatsState): Pick<SeatsState, 'laid' | 'before' | 'again' | 'note'> {
+  if (laid.length === 0) return { laid, again, before: [], note: undefined };
+  return { laid: [], before: [], again: laid, note: { code: 'late', message: '', amount: totalOf(laid) } };
+}
+
+const phases = ['betting', 'closed', 'deciding', 'dealing', 'settled', 'void'] as const;
+
+export function isBefore(round: SeatsRound, other: SeatsRound): boolean {
+  if (round.roundId !== other.roundId) return BigInt(round.roundId) < BigInt(other.roundId);
+  if (round.phase !== other.phase) return phases.indexOf(round.phase) < phases.indexOf(other.phase);
+  return round.phase === 'deciding' && saidIn(round) < saidIn(other);
+}
+
+/** How much of a round is decided: it only grows. */
+function saidIn({ seats, turn }: SeatsRound): number {
+  if (seats.length === 0) return 0;
+  const insured = seats.filter(({ insurance }) => insurance !== 'open').length;
+  // the last decision has no turn after it
+  return (turn ?? 10_000) * 10 + insured;
+}
