@@ -9,7 +9,7 @@ let seats: SeatsRig;
 const code = 'blackjack-1';
 
 beforeAll(async () => {
-  seats = await openSeatsRig('seats lobby', code);
+  seats = await openSeatsRig('seats-lobby', code);
 });
 afterAll(() => seats.close());
 
