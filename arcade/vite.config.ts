@@ -97,8 +97,10 @@ const drawn =
   /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|rotate-cw|ticket|trash|trash-2|users|wifi-off)\.mjs$/;
 /** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
 const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
+/** Playing cards: for the games and for the tables they are dealt at. */
+const cards = /[/]arcade[/]src[/]cards[/]/;
 /** What all live tables have, without what comes later: the chat is a page of its own too. */
-const live = /[/]arcade[/]src[/]live[/](?!talk[/]table-chat\.)/;
+const live = /[/]arcade[/]src[/]live[/](?!talk[/]table-chat\.)|[/]contract[/]src[/]tables[/](player|shapes)\.ts$/;
 /** A live table with spots, without what comes later: more of them beside it, and video. */
 const liveTable =
   /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|several[/](?!beside\.)|video[/]table-video\.)/;
@@ -111,7 +113,7 @@ const shared = [
   { name: 'first', test: /[/]arcade[/]src[/]base[/]first-call\.ts$/ },
   {
     name: 'ground',
-    test: /node_modules[/](react|react-dom|scheduler|zod)[/]|[/]contract[/]src[/]base[/](client|money|language)\.ts$/,
+    test: /node_modules[/](react|react-dom|scheduler|zod)[/]|[/]contract[/]src[/](base[/](client|money|language)|crash[/]shapes)\.ts$/,
   },
   {
     name: 'frame',
@@ -124,6 +126,7 @@ const shared = [
   },
   { name: 'drawn', test: drawn },
   { name: 'felt', test: felt },
+  { name: 'cards', test: cards },
   { name: 'live', test: live },
   { name: 'live-table', test: liveTable },
   { name: 'book', test: book },

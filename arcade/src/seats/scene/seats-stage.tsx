@@ -71,7 +71,7 @@ export function SeatsStage({ state, stakes, calm, now, corner, ...acts }: SeatsS
           <DealerPlace key={round?.roundId} dealer={round?.dealer ?? []} {...{ shown, calm }} />
           <ShoePlace />
           {round && shown.secondsLeft !== undefined && (
-            <div className={css.clock} aria-hidden="true">
+            <div className={css.clock} dir="ltr" aria-hidden="true">
               <Countdown
                 key={round.roundId}
                 secondsLeft={shown.secondsLeft}
