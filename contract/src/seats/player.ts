@@ -33,6 +33,11 @@ export const seatsTable = endpoint({
     limit: seatsLimit,
     /** What the rules of the place the brand works in let the page do. */
     play: sharedPlayRules,
+    /**
+     * Where staff of the brand do not have the table open: `closed`, or `paused` after a last round that takes bets.
+     * Left out of an open one.
+     */
+    stopped: z.optional(z.object({ standing: z.enum(['paused', 'closed']), lastRound: z.nullable(z.string()) })),
     bettingMs: z.int(),
     closedMs: z.int(),
     /** How long a decision may take. */

@@ -151,6 +151,8 @@ export const pastSeats = z.object({
   dealer: hand,
   seats: z.array(playedSeat),
   acts: z.array(seatAct),
+  /** Staff declared the round void after it was paid: its stakes came back. Left out of every other. */
+  isVoid: z.optional(z.literal(true)),
 });
 export type PastSeats = z.output<typeof pastSeats>;
 

@@ -17,13 +17,53 @@ const table = z.string().check(z.minLength(1), z.maxLength(60));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 const currency = z.string();
 
+/** Where a round is, at any live table: where players decide, `deciding` comes before the dealer plays. */
+export const deskPhase = z.enum(['betting', 'closed', 'deciding', 'dealing', 'settled', 'void']);
+
+/** What came in a round at a table with seats, hand by hand. */
+export const deskHands = z.strictObject({
+  dealer: z.array(z.int()),
+  seats: z.array(
+    z.strictObject({
+      seat: z.int(),
+      hands: z.array(
+        z.strictObject({
+          cards: z.array(z.int()),
+          result: z.enum(['blackjack', 'won', 'push', 'lost', 'bust']),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type DeskHands = z.output<typeof deskHands>;
+
+export const deskOutcome = z.union([outcome, deskHands]);
+export type DeskOutcome = z.output<typeof deskOutcome>;
+
+/** A seat of a table, and what lies there of this brand in its currency. */
+export const deskSeat = z.object({
+  seat: z.int(),
+  /** Who sits there, of whichever brand, as strangers see them; null where it is free. */
+  name: z.nullable(z.string()),
+  /** The bet of the seat itself, and those behind it. */
+  ahead: money,
+  behind: money,
+  /** How many bets are behind it. */
+  followers: z.int(),
+});
+export type DeskSeat = z.output<typeof deskSeat>;
+
 /** What was staked and paid since then, in the brand's currency. */
 export const deskPlay = z.object({
   bets: z.int(),
   staked: money,
   paid: money,
   ggr: money,
-  /** Hundredths of a percent: what was paid, and what the spots that were bet on pay in the long run. */
+  /**
+   * Hundredths of a percent: what was paid, and what the spots that were bet on pay in the long run; at seats what the
+   * best play pays.
+   */
   rtp: z.nullable(z.int()),
   theory: z.nullable(z.int()),
 });
@@ -40,10 +80,12 @@ export const deskTable = z.object({
   round: z.nullable(
     z.object({
       roundId: z.string(),
-      phase: z.enum(['betting', 'closed', 'dealing', 'settled', 'void']),
+      phase: deskPhase,
       closesAt: instant,
     }),
   ),
+  /** How many of its seven seats are taken; null of a table without. */
+  seats: z.nullable(z.int()),
   /** The process that moves its rounds; null where none does. */
   leader: z.nullable(z.string()),
   /** Of the round at hand, at this brand in its currency. */
@@ -95,9 +137,9 @@ export const deskLimitChange = z.extend(deskLimits, { by: z.string(), at: instan
 /** A round at this brand in its currency. */
 export const deskTableRound = z.object({
   roundId: z.string(),
-  phase: z.enum(['betting', 'closed', 'dealing', 'settled', 'void']),
+  phase: deskPhase,
   endedAt: z.nullable(instant),
-  outcome: z.nullable(outcome),
+  outcome: z.nullable(deskOutcome),
   bettors: z.int(),
   staked: money,
   paid: money,
@@ -111,6 +153,8 @@ export const deskTableView = z.object({
   currency,
   /** Where bets lie in the round at hand. */
   spots: z.array(spotTotal),
+  /** Of a table with seats all seven, with what lies there in the round at hand. */
+  seats: z.array(deskSeat),
   limits: z.array(deskLimits),
   /** The two spots of which one wins when the other loses; null of a game without. */
   sides: z.nullable(z.array(z.string())),

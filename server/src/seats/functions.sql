@@ -15,8 +15,8 @@ end $$;
 
 -- A batch of bets at seats in one statement: a command is one first stake. The others stand one per command; p_follows:
 -- of a bet behind, whether it adds a stake where the seat does; p_behind_most: what all bets behind the seat of that
--- brand and currency may come to. Besides the ledger's a code may be a stop of the safeguards, seats.closed,
--- seats.bet_placed, seats.taken, seats.none, seats.no_bet_ahead or seats.behind_limit.
+-- brand and currency may come to. Besides the ledger's a code may be a stop of the safeguards, seats.game_closed,
+-- seats.closed, seats.bet_placed, seats.taken, seats.none, seats.no_bet_ahead or seats.behind_limit.
 create or replace function seats.book_bets(p_batch ledger.batch, p_bets bets.batch, p_round bigint[], p_wallet bigint[], p_table text[],
   p_seat int[], p_behind boolean[], p_follows boolean[], p_behind_most bigint[], p_asked_at timestamptz[], p_at timestamptz) returns ledger.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -35,7 +35,9 @@ begin
   for c in 1 .. cardinality(p_round) loop
     select b.player_id into v_ahead from seats.bet b where b.round_id = p_round[c] and b.seat = p_seat[c] and not b.behind;
     select s.player_id into v_sits from seats.seat s where s.table_code = p_table[c] and s.seat = p_seat[c];
-    if v_closed[c] then
+    if tables.is_shut(p_table[c], coalesce(v_merchant[c], v_merchant[1]), p_round[c]) then
+      v_refused[c] := 'seats.game_closed';
+    elsif v_closed[c] then
       v_refused[c] := 'seats.closed';
     elsif exists (select from seats.bet b where b.round_id = p_round[c] and b.player_id = v_player[c] and b.seat = p_seat[c]) then
       v_refused[c] := 'seats.bet_placed';
@@ -102,4 +104,13 @@ begin
   perform bets.settle(v_lost, array_fill(0::bigint, array[cardinality(v_lost)]), array_fill(null::bigint, array[cardinality(v_lost)]),
     array_fill('lost'::text, array[cardinality(v_lost)]), p_at);
   return query select b.* from seats.bet b where b.id = any (v_lost) order by b.id;
+end $$;
+
+-- A settled bet of a round that is void after all: p_entry are the entries by which its stake came back and what it was
+-- paid was taken back (below zero).
+create or replace function seats.give_back(p_bet bigint, p_entry bigint[], p_amount bigint[], p_at timestamptz) returns void
+  language plpgsql as $$
+begin
+  update seats.bet b set state = 'returned', payout = b.stake where b.id = p_bet;
+  perform bets.correct(p_bet, (select b.stake from seats.bet b where b.id = p_bet), 'void', p_entry, p_amount, p_at);
 end $$;

@@ -7,13 +7,11 @@ import type { AccountId } from '../ledger/ledger.ts';
 import { type Place, vendor } from '../tables/tables.ts';
 import { openSeatLanes, type SeatLanes } from './bets/bet-lanes.ts';
 import { openSeatCrowd, type SeatCrowd } from './seat-crowd.ts';
-import { allSeatLimits, type SeatLimit } from './seat-store.ts';
 import { rulesOf, type SeatTable, seatTable, seatTables } from './seat-tables.ts';
 
 export interface OpenSeats {
   readonly lanes: SeatLanes;
   readonly crowd: SeatCrowd;
-  readonly limits: readonly SeatLimit[];
 }
 
 const open = openPerPlatform<OpenSeats>();
@@ -24,10 +22,9 @@ export async function openSeats(platform: Platform): Promise<() => Promise<void>
   const differing = ruleSetDifferences(Object.fromEntries(seatTables.map((table) => [table.rules, rulesOf(table)])));
   if (differing.length > 0)
     throw new Error(`these rules declare a return that they do not give: ${differing.join(', ')}`);
-  const limits = await allSeatLimits(platform.db);
   const lanes = await openSeatLanes(platform);
-  const crowd = openSeatCrowd(platform, limits);
-  const forget = open.open(platform, { lanes, crowd, limits });
+  const crowd = openSeatCrowd(platform);
+  const forget = open.open(platform, { lanes, crowd });
   return async () => {
     await lanes.close();
     await crowd.close();
@@ -39,14 +36,6 @@ export async function openSeats(platform: Platform): Promise<() => Promise<void>
 export function seatTableOf({ vassalage, gameCode }: GameSession): SeatTable {
   const found = vassalage === vendor.code ? seatTable(gameCode) : undefined;
   return found ?? refuse('catalogue.unknown_game');
-}
-
-/** Refuses where there is no such table. */
-export function seatLimitOf(platform: Platform, { code }: SeatTable, { merchant, currency }: Place): SeatLimit {
-  const limit = seatsOpen(platform).limits.find(
-    (each) => each.tableCode === code && each.merchant === merchant && each.currency === currency,
-  );
-  return limit ?? refuse('function.not.available');
 }
 
 /** The house account that takes stakes and pays prizes. */

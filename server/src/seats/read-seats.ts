@@ -1,17 +1,18 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { seatsShoes, seatsTable } from '@palpite/contract/seats/player.ts';
-import type { PastSeatBet } from '@palpite/contract/seats/shapes.ts';
+import type { PastSeatBet, PastSeats } from '@palpite/contract/seats/shapes.ts';
 import { insuranceRtp } from '@palpite/math/tables/blackjack/rule-sets.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
 import { bonusAvailable, newestBets } from '../bets/bets.ts';
 import { chainOnWire, newestRound, pastChains, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
-import { seriesName } from '../tables/tables.ts';
+import { lastRoundOf, seriesName, standingAt, voidRounds } from '../tables/tables.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seatBetsByIds, seatBetsOf, seatTotals } from './bets/bet-store.ts';
-import { seatLimitOf, seatTableOf } from './open-seats.ts';
+import { seatTableOf } from './open-seats.ts';
 import { seatsChain, standingOf } from './round/play.ts';
 import { actsOf, newestPlays, type Play, playOf, playsByIds } from './round/play-store.ts';
+import { seatLimitOf } from './seat-limits.ts';
 import { keepSeat, seatsOf } from './seat-store.ts';
 import { behindTimes, rulesOf } from './seat-tables.ts';
 import { endOnWire, pastSeatsOnWire, seatBetOnWire, seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
@@ -28,7 +29,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
   const { playerId, merchant, sessionId } = who;
   const { pace } = table;
   const { db } = platform;
-  const { least, most } = seatLimitOf(platform, table, who);
+  const { least, most } = await seatLimitOf(platform, table, who);
   const series = seriesName(table.code);
   const sitting = await seatsOf(db, table.code);
   const own = sitting.find((each) => each.playerId === playerId);
@@ -37,7 +38,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
     await inTx(db, (tx) => keepSeat(tx, { tableCode: table.code, playerId, sessionId }));
   const round = await newestRound(db, series);
   const play = round && (await playOf(db, round.id));
-  const [rulesOfPlace, chain, balance, bonus, mine, bets, plays, standing, newest] = await Promise.all([
+  const [rulesOfPlace, chain, balance, bonus, mine, bets, plays, standing, stands, newest] = await Promise.all([
     sharedRulesOf(platform, merchant),
     publicChain(platform, series, round),
     balanceOf(platform, db, playerId),
@@ -46,6 +47,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
     round ? seatTotals(db, round.id) : [],
     round ? newestPlays(db, round.chainId, pastSize) : [],
     play && standingOf(platform, db, table, round, play),
+    standingAt(db, { tableCode: table.code, merchant }),
     newestBets(platform, { playerId, gameCode: table.code, limit: historySize }),
   ]);
   const { rtp, blackjack, hitsSoft17, peeks, doublesSplit } = rulesOf(table);
@@ -54,6 +56,7 @@ export async function readSeats({ platform, who }: Ask<GameSession>): Promise<Ou
     rules: { name: table.rules, blackjack, hitsSoft17, peeks, doublesSplit, rtp, insuranceRtp },
     limit: { least, most, behindMost: most * behindTimes },
     play: rulesOfPlace,
+    ...(stands && { stopped: { standing: stands.state, lastRound: lastRoundOf(stands) } }),
     bettingMs: pace.bettingMs,
     closedMs: pace.closedMs,
     decisionMs: pace.decisionMs,
@@ -85,11 +88,14 @@ export async function readSeatsShoes({ platform, who }: Ask<GameSession>): Promi
   return { shoes: await Promise.all(shoes) };
 }
 
-async function shown({ db }: Platform, plays: readonly Play[]) {
+async function shown({ db }: Platform, plays: readonly Play[]): Promise<PastSeats[]> {
   const ids = plays.map(({ roundId }) => roundId);
-  const [acts, rounds] = await Promise.all([actsOf(db, ids), roundsById(db, ids)]);
+  const [acts, rounds, voids] = await Promise.all([actsOf(db, ids), roundsById(db, ids), voidRounds(db, ids)]);
   const byId = new Map(rounds.map((round) => [round.id, round]));
-  return plays.flatMap((play) => pastSeatsOnWire(play, acts, byId.get(play.roundId)) ?? []);
+  return plays.flatMap((play) => {
+    const past = pastSeatsOnWire(play, acts, byId.get(play.roundId));
+    return past ? [voids.has(play.roundId) ? { ...past, isVoid: true as const } : past] : [];
+  });
 }
 
 /** Bets of the journal with the seat they were on, and what came: of a round that is told to its end. */

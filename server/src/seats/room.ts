@@ -4,15 +4,17 @@ import { type Room, route } from '../base/room.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
-import { seatedPort, vendor } from '../tables/tables.ts';
+import { moreTablesPort, seatedPort, vendor } from '../tables/tables.ts';
 import { betSeat } from './bets/bet-seat.ts';
+import { desked } from './desk/desked-seats.ts';
 import { seatGames } from './explain-seat.ts';
 import { seatedAt } from './lobby/seats-now.ts';
-import { openSeats, seatsOpen } from './open-seats.ts';
+import { openSeats } from './open-seats.ts';
 import { readSeats, readSeatsShoes } from './read-seats.ts';
 import { seatsRefusals } from './refusals.ts';
 import { actSeat } from './round/act-seat.ts';
 import { seatSeries } from './round/series.ts';
+import { allSeatLimitsNow } from './seat-limits.ts';
 import { saveSeatLimit } from './seat-store.ts';
 import { rulesOf, seatsChannel, seatTable, seatTables } from './seat-tables.ts';
 import { leaveSeat, takeSeat } from './take-seat.ts';
@@ -41,7 +43,10 @@ export const seatsRoom: Room = {
     },
   ],
   games: seatGames,
-  provides: [provide(seatedPort, (platform) => (place) => seatedAt(platform, seatsOpen(platform).limits, place))],
+  provides: [
+    provide(seatedPort, (platform) => async (place) => seatedAt(platform, await allSeatLimitsNow(platform), place)),
+    provide(moreTablesPort, () => desked),
+  ],
   seed: async (platform, tx) => {
     await offerGames(
       platform,

@@ -6,7 +6,7 @@ import { batchMessages } from '../shared/shared.ts';
 import { lobbyChannel } from '../tables/tables.ts';
 import { type SeatBetRow, seatTotals } from './bets/bet-store.ts';
 import { newsOf, readSeatsNow } from './lobby/seats-now.ts';
-import type { SeatLimit } from './seat-store.ts';
+import { seatLimitsNow } from './seat-limits.ts';
 import { seatsChannel, seatTable } from './seat-tables.ts';
 
 /** What all who see a table with seats hear. */
@@ -22,7 +22,7 @@ export interface SeatCrowd {
 /** The lobby hears of a table at most so often. */
 const lobbyEveryMs = 1000;
 
-export function openSeatCrowd(platform: Platform, limits: readonly SeatLimit[]): SeatCrowd {
+export function openSeatCrowd(platform: Platform): SeatCrowd {
   const queues = new Map<string, Promise<void>>();
   const later: SeatCrowd['later'] = (table, work) => {
     const next = (queues.get(table) ?? Promise.resolve())
@@ -47,9 +47,9 @@ export function openSeatCrowd(platform: Platform, limits: readonly SeatLimit[]):
     async ([code]) => {
       const table = seatTable(code);
       if (!table) return;
-      const shown = await readSeatsNow(platform, table);
+      const [shown, limits] = await Promise.all([readSeatsNow(platform, table), seatLimitsNow(platform, table)]);
       const now = platform.clock.now().getTime();
-      for (const place of limits.filter(({ tableCode }) => tableCode === code))
+      for (const place of limits)
         platform.live.publish(lobbyChannel(place), z.encode(lobbyMessage, newsOf(shown, place, now)));
     },
     lobbyEveryMs,

@@ -23,6 +23,22 @@ export async function saveSeatLimit(tx: Tx, l: SeatLimit): Promise<void> {
     values (${l.tableCode}, ${l.merchant}, ${l.currency}, ${l.least}, ${l.most}) on conflict do nothing`.execute(tx);
 }
 
+/** Held: nobody else changes it until the transaction ends. */
+export async function lockSeatLimit(
+  tx: Tx,
+  l: Pick<SeatLimit, 'tableCode' | 'merchant' | 'currency'>,
+): Promise<SeatLimit | undefined> {
+  const { rows } = await sql<SeatLimit>`select table_code, merchant, currency, least, most from seats.table_limit
+    where table_code = ${l.tableCode} and merchant = ${l.merchant} and currency = ${l.currency} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The limits hold from now on. */
+export async function changeSeatLimit(tx: Tx, l: SeatLimit): Promise<void> {
+  await sql`update seats.table_limit set least = ${l.least}, most = ${l.most}
+    where table_code = ${l.tableCode} and merchant = ${l.merchant} and currency = ${l.currency}`.execute(tx);
+}
+
 /** Who sits at a seat. */
 export interface SeatRow {
   seat: number;

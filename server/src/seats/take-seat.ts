@@ -6,10 +6,12 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
 import { maskName } from '../players/players.ts';
+import { standingAt } from '../tables/tables.ts';
 import { refuseStopped } from '../wallet/wallet.ts';
 import { stopsOf } from './bets/bet-store.ts';
 import { Stopped } from './bets/raise.ts';
-import { seatLimitOf, seatTableOf } from './open-seats.ts';
+import { seatTableOf } from './open-seats.ts';
+import { seatLimitOf } from './seat-limits.ts';
 import { deleteSeat, insertSeat, seatsOf } from './seat-store.ts';
 import { takenSeatOnWire } from './show-seats.ts';
 import { tellTakenSeats } from './tell-seats.ts';
@@ -22,9 +24,10 @@ export async function takeSeat(
   const { platform, who } = ask;
   const table = seatTableOf(who);
   const { playerId, sessionId, username } = who;
-  seatLimitOf(platform, table, who);
+  await seatLimitOf(platform, table, who);
   const currency = who.currency as Currency;
-  if (!(await takesBets(platform, who))) refuse('seats.game_closed');
+  const isStopped = (await standingAt(platform.db, { tableCode: table.code, merchant: who.merchant })) !== undefined;
+  if (isStopped || !(await takesBets(platform, who))) refuse('seats.game_closed');
   const at = platform.clock.now();
   const taken = { tableCode: table.code, seat, playerId, name: maskName(username), currency, sessionId, at };
   const { seats, before } = await inTx(platform.db, async (tx) => {

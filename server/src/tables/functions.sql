@@ -43,8 +43,7 @@ declare
 begin
   v_closed := tables.hold_rounds(p_table, p_round, v_merchant, v_currency, p_asked_at);
   select array_agg(case
-      when exists (select from tables.standing s where s.table_code = p_table[c] and s.merchant = v_merchant[c] and s.last_round < p_round[c])
-        then 'tables.game_closed'
+      when tables.is_shut(p_table[c], v_merchant[c], p_round[c]) then 'tables.game_closed'
       when v_closed[c] then 'tables.closed'
       when exists (select from tables.bet b where b.round_id = p_round[c] and b.player_id = v_player[c]) then 'tables.bet_placed' end order by c)
     into v_refused
@@ -138,6 +137,25 @@ begin
   perform bets.correct(p_bet, (select b.stake from tables.bet b where b.id = p_bet), 'void', p_entry, p_amount, p_at);
 end $$;
 
+-- Whether a brand takes no bets on this round of a live table, whichever room deals it: staff paused or closed it.
+create or replace function tables.is_shut(p_table text, p_merchant text, p_round bigint) returns boolean
+  language sql stable as $$
+  select exists (select from tables.standing s where s.table_code = p_table and s.merchant = p_merchant and s.last_round < p_round)
+$$;
+
+-- What a round of a live table brought, place by place, is added to its hour, or taken from it again (p_sign -1). The
+-- caller sees to it that each is done once.
+create or replace function tables.add_play(p_table text, p_hour timestamptz, p_sign int, p_merchant text[], p_currency text[],
+  p_bets int[], p_staked bigint[], p_paid bigint[], p_expected bigint[]) returns void
+  language sql as $$
+  insert into tables.play_hour as h (table_code, merchant, currency, hour, bets, staked, paid, expected)
+  select p_table, s.merchant, s.currency, p_hour, p_sign * s.bets, p_sign * s.staked, p_sign * s.paid, p_sign * s.expected
+  from unnest(p_merchant, p_currency, p_bets, p_staked, p_paid, p_expected) s (merchant, currency, bets, staked, paid, expected)
+  order by s.merchant, s.currency
+  on conflict (merchant, currency, table_code, hour) do update set bets = h.bets + excluded.bets,
+    staked = h.staked + excluded.staked, paid = h.paid + excluded.paid, expected = h.expected + excluded.expected
+$$;
+
 -- What a round brought is added to its hour, once, or taken from it again (p_sign -1) where it was added.
 create or replace function tables.sum_round(p_round bigint, p_table text, p_hour timestamptz, p_sign int, p_merchant text[], p_currency text[],
   p_bets int[], p_staked bigint[], p_paid bigint[], p_expected bigint[]) returns void
@@ -145,10 +163,5 @@ create or replace function tables.sum_round(p_round bigint, p_table text, p_hour
 begin
   update tables.dealt d set summed = p_sign > 0 where d.round_id = p_round and d.summed <> (p_sign > 0);
   if not found then return; end if;
-  insert into tables.play_hour as h (table_code, merchant, currency, hour, bets, staked, paid, expected)
-  select p_table, s.merchant, s.currency, p_hour, p_sign * s.bets, p_sign * s.staked, p_sign * s.paid, p_sign * s.expected
-  from unnest(p_merchant, p_currency, p_bets, p_staked, p_paid, p_expected) s (merchant, currency, bets, staked, paid, expected)
-  order by s.merchant, s.currency
-  on conflict (merchant, currency, table_code, hour) do update set bets = h.bets + excluded.bets,
-    staked = h.staked + excluded.staked, paid = h.paid + excluded.paid, expected = h.expected + excluded.expected;
+  perform tables.add_play(p_table, p_hour, p_sign, p_merchant, p_currency, p_bets, p_staked, p_paid, p_expected);
 end $$;

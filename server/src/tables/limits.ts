@@ -1,6 +1,6 @@
 import { mostOn } from '@palpite/math/tables/limits.ts';
 import type { Spot, TableGame } from '@palpite/math/tables/table-game.ts';
-import { perPlatform } from '../base/per-platform.ts';
+import { keptFor } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
@@ -11,27 +11,11 @@ import { allLimits, type TableLimit } from './store.ts';
 /** Staff seldom change them: another process does as they said after this time at the latest. */
 const keptMs = 1000;
 
-const kept = perPlatform(() => ({
-  read: undefined as { readonly at: number; readonly limits: Promise<readonly TableLimit[]> } | undefined,
-}));
+const kept = keptFor<readonly TableLimit[]>(keptMs, ({ db }) => allLimits(db));
 
-/** Of every table, brand and currency, as they were a second ago or later. */
-export function limitsNow(platform: Platform): Promise<readonly TableLimit[]> {
-  const memory = kept.of(platform);
-  const at = platform.clock.now().getTime();
-  if (memory.read && at - memory.read.at < keptMs) return memory.read.limits;
-  const limits = allLimits(platform.db);
-  const read = { at, limits };
-  memory.read = read;
-  limits.catch(() => {
-    if (memory.read === read) memory.read = undefined;
-  });
-  return limits;
-}
-
-export function forgetLimits(platform: Platform): void {
-  kept.of(platform).read = undefined;
-}
+/** Of every table of spots, brand and currency. */
+export const limitsNow = kept.now;
+export const forgetLimits = kept.forget;
 
 /** Refuses where there is no such table. */
 export async function limitOf(

@@ -4,6 +4,7 @@ import { offerGames } from '../catalogue/catalogue.ts';
 import { startSeries } from '../shared/shared.ts';
 import { demoBrands } from '../site/site.ts';
 import { tablesDesk } from './desk/desk.ts';
+import { moreTablesPort } from './desk/desked-table.ts';
 import { applyVoids } from './desk/void-round.ts';
 import { tableGames } from './explain.ts';
 import { listTables } from './lobby/list-tables.ts';
@@ -45,6 +46,7 @@ export const tablesRoom: Room = {
     'tables.view': ['support', 'cashier', 'auditor', 'owner'],
     'tables.manage': ['cashier', 'owner'],
   },
+  needs: [moreTablesPort],
   desk: tablesDesk,
   loops: [applyVoids],
   seed: async (platform, tx) => {

@@ -160,6 +160,20 @@ export interface PlaceSum extends Place {
   readonly expected: Micro;
 }
 
+/** See `tables.add_play`. */
+export async function addPlay(
+  tx: Tx,
+  s: { tableCode: string; hour: Date; sign: 1 | -1; places: readonly PlaceSum[] },
+): Promise<void> {
+  const { places } = s;
+  await sql`select tables.add_play(${s.tableCode}, ${s.hour}, ${s.sign}::int,
+    ${places.map(({ merchant }) => merchant)}::text[], ${places.map(({ currency }) => currency)}::text[],
+    ${places.map(({ bets }) => bets)}::int[], ${places.map(({ staked }) => staked.toString())}::bigint[],
+    ${places.map(({ paid }) => paid.toString())}::bigint[], ${places.map(({ expected }) => expected.toString())}::bigint[])`.execute(
+    tx,
+  );
+}
+
 /** See `tables.sum_round`. */
 export async function saveRoundSum(
   tx: Tx,

@@ -35,6 +35,7 @@ export function LimitsDialog({ of: { table, sides }, limit, onClose }: LimitsDia
   };
   const fields = ['least', 'most', ...(sides ? (['apart'] as const) : [])] as const;
   const symbol = symbolOf(currency);
+  const words = table.seats === null ? 'limits' : 'limits.seats';
   return (
     <ReasonDialog
       title={t('limits.change', { table: table.name, currency })}
@@ -61,8 +62,8 @@ export function LimitsDialog({ of: { table, sides }, limit, onClose }: LimitsDia
         {fields.map((field) => (
           <AmountField
             key={field}
-            label={t(`limits.${field}`)}
-            hint={t(`limits.${field}Hint`)}
+            label={t(`${words}.${field}`)}
+            hint={t(`${words}.${field}Hint`)}
             error={wanted ? faults[field] : undefined}
             symbol={symbol}
             value={given[field]}

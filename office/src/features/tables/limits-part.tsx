@@ -20,14 +20,15 @@ export function LimitsPart({ of }: { of: DeskTableOne }) {
   const sum = useSum();
   const may = useMay('tables.manage');
   const [changing, setChanging] = useState<Limit>();
-  const { limits, changes, sides } = of;
+  const { limits, changes, sides, table } = of;
+  const isOfSeats = table.seats !== null;
   const money = (amount: bigint | null, currency: string) =>
     amount === null ? t('limits.any') : <span className="num">{sum(amount, currency)}</span>;
   const fields = ['least', 'most', ...(sides ? (['apart'] as const) : [])] as const;
   const figures = <Row extends Limit>(): Column<Row>[] =>
     fields.map((field) => ({
       key: field,
-      title: t(`limits.${field}`),
+      title: t(isOfSeats ? `limits.seats.${field}` : `limits.${field}`),
       align: 'end',
       cell: (row) => money(row[field], row.currency),
     }));

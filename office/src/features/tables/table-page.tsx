@@ -17,6 +17,7 @@ import { Trouble } from '../../base/trouble.tsx';
 import { StandDialog } from './act-dialogs.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { RoundsPart } from './rounds-part.tsx';
+import { SeatsPart } from './seats-part.tsx';
 import { PhaseBadge, Returned, StandingBadge } from './table-words.tsx';
 import css from './tables.module.css';
 import { againMs, type DeskTable, type DeskTableOne, type Standing, tableQuery } from './tables-data.ts';
@@ -85,7 +86,8 @@ function StandingPart({ table }: { table: DeskTable }) {
   );
 }
 
-function Round({ of: { table, spots, currency } }: { of: DeskTableOne }) {
+function Round({ of }: { of: DeskTableOne }) {
+  const { table, spots, currency } = of;
   const { t } = useTranslation('tables');
   const language = useLanguage();
   const sum = useSum();
@@ -117,6 +119,7 @@ function Round({ of: { table, spots, currency } }: { of: DeskTableOne }) {
           { key: 'month', label: t('column.month'), value: <Returned of={month} currency={currency} /> },
         ]}
       />
+      {of.seats.length > 0 && <SeatsPart of={of} />}
       {spots.length > 0 && (
         <Table
           className={content.table ?? ''}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { useSum } from '../../base/sum.ts';
 import css from './tables.module.css';
-import type { DeskTable, DeskTableOne, Standing } from './tables-data.ts';
+import type { DeskHands, DeskTable, DeskTableOne, Standing } from './tables-data.ts';
 
 const tones: Readonly<Record<Standing, Tone>> = { open: 'good', paused: 'warn', closed: 'bad' };
 
@@ -56,6 +56,7 @@ const cardsOf = (cards: readonly number[]) =>
 export function OutcomeText({ outcome }: { outcome: DeskTableOne['rounds'][number]['outcome'] }) {
   const { t } = useTranslation('tables');
   if (outcome === null) return '–';
+  if ('dealer' in outcome) return <SeatHands outcome={outcome} />;
   const hands: [name: string, cards: readonly number[]][] =
     'number' in outcome || 'dice' in outcome
       ? []
@@ -80,4 +81,22 @@ export function OutcomeText({ outcome }: { outcome: DeskTableOne['rounds'][numbe
       {t(`hand.${name}`)} <bdi className="num">{cardsOf(cards)}</bdi>
     </small>
   ));
+}
+
+/** The dealer and every hand of the seats, with what became of it. */
+function SeatHands({ outcome: { dealer, seats } }: { outcome: DeskHands }) {
+  const { t } = useTranslation('tables');
+  const hands = seats.flatMap(({ seat, hands: own }) => own.map((hand, at) => ({ seat, at, ...hand })));
+  return (
+    <>
+      <small className={content.under}>
+        {t('hand.dealer')} <bdi className="num">{cardsOf(dealer)}</bdi>
+      </small>
+      {hands.map(({ seat, at, cards, result }) => (
+        <small key={`${seat} ${at}`} className={content.under}>
+          {t('hand.seat', { seat })} <bdi className="num">{cardsOf(cards)}</bdi> {t(`became.${result}`)}
+        </small>
+      ))}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { useOnce } from '../../base/desk/once.ts';
 
-export type { DeskTable, DeskTableOne, DeskVoid } from '@palpite/contract/tables/office.ts';
+export type { DeskHands, DeskTable, DeskTableOne, DeskVoid } from '@palpite/contract/tables/office.ts';
 export type { Standing } from '@palpite/contract/tables/shapes.ts';
 
 const tablesKey = ['tables'] as const;

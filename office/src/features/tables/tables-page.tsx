@@ -53,10 +53,11 @@ function Board({ rows, currency }: { rows: readonly DeskTable[]; currency: strin
         {
           key: 'table',
           title: t('column.table'),
-          cell: ({ table, name, game }) => (
+          cell: ({ table, name, game, seats }) => (
             <Link href={`/tables/${table}`} className={css.name}>
               <bdi>{name}</bdi>
               <small className={content.under}>{t(`game.${game}`)}</small>
+              {seats !== null && <small className={content.under}>{t('seats.taken', { count: seats })}</small>}
             </Link>
           ),
         },

@@ -9,6 +9,7 @@ const play = { bets: 120, staked: '1000.00', paid: '950.00', ggr: '50.00', rtp: 
 const table = {
   ...{ table: 'baccarat-1', name: 'Bacará 1', game: 'baccarat', standing: 'open', said: null },
   round: { roundId: '77', phase: 'betting', closesAt: at },
+  seats: null,
   ...{ leader: 'casa/4711', bettors: 2, staked: '210.00', exposure: '350.00', mostPaid: '560.00' },
   ...{ day: play, month: { ...play, bets: 0, rtp: null, theory: null } },
 };
@@ -19,7 +20,7 @@ const proposal = {
 };
 const round = { roundId: '75', phase: 'settled', endedAt: at, bettors: 2, staked: '20.00', paid: '40.00', void: null };
 const one = {
-  ...{ table, currency: 'BRL', spots: [{ spot: 'banker', amount: '200.00', bettors: 2 }] },
+  ...{ table, currency: 'BRL', spots: [{ spot: 'banker', amount: '200.00', bettors: 2 }], seats: [] },
   limits: [{ currency: 'BRL', least: '5.00', most: '5000.00', apart: '25000.00' }],
   ...{ sides: ['player', 'banker'], changes: [], voids: [{ ...proposal, mine: true }] },
   rounds: [{ ...round, outcome: { player: [0, 51], banker: [33, 22, 5] } }],
@@ -84,6 +85,47 @@ test('a table is closed with a reason, its limits are changed, and a round is pr
   // who proposed it does not decide about it
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Retirar' })).toBeDefined();
+});
+
+test('a table of blackjack shows who sits and what lies there, its limits are those of a bet, and a round its hands', async () => {
+  const free = { name: null, ahead: '0.00', behind: '0.00', followers: 0 };
+  const ofSeats = {
+    ...one,
+    table: {
+      ...{ ...table, table: 'blackjack-1', name: 'Blackjack 1', game: 'classic', seats: 2 },
+      round: { roundId: '77', phase: 'deciding', closesAt: at },
+    },
+    ...{ spots: [], sides: null, limits: [{ currency: 'BRL', least: '5.00', most: '2000.00', apart: null }] },
+    seats: [
+      { seat: 1, name: 'vis···7', ahead: '100.00', behind: '20.00', followers: 3 },
+      ...[2, 3, 4, 5, 6, 7].map((seat) => ({ ...free, seat })),
+    ],
+    voids: [],
+    rounds: [
+      {
+        ...round,
+        outcome: { dealer: [51, 33], seats: [{ seat: 4, hands: [{ cards: [0, 22], result: 'lost' }] }] },
+      },
+    ],
+  };
+  office({
+    'GET /office/tables': { value: { list: [ofSeats.table], voids: [], currency: 'BRL' } },
+    'GET /office/tables/blackjack-1': { value: ofSeats },
+  });
+  await openPage('/tables');
+  const board = await screen.findByRole('table', { name: 'Mesas ao vivo' });
+  for (const text of ['Blackjack 1', '2 de 7 lugares ocupados', 'Jogadores decidem'])
+    expect(board.textContent).toContain(text);
+  fireEvent.click(within(board).getByRole('link', { name: /Blackjack 1/ }));
+  const seats = await screen.findByRole('table', { name: 'Os lugares' });
+  expect(within(seats).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1vis···7.*100,00.*20,00.*3 apostas$/),
+    ...Array.from({ length: 6 }, () => expect.stringContaining('livre')),
+  ]);
+  expect(screen.getByRole('table', { name: 'Limites' }).textContent).toContain('Máximo por aposta');
+  const rounds = screen.getByRole('table', { name: 'Rodadas mais recentes' });
+  expect(rounds.textContent).toContain('Dealer A♣ 10♥');
+  expect(rounds.textContent).toContain('Lugar 4 2♦ 7♠ perdeu');
 });
 
 test('who only looks finds nothing to press', async () => {

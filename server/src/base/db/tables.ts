@@ -2552,6 +2552,7 @@ export interface SeatsPlay {
   round_id: bigint;
   rules: string;
   seats: number[];
+  summed: Generated<boolean>;
   table_code: string;
   taken: number | null;
   version: number;

@@ -17,6 +17,7 @@ import {
 export type SeatBetDone = Done<SeatBetRow>;
 
 type Refused =
+  | 'seats.game_closed'
   | 'seats.closed'
   | 'seats.bet_placed'
   | 'seats.taken'

@@ -10,7 +10,8 @@ import { takesBets } from '../../catalogue/catalogue.ts';
 import { entriesOfKey, keyOf } from '../../ledger/ledger.ts';
 import { isStop } from '../../safeguards/safeguards.ts';
 import { refuseStopped, sayBalance } from '../../wallet/wallet.ts';
-import { bankOf, seatLimitOf, seatsOpen, seatTableOf } from '../open-seats.ts';
+import { bankOf, seatsOpen, seatTableOf } from '../open-seats.ts';
+import { seatLimitOf } from '../seat-limits.ts';
 import { behindTimes } from '../seat-tables.ts';
 import { seatBetOnWire } from '../show-seats.ts';
 import { laidBehind, seatBetById } from './bet-store.ts';
@@ -24,7 +25,7 @@ type Input = InputOf<typeof seatsBet>;
 export async function betSeat(ask: Ask<GameSession>, wish: Input): Promise<OutputOf<typeof seatsBet>> {
   const { platform, who, arrivedAt: askedAt } = ask;
   const table = seatTableOf(who);
-  const { least, most } = seatLimitOf(platform, table, who);
+  const { least, most } = await seatLimitOf(platform, table, who);
   const { seat, amount: stake } = wish;
   if (stake < least || stake > most)
     refuse('seats.limit', { field: 'amount', least: formatMoney(least), most: formatMoney(most) });
@@ -52,6 +53,7 @@ export async function betSeat(ask: Ask<GameSession>, wish: Input): Promise<Outpu
       refuse(code, { field: 'amount', most: formatMoney(behindMost), left: formatMoney(left > 0n ? left : 0n) });
     }
     if (code === 'request.key_reused') return refuseReused(await differing(ask, key, { ...laid, amount: stake }));
+    if (code === 'seats.game_closed') return refuse(code);
     return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'amount' });
   }
   const bonus = answer.bet.split && { bonus: await bonusAvailable(platform, platform.db, playerId) };

@@ -57,6 +57,14 @@ export function placedSeatBets(db: Db, roundId: bigint): Promise<SeatBetRow[]> {
   return readBets(db, sql`where round_id = ${roundId} and state = 'placed' order by id`);
 }
 
+/** The next bets of a round after that one, held: nobody else pays them until the transaction ends. */
+export function holdSeatBets(
+  tx: Tx,
+  { roundId, after, limit }: { readonly roundId: bigint; readonly after: bigint; readonly limit: number },
+): Promise<SeatBetRow[]> {
+  return readBets(tx, sql`where round_id = ${roundId} and id > ${after} order by id limit ${limit} for update`);
+}
+
 /** The seats that have a bet of their own in this round. */
 export async function seatsBetAt(db: Db | Tx, roundId: bigint): Promise<number[]> {
   const bets = await readBets(db, sql`where round_id = ${roundId} and not behind order by seat`);

@@ -5,6 +5,7 @@ import type { Platform } from '../../base/room.ts';
 import { bonusAvailable, resultOf } from '../../bets/bets.ts';
 import type { OpenRound, Round } from '../../shared/shared.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
+import { sumSeats } from '../desk/sum-seats.ts';
 import { bankOf, seatsOpen } from '../open-seats.ts';
 import { standingOf } from '../round/play.ts';
 import { endPlay, playOf } from '../round/play-store.ts';
@@ -31,6 +32,7 @@ export async function settleSeats(platform: Platform, table: SeatTable, round: O
   const lostNow =
     lost.length === 0 ? [] : await inTx(platform.db, (tx) => loseSeatBets(tx, lost, platform.clock.now()));
   for (const bet of lostNow) tellSeatBet(platform, bet);
+  await inTx(platform.db, (tx) => sumSeats(tx, round, 1));
   tellSeatsSettled(platform, table, round.id);
 }
 

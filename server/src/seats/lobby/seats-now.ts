@@ -2,7 +2,7 @@ import type { LobbyMessage } from '@palpite/contract/tables/shapes.ts';
 import { keptBriefly } from '../../base/kept-briefly.ts';
 import type { Platform } from '../../base/room.ts';
 import { newestRound } from '../../shared/shared.ts';
-import { type Place, type SeatedTable, seriesName } from '../../tables/tables.ts';
+import { type Place, type SeatedTable, type StandingRow, seriesName, standingsAtTable } from '../../tables/tables.ts';
 import { seatBettors } from '../bets/bet-store.ts';
 import { seatsOf } from '../seat-store.ts';
 import { type SeatTable, seatTable } from '../seat-tables.ts';
@@ -12,17 +12,20 @@ import { phaseOf } from '../show-seats.ts';
 export interface SeatsNow {
   readonly at: Pick<SeatedTable, 'table' | 'chainId' | 'phase' | 'closesAt' | 'seats'>;
   readonly bettors: readonly (Place & { readonly bettors: number })[];
+  /** Where brands do not have it open. */
+  readonly notOpen: readonly StandingRow[];
 }
 
 const keptMs = 1000;
 
 export async function readSeatsNow(platform: Platform, { code: table }: SeatTable): Promise<SeatsNow> {
-  const [round, sitting] = await Promise.all([
+  const [round, sitting, notOpen] = await Promise.all([
     newestRound(platform.db, seriesName(table)),
     seatsOf(platform.db, table),
+    standingsAtTable(platform.db, table),
   ]);
   const seats = sitting.map(({ seat }) => seat);
-  if (!round) return { at: { table, seats, chainId: null, phase: null, closesAt: null }, bettors: [] };
+  if (!round) return { at: { table, seats, chainId: null, phase: null, closesAt: null }, bettors: [], notOpen };
   const phase = phaseOf(round);
   const isOpen = phase === 'betting';
   return {
@@ -33,19 +36,21 @@ export async function readSeatsNow(platform: Platform, { code: table }: SeatTabl
       closesAt: isOpen ? round.closesAt.getTime() : null,
     },
     bettors: await seatBettors(platform.db, round.id),
+    notOpen,
   };
 }
 
 /** `readSeatsNow`, at most a second old: any number of visitors may ask. */
 export const seatsNow = keptBriefly(keptMs, ({ code }: SeatTable) => code, readSeatsNow);
 
-/** What differs from place to place: how many of its players have bet. */
+/** What differs from place to place: how many of its players have bet, and whether its brand has the table open. */
 export function standsAt(
-  { bettors }: SeatsNow,
+  { bettors, notOpen }: SeatsNow,
   { merchant, currency }: Place,
 ): Pick<SeatedTable, 'bettors' | 'standing'> {
   const own = bettors.find((each) => each.merchant === merchant && each.currency === currency);
-  return { bettors: own?.bettors ?? 0, standing: 'open' };
+  const stands = notOpen.find((each) => each.merchant === merchant);
+  return { bettors: own?.bettors ?? 0, standing: stands?.state ?? 'open' };
 }
 
 /** What a place hears of a table. */

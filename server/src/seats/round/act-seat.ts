@@ -12,6 +12,7 @@ import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
 import { lockBetsAt, seatBetsOf } from '../bets/bet-store.ts';
 import { type Raised, raiseAll, Stopped } from '../bets/raise.ts';
 import { bankOf, seatsOpen, seatTableOf } from '../open-seats.ts';
+import { seatLimitsNow } from '../seat-limits.ts';
 import type { SeatTable } from '../seat-tables.ts';
 import { seatBetOnWire, seatsRoundOnWire } from '../show-seats.ts';
 import { tellSeatsRound } from '../tell-seats.ts';
@@ -29,7 +30,7 @@ export async function actSeat(ask: Ask<GameSession>, input: Input): Promise<Outp
   const roundId = /^\d{1,18}$/.test(input.roundId) ? BigInt(input.roundId) : 0n;
   const wish = { ...input, roundId };
   // known before the transaction: to open an account takes another
-  const places = seatsOpen(platform).limits.filter(({ tableCode }) => tableCode === table.code);
+  const places = await seatLimitsNow(platform, table);
   await Promise.all(places.map((place) => bankOf(platform, place)));
   const raised = await withBonus(ask, (bonus) => inTxAgain(platform.db, (tx) => actIn(ask, tx, table, wish, bonus)));
   if (raised) {

@@ -35,6 +35,7 @@ export async function playOf(db: Db | Tx, roundId: bigint): Promise<Play | undef
   return (await readPlays(db, sql`where round_id = ${roundId}`))[0];
 }
 
+/** Of these rounds those that are dealt. */
 export function playsByIds(db: Db, roundIds: readonly bigint[]): Promise<Play[]> {
   return readPlays(db, sql`where round_id = any (${roundIds.map(String)}::bigint[])`);
 }

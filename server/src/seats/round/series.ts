@@ -1,7 +1,9 @@
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import type { OpenRound, Series } from '../../shared/shared.ts';
+import { isOpenAt } from '../../tables/tables.ts';
 import { giveSeatsBack, settleSeats } from '../bets/settle-seats.ts';
+import { seatLimitsNow } from '../seat-limits.ts';
 import { dealerMs, type SeatTable, seatTables } from '../seat-tables.ts';
 import { tellSeatsRound } from '../tell-seats.ts';
 import { dealRound } from './deal-round.ts';
@@ -41,6 +43,7 @@ export function seatsSeries(table: SeatTable): Series {
     tell: (platform, round) => tellSeatsRound(platform, table, round),
     // decisions that were missed get their time again
     afterOutage: async () => 'goes on',
+    mayOpen: (platform) => isOpenSomewhere(platform, table),
     deal: (platform, tx, round) => end(platform, tx, table, round),
     giveBack: (platform, round) => giveSeatsBack(platform, table, round),
     settle: (platform, round) => settleSeats(platform, table, round),
@@ -48,6 +51,13 @@ export function seatsSeries(table: SeatTable): Series {
 }
 
 export const seatSeries: readonly Series[] = seatTables.map(seatsSeries);
+
+/** Whether any brand that has the table has it open. */
+async function isOpenSomewhere(platform: Platform, table: SeatTable): Promise<boolean> {
+  const at = await seatLimitsNow(platform, table);
+  const merchants = at.map(({ merchant }) => merchant);
+  return isOpenAt(platform.db, table.code, merchants);
+}
 
 async function play(platform: Platform, table: SeatTable, round: OpenRound): Promise<void> {
   const found = await playOf(platform.db, round.id);

@@ -53,13 +53,17 @@ export async function lockLimit(
   return rows[0];
 }
 
-/** The limits hold from now on, and stand in their history. */
-export async function changeLimit(
-  tx: Tx,
-  l: TableLimit & { reason: string; saidBy: string; saidAt: Date },
-): Promise<void> {
+/** The limits hold from now on. */
+export async function saveLimit(tx: Tx, l: TableLimit): Promise<void> {
   await sql`update tables.table_limit set least = ${l.least}, most = ${l.most}, apart = ${l.apart}, sides = ${l.sides}::text[]
     where table_code = ${l.tableCode} and merchant = ${l.merchant} and currency = ${l.currency}`.execute(tx);
+}
+
+/** What limits were set to stands in their history. */
+export async function noteLimit(
+  tx: Tx,
+  l: Omit<TableLimit, 'sides'> & { reason: string; saidBy: string; saidAt: Date },
+): Promise<void> {
   await sql`insert into tables.limit_change (table_code, merchant, currency, least, most, apart, reason, said_by, said_at)
     values (${l.tableCode}, ${l.merchant}, ${l.currency}, ${l.least}, ${l.most}, ${l.apart}, ${l.reason}, ${l.saidBy}, ${l.saidAt})`.execute(
     tx,
@@ -84,4 +88,14 @@ export async function moneyOfRounds(
     from tables.bet where round_id = any (${roundIds.map(String)}::bigint[]) and merchant = ${merchant}
       and currency = ${currency} group by round_id`.execute(db);
   return rows;
+}
+
+/** A settled bet that is given back, by these entries. */
+export async function giveBackBet(
+  tx: Tx,
+  { id, entries }: { id: bigint; entries: readonly { readonly entry: bigint; readonly amount: bigint }[] },
+  at: Date,
+): Promise<void> {
+  await sql`select tables.give_back(${id}, ${entries.map(({ entry }) => entry.toString())}::bigint[],
+    ${entries.map(({ amount }) => amount.toString())}::bigint[], ${at})`.execute(tx);
 }

@@ -1,14 +1,11 @@
 // The live tables of a brand: open, paused or closed; their limits; and rounds that two people declare void.
 import * as office from '@palpite/contract/tables/office.ts';
-import { mostOn } from '@palpite/math/tables/limits.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Route, route } from '../../base/room.ts';
 import { newestRound, roundById } from '../../shared/shared.ts';
 import { changes, decides, endProposal, handOf } from '../../staff/staff.ts';
-import { forgetLimits, spotsFor } from '../limits.ts';
 import { seriesName } from '../names.ts';
-import { tellStanding } from '../round/tell-round.ts';
-import { changeLimit, lockLimit } from './desk-store.ts';
+import { noteLimit } from './desk-store.ts';
 import { readTableAtDesk, readTables, readVoids, tableAtBrand } from './read-desk.ts';
 import { lastRoundOf, openStanding, saveStanding, standingAt } from './standing-store.ts';
 import { applyVoid, type Tell } from './void-round.ts';
@@ -33,7 +30,7 @@ export const tablesDesk: readonly Route[] = [
           ...{ ...of, state: standing, lastRound, reason, saidBy, saidAt: platform.clock.now() },
         });
       return {
-        tell: () => tellStanding(platform, table, merchant, { standing, lastRound: lastRoundOf({ lastRound }) }),
+        tell: () => table.tellStanding(platform, merchant, { standing, lastRound: lastRoundOf({ lastRound }) }),
         done: {
           ...{ subject: `table:${code}`, reason },
           ...{ before: { standing: before?.state ?? 'open' }, after: { standing } },
@@ -46,23 +43,21 @@ export const tablesDesk: readonly Route[] = [
     act: async (tx, ask, { table: code, currency, least, most, apart, reason }) => {
       const { platform } = ask;
       const { merchant, staffName: saidBy } = handOf(ask);
-      const { game } = await tableAtBrand(platform, merchant, code);
-      const before = await lockLimit(tx, { tableCode: code, merchant, currency });
+      const table = await tableAtBrand(platform, merchant, code);
+      const before = await table.lockLimit(tx, { merchant, currency });
       if (!before) return refuse('tables.bad_limit', { field: 'currency' });
       if (most < least) refuse('tables.bad_limit', { field: 'most' });
-      // a spot that pays much takes little: something has to be left to bet on each
-      const spots = [...(await spotsFor(platform, merchant, game)).keys()];
-      if (spots.some((spot) => mostOn(game, { least, most }, spot) < least))
-        refuse('tables.bad_limit', { field: 'most' });
-      if (apart !== null && (!game.sides || apart < least)) refuse('tables.bad_limit', { field: 'apart' });
-      const sides = game.sides ? [...game.sides] : null;
+      const sides = table.sides ? [...table.sides] : null;
       const limit = { tableCode: code, merchant, currency, least, most, apart, sides };
-      await changeLimit(tx, { ...limit, reason, saidBy, saidAt: platform.clock.now() });
+      const field = await table.limitFault(platform, limit);
+      if (field) refuse('tables.bad_limit', { field });
+      await table.saveLimit(tx, limit);
+      await noteLimit(tx, { ...limit, reason, saidBy, saidAt: platform.clock.now() });
       const told = (of: { least: bigint; most: bigint; apart: bigint | null }) => ({
         ...{ currency, least: of.least.toString(), most: of.most.toString(), apart: of.apart?.toString() ?? null },
       });
       return {
-        tell: () => forgetLimits(platform),
+        tell: () => table.forgetLimits(platform),
         done: { subject: `table:${code}`, reason, before: told(before), after: told(limit) },
       };
     },

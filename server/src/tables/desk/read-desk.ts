@@ -1,20 +1,15 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as office from '@palpite/contract/tables/office.ts';
 import type { DeskTable, DeskVoid } from '@palpite/contract/tables/office.ts';
-import { mostPaid } from '@palpite/math/tables/exposure.ts';
 import { leadersNow } from '../../base/db/leader-locks.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform, StaffSession } from '../../base/room.ts';
 import { gameNames } from '../../catalogue/catalogue.ts';
 import { newestRound, newestRounds } from '../../shared/shared.ts';
 import { merchant as brandOf } from '../../site/site.ts';
-import { limitsNow } from '../limits.ts';
 import { seriesName } from '../names.ts';
-import { type OwnTable, ownTable, ownTables } from '../own-tables.ts';
-import { dealtInRounds } from '../round/dealt-store.ts';
-import { phaseOf } from '../show.ts';
-import { totalsAt } from '../store.ts';
-import { limitChanges, moneyOfRounds, type PlaySum, playSince } from './desk-store.ts';
+import { limitChanges, type PlaySum, playSince } from './desk-store.ts';
+import { type DeskedTable, deskedTable, deskedTables, type LaidNow } from './desked-table.ts';
 import { standingsOf } from './standing-store.ts';
 import { type VoidRow, voidsOf, voidsOfRounds } from './void-store.ts';
 
@@ -26,13 +21,17 @@ const hoursOfMonth = 30 * hoursOfDay;
 const roundsShown = 20;
 
 /** The tables that the brand has: those with limits in its currency. Refuses `tables.unknown_table` on no other. */
-export async function tableAtBrand(platform: Platform, merchant: string, code: string): Promise<OwnTable> {
-  const isThere = (await limitsNow(platform)).some((each) => each.tableCode === code && each.merchant === merchant);
-  return (isThere ? ownTable(code) : undefined) ?? refuse('tables.unknown_table', { field: 'table' });
+export async function tableAtBrand(platform: Platform, merchant: string, code: string): Promise<DeskedTable> {
+  const table = deskedTable(platform, code);
+  return table && (await isAt(platform, merchant, table)) ? table : refuse('tables.unknown_table', { field: 'table' });
+}
+
+async function isAt(platform: Platform, merchant: string, table: DeskedTable): Promise<boolean> {
+  return (await table.limits(platform)).some((each) => each.merchant === merchant);
 }
 
 /** What is the same for all rows of the board. */
-async function boardOf({ platform, who, language }: StaffAsk, tables: readonly OwnTable[]) {
+async function boardOf({ platform, who, language }: StaffAsk, tables: readonly DeskedTable[]) {
   const { db, clock } = platform;
   const { merchant } = who;
   const { currency } = await brandOf(platform, merchant);
@@ -51,22 +50,30 @@ async function boardOf({ platform, who, language }: StaffAsk, tables: readonly O
 }
 type Board = Awaited<ReturnType<typeof boardOf>>;
 
-async function rowOf({ platform, place, ...board }: Board, { code, game }: OwnTable): Promise<DeskTable> {
+/** A table as the board shows it, and where bets lie in its round at hand. */
+async function shownNow(
+  { platform, place, ...board }: Board,
+  table: DeskedTable,
+): Promise<{ row: DeskTable; laid: LaidNow }> {
+  const { code, game, hasSeats } = table;
   const round = await newestRound(platform.db, seriesName(code));
   const isOpen = round !== undefined && round.settledAt === null && round.phase !== 'void';
-  const totals = isOpen ? await totalsAt(platform.db, { roundId: round.id, ...place }) : undefined;
-  const staked = totals?.staked ?? 0n;
-  const most = mostPaid(game, new Map(totals?.spots.map(({ spot, amount }) => [spot, amount])));
+  const laid = await table.laidNow(platform, place, isOpen ? round : undefined);
+  const { bettors, staked, mostPaid, seats } = laid;
   const stands = board.standings.find(({ tableCode }) => tableCode === code);
   const sum = (list: readonly PlaySum[]) => playOf(list.find(({ tableCode }) => tableCode === code));
-  return {
-    ...{ table: code, name: board.names.get(code) ?? code, game: game.code, standing: stands?.state ?? 'open' },
+  const row: DeskTable = {
+    ...{ table: code, name: board.names.get(code) ?? code, game, standing: stands?.state ?? 'open' },
     said: stands ? { by: stands.saidBy, at: stands.saidAt.getTime(), reason: stands.reason } : null,
-    round: round ? { roundId: round.id.toString(), phase: phaseOf(round), closesAt: round.closesAt.getTime() } : null,
+    round: round
+      ? { roundId: round.id.toString(), phase: table.phaseOf(round), closesAt: round.closesAt.getTime() }
+      : null,
+    seats: hasSeats ? seats.filter(({ name }) => name !== null).length : null,
     leader: board.leaders.get(seriesName(code)) ?? null,
-    ...{ bettors: totals?.bettors ?? 0, staked, mostPaid: most, exposure: most > staked ? most - staked : 0n },
+    ...{ bettors, staked, mostPaid, exposure: mostPaid > staked ? mostPaid - staked : 0n },
     ...{ day: sum(board.day), month: sum(board.month) },
   };
+  return { row, laid };
 }
 
 function playOf(sum: PlaySum | undefined): DeskTable['day'] {
@@ -77,13 +84,12 @@ function playOf(sum: PlaySum | undefined): DeskTable['day'] {
 
 export async function readTables(ask: StaffAsk): Promise<OutputOf<typeof office.deskTables>> {
   const { platform, who } = ask;
-  const limits = await limitsNow(platform);
-  const tables = ownTables.filter(({ code }) =>
-    limits.some(({ tableCode, merchant }) => tableCode === code && merchant === who.merchant),
-  );
+  const all = deskedTables(platform);
+  const isThere = await Promise.all(all.map((table) => isAt(platform, who.merchant, table)));
+  const tables = all.filter((_, at) => isThere[at]);
   const board = await boardOf(ask, tables);
   const [list, { voids }] = await Promise.all([
-    Promise.all(tables.map((table) => rowOf(board, table))),
+    Promise.all(tables.map(async (table) => (await shownNow(board, table)).row)),
     readVoids(ask, { state: 'proposed' }),
   ]);
   return { list, voids, currency: board.place.currency };
@@ -121,26 +127,24 @@ export async function readTableAtDesk(
   const table = await tableAtBrand(platform, merchant, code);
   const [board, limits, changes, rounds, { voids }] = await Promise.all([
     boardOf(ask, [table]),
-    limitsNow(platform),
+    table.limits(platform),
     limitChanges(db, { tableCode: code, merchant }),
     newestRounds(db, seriesName(code), roundsShown),
     readVoids(ask, { tableCode: code }),
   ]);
   const { place } = board;
   const ids = rounds.map(({ id }) => id);
-  const [row, money, dealt, said] = await Promise.all([
-    rowOf(board, table),
-    moneyOfRounds(db, place, ids),
-    dealtInRounds(db, ids),
+  const [{ row, laid }, money, outcomes, said] = await Promise.all([
+    shownNow(board, table),
+    table.money(db, place, ids),
+    table.outcomes(db, ids),
     voidsOfRounds(db, ids),
   ]);
-  const [newest] = rounds;
-  const totals = newest && newest.settledAt === null ? await totalsAt(db, { roundId: newest.id, ...place }) : undefined;
   return {
-    ...{ table: row, currency: place.currency, spots: [...(totals?.spots ?? [])] },
-    sides: table.game.sides ? [...table.game.sides] : null,
+    ...{ table: row, currency: place.currency, spots: [...laid.spots], seats: [...laid.seats] },
+    sides: table.sides ? [...table.sides] : null,
     limits: limits
-      .filter((each) => each.tableCode === code && each.merchant === merchant)
+      .filter((each) => each.merchant === merchant)
       .map(({ currency, least, most, apart }) => ({ currency, least, most, apart })),
     changes: changes.map(({ currency, least, most, apart, reason, saidBy, saidAt }) => ({
       ...{ currency, least, most, apart, reason, by: saidBy, at: saidAt.getTime() },
@@ -148,8 +152,8 @@ export async function readTableAtDesk(
     rounds: rounds.map((round) => {
       const own = money.find(({ roundId }) => roundId === round.id);
       return {
-        ...{ roundId: round.id.toString(), phase: phaseOf(round), endedAt: round.endedAt?.getTime() ?? null },
-        outcome: dealt.find(({ roundId }) => roundId === round.id)?.outcome ?? null,
+        ...{ roundId: round.id.toString(), phase: table.phaseOf(round), endedAt: round.endedAt?.getTime() ?? null },
+        outcome: outcomes.get(round.id) ?? null,
         ...{ bettors: own?.bettors ?? 0, staked: own?.staked ?? 0n, paid: own?.paid ?? 0n },
         void: said.find(({ roundId }) => roundId === round.id)?.state ?? null,
       };

@@ -58,11 +58,12 @@ export async function openStanding(
   await sql`delete from tables.standing where table_code = ${tableCode} and merchant = ${merchant}`.execute(tx);
 }
 
-/** Whether any brand that has the table has it open. */
-export async function isOpenAnywhere(db: Db, tableCode: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select exists (select from tables.table_limit l
-      where l.table_code = ${tableCode} and not exists
-        (select from tables.standing s where s.table_code = l.table_code and s.merchant = l.merchant)) as open`.execute(
+/** Whether any of these brands, which have the table, has it open. */
+export async function isOpenAt(db: Db, tableCode: string, merchants: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{
+    open: boolean;
+  }>`select exists (select from unnest(${[...merchants]}::text[]) m (merchant)
+      where not exists (select from tables.standing s where s.table_code = ${tableCode} and s.merchant = m.merchant)) as open`.execute(
     db,
   );
   return rows[0]?.open ?? false;

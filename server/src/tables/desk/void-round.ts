@@ -8,12 +8,9 @@ import { correctionMoves, sayRisked } from '../../bets/bets.ts';
 import { houseAccount, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { roundById, voidOpenRound } from '../../shared/shared.ts';
 import { announceBalance, noteDebt } from '../../wallet/wallet.ts';
-import { ownTable } from '../own-tables.ts';
-import { sumRound } from '../round/sum-round.ts';
-import { tellBet } from '../round/tell-round.ts';
-import { type BetRow, betById, holdBets } from '../store.ts';
 import { tablesOf } from '../table.ts';
-import { giveBackBet, moveVoid, takeVoid, type VoidRow } from './void-store.ts';
+import { type DeskedBet, type DeskedTable, deskedTable } from './desked-table.ts';
+import { moveVoid, takeVoid, type VoidRow } from './void-store.ts';
 
 /** Of a round thousands may have bet on. */
 const betsAtOnce = 100;
@@ -33,35 +30,41 @@ export async function applyVoid(platform: Platform, tx: Tx, row: VoidRow): Promi
     return [];
   }
   const round = await roundById(tx, row.roundId);
-  const table = ownTable(row.tableCode);
+  const table = deskedTable(platform, row.tableCode);
   if (!round || !table || round.phase === 'void') return refuse('tables.proposal_over', { field: 'voidId' });
   if (!round.settledAt) return refuse('tables.being_settled', { field: 'voidId' });
-  await sumRound(tx, table, round, -1);
-  return giveBackSome(platform, tx, row);
+  await table.sumRound(tx, round, -1);
+  return giveBackSome(platform, tx, table, row);
 }
 
 /** Gives the next bets of the round back. The caller holds the row; its place moves on in the same transaction. */
-async function giveBackSome(platform: Platform, tx: Tx, { id, roundId, after }: VoidRow): Promise<Tell[]> {
+async function giveBackSome(
+  platform: Platform,
+  tx: Tx,
+  table: DeskedTable,
+  { id, roundId, after }: VoidRow,
+): Promise<Tell[]> {
   const at = platform.clock.now();
-  const bets = await holdBets(tx, { roundId, after, limit: betsAtOnce });
+  const bets = await table.holdBets(tx, { roundId, after, limit: betsAtOnce });
   const settled = bets.filter(({ state }) => state !== 'placed' && state !== 'returned');
   const tell: Tell[] = [];
   // one wallet after another, as everybody takes them
   for (const bet of settled.toSorted((one, other) => (one.wallet < other.wallet ? -1 : 1))) {
-    await giveBack(platform, tx, bet, at);
+    await giveBack(platform, tx, table, bet, at);
     tell.push(async () => {
       await announceBalance(platform, bet.playerId);
-      const now = await betById(platform.db, bet.id);
-      if (now) tellBet(platform, now);
+      await table.tellBet(platform, bet.id);
     });
   }
   const isDone = bets.length < betsAtOnce;
   await moveVoid(tx, id, { after: bets.at(-1)?.id ?? after, bets: settled.length, appliedAt: isDone ? at : null });
+  // pages that are open show the round as void once every bet of it is back
+  if (isDone) tell.push(() => table.tellVoid(platform, roundId));
   return tell;
 }
 
 /** What the bet was paid is taken back as far as it is there, the rest is owed; and the stake comes back. */
-async function giveBack(platform: Platform, tx: Tx, bet: BetRow, at: Date): Promise<void> {
+async function giveBack(platform: Platform, tx: Tx, table: DeskedTable, bet: DeskedBet, at: Date): Promise<void> {
   const { id, playerId, wallet, merchant, stake, split, payout } = bet;
   const currency = bet.currency as Currency;
   const bank = await tablesOf(platform).bankOf(bet);
@@ -72,7 +75,7 @@ async function giveBack(platform: Platform, tx: Tx, bet: BetRow, at: Date): Prom
   const { moves, owed } = await correctionMoves(platform, tx, corrected, { wallet, bank, debtor });
   const entries = moves.length === 0 ? [] : await book(tx, bet, moves);
   await sayRisked(tx, [{ id, risked: 0n }]);
-  await giveBackBet(tx, { id, entries }, at);
+  await table.giveBackBet(tx, { id, entries }, at);
   const last = entries.at(-1);
   if (owed > 0n && last && name === 'receivables')
     await noteDebt(platform, tx, { playerId, orderNo: id.toString(), amount: owed, entry: last.entry });
@@ -80,7 +83,7 @@ async function giveBack(platform: Platform, tx: Tx, bet: BetRow, at: Date): Prom
 
 async function book(
   tx: Tx,
-  { id, wallet }: BetRow,
+  { id, wallet }: DeskedBet,
   moves: Awaited<ReturnType<typeof correctionMoves>>['moves'],
 ): Promise<{ entry: bigint; amount: bigint }[]> {
   const [answer] = await post(tx, [
@@ -98,7 +101,8 @@ async function book(
 export async function giveBackNext(platform: Platform): Promise<boolean> {
   const tell = await inTxAgain(platform.db, async (tx) => {
     const row = await takeVoid(tx);
-    return row && giveBackSome(platform, tx, row);
+    const table = row && deskedTable(platform, row.tableCode);
+    return table && giveBackSome(platform, tx, table, row);
   });
   for (const each of tell ?? []) await each();
   return tell !== undefined;

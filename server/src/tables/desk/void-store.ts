@@ -45,6 +45,13 @@ export async function voidsOfRounds(
   return rows;
 }
 
+/** Which of these rounds are declared void, before they were dealt or after they were paid. */
+export async function voidRounds(db: Db | Tx, roundIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (roundIds.length === 0) return new Set();
+  const said = await voidsOfRounds(db, roundIds);
+  return new Set(said.filter(({ state }) => state === 'approved').map(({ roundId }) => roundId));
+}
+
 export type NewVoid = Pick<
   VoidRow,
   'roundId' | 'tableCode' | 'merchant' | 'reason' | 'proposedBy' | 'proposedByStaff' | 'proposedAt'
@@ -90,14 +97,4 @@ export async function moveVoid(
     bets = case when ${bets}::int is null then bets else coalesce(bets, 0) + ${bets}::int end where id = ${id}`.execute(
     tx,
   );
-}
-
-/** A settled bet that is given back, by these entries. */
-export async function giveBackBet(
-  tx: Tx,
-  { id, entries }: { id: bigint; entries: readonly { readonly entry: bigint; readonly amount: bigint }[] },
-  at: Date,
-): Promise<void> {
-  await sql`select tables.give_back(${id}, ${entries.map(({ entry }) => entry.toString())}::bigint[],
-    ${entries.map(({ amount }) => amount.toString())}::bigint[], ${at})`.execute(tx);
 }

@@ -4,7 +4,8 @@ import { cardsFrom, shoeSize } from '@palpite/math/tables/shoe/shoe.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
 import type { ChainRules, OpenRound, Series } from '../../shared/shared.ts';
-import { isOpenAnywhere } from '../desk/standing-store.ts';
+import { isOpenAt } from '../desk/standing-store.ts';
+import { limitsNow } from '../limits.ts';
 import { seriesName } from '../names.ts';
 import { type OwnTable, ownTables, sceneMs } from '../own-tables.ts';
 import { insertDealt } from './dealt-store.ts';
@@ -57,7 +58,14 @@ export function seriesOf(table: OwnTable): Series {
     tell: (platform, round) => tellRound(platform, table, round),
     // nobody has anything to do between the last bet and the result
     afterOutage: async () => 'goes on',
-    mayOpen: (platform) => isOpenAnywhere(platform.db, table.code),
+    mayOpen: async (platform) => {
+      const at = (await limitsNow(platform)).filter(({ tableCode }) => tableCode === table.code);
+      return isOpenAt(
+        platform.db,
+        table.code,
+        at.map(({ merchant }) => merchant),
+      );
+    },
     deal: (platform, tx, round) => deal(platform, tx, { table, chain, round }),
     giveBack: (platform, round) => giveRoundBack(platform, table, round),
     settle: (platform, round) => settleRound(platform, table, round),

@@ -6,6 +6,11 @@ import { laidOn, roundSums, saveRoundSum } from '../store.ts';
 
 const hourMs = 3_600_000;
 
+/** The hour to which a round belongs. */
+export function hourOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+}
+
 /** Adds what a settled round brought to the hour in which it was dealt, once; or takes it off again. */
 export async function sumRound(
   tx: Tx,
@@ -15,7 +20,7 @@ export async function sumRound(
 ): Promise<void> {
   if (!endedAt) throw new Error(`round ${id} did not end`);
   const [sums, laid] = [await roundSums(tx, id), await laidOn(tx, id)];
-  const hour = new Date(Math.floor(endedAt.getTime() / hourMs) * hourMs);
+  const hour = hourOf(endedAt);
   const places = sums.map(({ merchant, currency, bettors, staked, paid }) => {
     const own = laid.filter((each) => each.merchant === merchant && each.currency === currency);
     const expected = meanPaid(game, new Map(own.map(({ spot, amount }) => [spot, amount])));
