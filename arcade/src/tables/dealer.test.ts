@@ -1,6 +1,6 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dealtAs, roundAt, seatAtTable, type TableRig, tableWith } from './rig-table.ts';
 import { shownPast } from './state.ts';
 
@@ -145,6 +145,46 @@ test('a void round gives the bet back, and says so', async () => {
   rig.ears().settled('bet-0', reais('5'), reais('5'));
   rig.ears().told({ type: 'returned', roundId: '7' });
   expect(state()).toMatchObject({ mine: { state: 'returned' }, note: { code: 'void' }, session: { net: 0n } });
+});
+
+test('a round that is void after it was paid has no outcome any more: the stake is back, on the table, in the bets and in the session', async () => {
+  lay('player');
+  await rig.dealer.bet();
+  rig.close();
+  rig.deal();
+  rig.settle('0');
+  expect(state()).toMatchObject({
+    mine: { state: 'lost' },
+    session: { net: -reais('5') },
+    past: [{ roundId: '7' }, {}],
+  });
+  rig.ears().told({ type: 'returned', roundId: '7' });
+  const back = { state: 'returned', payout: reais('5') };
+  const shown = { round: { phase: 'void', outcome: null }, mine: back, history: [back], session: { net: 0n } };
+  expect(state()).toMatchObject({ ...shown, past: [{ roundId: '7', isVoid: true }, {}], note: { code: 'annulled' } });
+  // told again, nothing changes; nor does what was on its way before
+  rig.ears().told({ type: 'returned', roundId: '7' });
+  rig.ears().settled('bet-0', 0n);
+  expect(state()).toMatchObject(shown);
+  expect(state().past[1]).not.toHaveProperty('isVoid');
+});
+
+test('a void that was missed while the line was down is read', async () => {
+  lay('player');
+  await rig.dealer.bet();
+  rig.close();
+  rig.deal();
+  rig.settle('0');
+  rig.open('8');
+  const [bet] = state().history;
+  if (!bet) throw new Error('there is no bet');
+  const back = { ...bet, state: 'returned' as const, payout: bet.stake };
+  rig.setTable(
+    tableWith({ round: roundAt('betting', '8', 0), history: [back], past: [{ ...dealtAs('7'), isVoid: true }] }),
+  );
+  rig.ears().missed();
+  await vi.waitFor(() => expect(state().history).toMatchObject([{ state: 'returned' }]), { timeout: 60_000 });
+  expect(state()).toMatchObject({ session: { net: 0n }, past: [{ roundId: '7', isVoid: true }] });
 });
 
 test('a table that staff pause takes bets on the round at hand alone; where they close it the chips go back at once', async () => {

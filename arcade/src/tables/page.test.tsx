@@ -173,3 +173,14 @@ test('a swipe over the scene goes to the next table or the one before, and one a
   swipe(-20, 0);
   expect(gone).toEqual([1, -1]);
 });
+
+test('a round that is void after it was paid is said to be, at the bet and under the roads that no longer count it', async () => {
+  await sit();
+  act(() => rig.close());
+  act(() => rig.deal());
+  act(() => rig.settle());
+  expect(screen.queryByText(/é nula/)).toBeNull();
+  act(() => rig.ears().told({ type: 'returned', roundId: '7' }));
+  expect(screen.getByText(/^A rodada 7 é nula, as apostas voltaram:/)).toBeTruthy();
+  expect(foot().textContent).toContain('Uma rodada já paga foi anulada. Todas as apostas dela voltaram.');
+});

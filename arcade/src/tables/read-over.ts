@@ -1,11 +1,14 @@
 import type { TablesTable } from '@palpite/contract/tables/player.ts';
 import type { TableBet } from '@palpite/contract/tables/shapes.ts';
 import { isBefore, withRound } from './round.ts';
-import { historyKept, type TableState } from './state.ts';
+import { gainOf, historyKept, type TableState } from './state.ts';
 
-/** A bet has one result for good: of two that tell of it, the one that tells the result is right. */
+/**
+ * A bet has one result for good, unless its round is void after all: of two that tell of it, the one that tells the
+ * result is right, or that it was given back.
+ */
 function toldBest<Bet extends TableBet>(read: Bet, known: TableBet | undefined): Bet {
-  if (known?.betId !== read.betId || known.state === 'placed') return read;
+  if (known?.betId !== read.betId || known.state === 'placed' || read.state === 'returned') return read;
   return { ...read, state: known.state, payout: known.payout };
 }
 
@@ -39,10 +42,10 @@ export function readOver(state: TableState, table: TablesTable, clock: number): 
   );
   const history = [...meanwhile, ...table.history.map((bet) => toldBest(bet, known.get(bet.betId)))];
   // results that were missed while the line was down
-  const missed = table.history.filter(
-    ({ betId, state: now }) => now !== 'placed' && known.get(betId)?.state === 'placed',
-  );
-  const net = missed.reduce((sum, { payout, stake }) => sum + payout - stake, state.session.net);
+  const net = table.history.reduce((sum, bet) => {
+    const before = known.get(bet.betId);
+    return before ? sum + gainOf(toldBest(bet, before)) - gainOf(before) : sum;
+  }, state.session.net);
   const read: TableState = {
     ...{ ...state, ...facts, chain: chain ?? undefined },
     history: history.slice(0, historyKept),

@@ -6,7 +6,7 @@ import type { Closed } from '../base/seat/seated.ts';
 import { doubled, withChips } from './laid.ts';
 import { readOver } from './read-over.ts';
 import { withRound } from './round.ts';
-import { type AskedBet, historyKept, isOpen, type Note, type TableState, takesBets, totalOf } from './state.ts';
+import { type AskedBet, gainOf, historyKept, isOpen, type Note, type TableState, takesBets, totalOf } from './state.ts';
 
 /** Everything that can happen at the table. `clock` is the page's own when it was heard. */
 export type TableEvent =
@@ -178,16 +178,24 @@ function told(state: TableState, message: TableMessage, clock: number): TableSta
   }
 }
 
+/** A round is void, before it was dealt or after it was paid: it has no outcome, and every stake of it is back. */
 function returned(state: TableState, roundId: string): TableState {
-  const isHere = state.round?.roundId === roundId;
+  const isOf = <Of extends { readonly roundId: string }>(each: Of) => each.roundId === roundId;
+  const isHere = state.round !== undefined && isOf(state.round);
+  const wasPaid = state.past.some(isOf);
   const back = <Bet extends TableBet>(bet: Bet): Bet =>
-    bet.roundId === roundId && bet.state === 'push' ? { ...bet, state: 'returned' } : bet;
+    isOf(bet) ? { ...bet, state: 'returned', payout: bet.stake } : bet;
+  const own = state.history.filter(isOf);
+  const net = own.reduce((sum, bet) => sum - gainOf(bet), state.session.net);
+  const isSaid = isHere || own.length > 0;
   return {
     ...state,
-    ...(isHere && state.round && { round: { ...state.round, phase: 'void' } }),
+    ...(isHere && state.round && { round: { ...state.round, phase: 'void', outcome: null } }),
+    past: state.past.map((each) => (isOf(each) ? { ...each, isVoid: true } : each)),
     mine: state.mine && back(state.mine),
     history: state.history.map(back),
-    ...(isHere && { note: { code: 'void', message: '' } }),
+    session: { ...state.session, net },
+    ...(isSaid && { note: { code: wasPaid ? 'annulled' : 'void', message: '' } }),
   };
 }
 

@@ -21,7 +21,7 @@ export interface AskedBet {
 
 /** Why chips do not lie, or lie no more, on the mat. */
 export interface Note {
-  /** A code of a refusal, or of this page: `late`, `most`, `balance`, `network`, `void`. */
+  /** A code of a refusal, or of this page: `late`, `most`, `balance`, `network`, `void`, `annulled`. */
   readonly code: string;
   /** The platform's own words; '' where the page has some. */
   readonly message: string;
@@ -141,6 +141,11 @@ export function isOpen(state: TableState): boolean {
 /** Whether something of the player's is on its way or on the table. */
 export function isPlaying({ asked, mine }: TableState): boolean {
   return asked !== undefined || mine?.state === 'placed';
+}
+
+/** What a bet has brought its player; nothing while it has no result. */
+export function gainOf({ state, stake, payout }: Pick<TableBet, 'state' | 'stake' | 'payout'>): Micro {
+  return state === 'placed' ? 0n : payout - stake;
 }
 
 export function totalOf(chips: readonly TableChip[]): Micro {

@@ -69,7 +69,13 @@ export const pastRound = z.object({ roundId: z.string(), first: z.int(), taken: 
 export type PastRound = z.output<typeof pastRound>;
 
 /** A past round with its hash, of which draws are made where the game takes draws. */
-export const dealtRound = z.extend(pastRound, { position: z.int(), hash: z.string(), dealtAt: z.int() });
+export const dealtRound = z.extend(pastRound, {
+  position: z.int(),
+  hash: z.string(),
+  dealtAt: z.int(),
+  /** Staff declared it void after it was paid: its stakes came back, and no road counts it. Left out of every other. */
+  isVoid: z.optional(z.literal(true)),
+});
 export type DealtRound = z.output<typeof dealtRound>;
 
 /** A shoe that is over: its seed is told, and whoever hashes it `length` times finds what was published. */
@@ -146,7 +152,7 @@ export const tableMessage = z.discriminatedUnion('type', [
     staked: money,
     paid: money,
   }),
-  /** The round is void: its bets are given back. */
+  /** The round is void, before it was dealt or after it was paid: its bets are given back. */
   z.object({ type: z.literal('returned'), roundId: z.string() }),
   /** Staff opened, paused or closed the table. */
   z.object({ type: z.literal('standing'), standing, lastRound: z.nullable(z.string()) }),

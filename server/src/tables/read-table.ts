@@ -6,6 +6,7 @@ import { bonusAvailable, newestBets } from '../bets/bets.ts';
 import { chainOnWire, newestRound, publicChain, roundsById, sharedRulesOf } from '../shared/shared.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { lastRoundOf, standingAt } from './desk/standing-store.ts';
+import { voidRounds } from './desk/void-store.ts';
 import { limitOf, spotLimits, spotsFor } from './limits.ts';
 import { seriesName } from './names.ts';
 import { dealtInRounds, newestDealt } from './round/dealt-store.ts';
@@ -38,11 +39,10 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     round ? newestDealt(platform.db, round.chainId, pastSize) : [],
     newestBets(platform, { playerId, gameCode: table.code, limit: historySize }),
   ]);
-  const [rounds, history] = await Promise.all([
-    roundsById(
-      platform.db,
-      dealt.map(({ roundId }) => roundId),
-    ),
+  const ids = dealt.map(({ roundId }) => roundId);
+  const [rounds, voids, history] = await Promise.all([
+    roundsById(platform.db, ids),
+    voidRounds(platform.db, ids),
     historyOf(platform, playerId, newest),
   ]);
   const byId = new Map(rounds.map((each) => [each.id, each]));
@@ -67,6 +67,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
           table,
           round,
           dealt.find(({ roundId }) => roundId === round.id),
+          voids.has(round.id),
         )
       : null,
     chain: chain && chainOnWire(chain),
@@ -74,7 +75,7 @@ export async function readTable({ platform, who }: Ask<GameSession>): Promise<Ou
     totals: [...totals.spots],
     bettors: totals.bettors,
     staked: totals.staked,
-    past: dealt.flatMap((each) => dealtOnWire(each, byId.get(each.roundId)) ?? []),
+    past: dealt.flatMap((each) => dealtOnWire(each, byId.get(each.roundId), voids.has(each.roundId)) ?? []),
     history,
   };
 }

@@ -11,7 +11,9 @@ export function phaseOf({ phase, settledAt }: Round): TableRound['phase'] {
 }
 
 /** A round as everyone may see it: what came only once it is dealt. */
-export function roundOnWire(table: OwnTable, round: Round, dealt: DealtRow | undefined): TableRound {
+export function roundOnWire(table: OwnTable, round: Round, dealt: DealtRow | undefined, isVoid = false): TableRound {
+  // one that was declared void after it was paid has no outcome any more
+  if (isVoid) return { ...roundOnWire(table, round, undefined), phase: 'void' };
   const dealtAt = round.endedAt?.getTime() ?? null;
   return {
     roundId: round.id.toString(),
@@ -33,10 +35,12 @@ export function roundOnWire(table: OwnTable, round: Round, dealt: DealtRow | und
 export function dealtOnWire(
   { roundId, first, taken, outcome }: DealtRow,
   round: Round | undefined,
+  isVoid: boolean,
 ): DealtRound | undefined {
   if (!round?.hash || !round.endedAt) return undefined;
   const { position, hash, endedAt } = round;
-  return { roundId: roundId.toString(), first, taken, outcome, position, hash, dealtAt: endedAt.getTime() };
+  const dealt = { roundId: roundId.toString(), first, taken, outcome, position, hash, dealtAt: endedAt.getTime() };
+  return isVoid ? { ...dealt, isVoid } : dealt;
 }
 
 export function betOnWire({ id, roundId, chips, stake, state, payout }: BetRow): TableBet {

@@ -34,7 +34,9 @@ export const BetsTable = memo(function BetsTable({ bets, game, symbol }: BetsTab
           key: 'came',
           title: t('rounds.came'),
           cell: ({ outcome, state }) =>
-            outcome && state !== 'placed' ? outcomeText(outcome, t, cards) : t(`rounds.state.${state}`),
+            outcome && state !== 'placed' && state !== 'returned'
+              ? outcomeText(outcome, t, cards)
+              : t(`rounds.state.${state}`),
         },
       ]}
     />

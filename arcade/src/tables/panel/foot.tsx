@@ -17,7 +17,7 @@ export interface FootProps {
 }
 
 /** Codes this page says by itself. */
-const own: ReadonlySet<string> = new Set(['late', 'most', 'balance', 'none', 'void', 'network']);
+const own: ReadonlySet<string> = new Set(['late', 'most', 'balance', 'none', 'void', 'annulled', 'network']);
 
 /** The chips to lay, what can be done with those laid, and the one button that makes them a bet. */
 export function Foot({ playing, depositHref, of, onBet }: FootProps) {

@@ -7,7 +7,7 @@ import { mergeTexts } from '../../base/seat/say.ts';
 import { speakGame } from '../../cards/rig-texts.ts';
 import live from '../../locales/pt/live.json' with { type: 'json' };
 import pt from '../../locales/pt/tables.json' with { type: 'json' };
-import { Roads } from './roads.tsx';
+import { Roads, type RoadsProps } from './roads.tsx';
 
 beforeAll(() => speakGame(mergeTexts({ ...live }, { ...pt })));
 afterEach(cleanup);
@@ -22,12 +22,12 @@ const rounds = {
 const pastOf = (outcomes: readonly Outcome[]) =>
   outcomes.map((outcome, at) => ({ roundId: `${at}`, outcome })).toReversed();
 const shoe = (text: string) => pastOf([...text].map((letter) => rounds[letter as keyof typeof rounds]));
-const page = (game: string, past: ReturnType<typeof pastOf>) => (
+const page = (game: string, past: RoadsProps['past']) => (
   <LanguageRoot language="PT">
     <Roads {...{ game, past }} />
   </LanguageRoot>
 );
-const open = (game: string, past: ReturnType<typeof pastOf>) => render(page(game, past));
+const open = (game: string, past: RoadsProps['past']) => render(page(game, past));
 const road = (name: string) => screen.getByRole('img', { name: new RegExp(`^${name}`) });
 const marks = (name: string) => road(name).querySelectorAll('g');
 
@@ -57,6 +57,13 @@ test('the roads of a shoe, who won how often, and what another result would add'
   rerender(page('baccarat', shoe('BBPPTBP')));
   expect(screen.getByRole('button', { name: /^Se banca/ }).getAttribute('aria-pressed')).toBe('false');
   expect(marks('Estrada grande')).toHaveLength(6);
+});
+
+test('a round that was declared void is on no road, and is named below them', () => {
+  const past = shoe('BBP').map((each) => (each.roundId === '1' ? { ...each, isVoid: true as const } : each));
+  open('baccarat', past);
+  expect(road('Estrada de contas').getAttribute('aria-label')).toBe('Estrada de contas, Jogador, Banca');
+  expect(screen.getByText(/^A rodada 1 é nula/).textContent).toContain('Banca');
 });
 
 test('before the first round there is nothing to see', () => {

@@ -1,7 +1,9 @@
 import type { Outcome } from '@palpite/contract/tables/shapes.ts';
 import { kindOf } from '@palpite/math/tables/kind.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
+import { useCardNames } from '../../cards/card-name.ts';
+import { outcomeText } from '../panel/outcome-text.ts';
 import { DiceRoads } from './dice-roads.tsx';
 import { HandsRoads } from './hands-roads.tsx';
 import css from './roads.module.css';
@@ -12,7 +14,7 @@ export interface RoadsProps {
   /** The code of the game. */
   game: string;
   /** What came, the newest first. */
-  past: readonly { readonly roundId: string; readonly outcome: Outcome }[];
+  past: readonly { readonly roundId: string; readonly outcome: Outcome; readonly isVoid?: true | undefined }[];
 }
 
 const pictures = {
@@ -26,10 +28,19 @@ const pictures = {
 /** What came at a table, as players of each game keep it. It says nothing of what comes. */
 export const Roads = memo(function Roads({ game, past }: RoadsProps) {
   const { t } = useTexts();
+  const cards = useCardNames();
   const Picture = pictures[kindOf(game)];
+  // no road counts what was declared void after it was paid
+  const counted = useMemo(() => past.filter(({ isVoid }) => !isVoid), [past]);
+  const voids = past.filter(({ isVoid }) => isVoid);
   return (
     <section className={css.roads} aria-label={t('roads.name')}>
-      {past.length === 0 ? <p className={css.none}>{t('roads.none')}</p> : <Picture {...{ game, past }} />}
+      {counted.length === 0 ? <p className={css.none}>{t('roads.none')}</p> : <Picture {...{ game }} past={counted} />}
+      {voids.map(({ roundId, outcome }) => (
+        <p key={roundId} className={css.void}>
+          {t('roads.void', { round: roundId })} <s>{outcomeText(outcome, t, cards)}</s>
+        </p>
+      ))}
     </section>
   );
 });

@@ -9,7 +9,7 @@ import {
   setTableLimits,
   standTable,
 } from '@palpite/contract/tables/office.ts';
-import { tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
+import { tablesList, tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -214,6 +214,19 @@ test('a settled round is void: winnings are taken back as far as they are there,
   expect(rounds.find(({ roundId }) => roundId === String(id))).toMatchObject({ void: 'approved' });
   expect(voids[0]).toMatchObject({ state: 'approved', bets: 2, isApplied: true, decidedBy: 'conferencia' });
   expect(await giveBackNext(tables.rig.platform)).toBe(false);
+  // open pages hear it, and whoever reads the table finds it void: on the table, among the rounds and among the bets
+  const heard = () =>
+    tables.rig.published.filter(({ channel, body }) => {
+      const { type, roundId } = body as { type: string; roundId?: string };
+      return channel === `table:${roulette}:palpite:BRL` && type === 'returned' && roundId === String(id);
+    });
+  await expect.poll(() => heard().length, { timeout: 60_000 }).toBe(1);
+  const { round, mine, past, history } = await luana.game(tablesTable, {});
+  expect(round).toMatchObject({ roundId: String(id), phase: 'void', outcome: null });
+  expect([mine, history[0]]).toMatchObject([{ state: 'returned' }, { state: 'returned', payout: stake }]);
+  expect(past.filter(({ isVoid }) => isVoid).map(({ roundId }) => roundId)).toEqual([String(id)]);
+  const listed = (await luana.game(tablesList, {})).tables.find((each) => each.table === roulette);
+  expect(listed?.past.some(({ roundId }) => roundId === String(id))).toBe(false);
   await tables.topUp(luana.playerId, '100000');
 });
 

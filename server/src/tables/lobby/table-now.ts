@@ -3,6 +3,7 @@ import { keptBriefly } from '../../base/kept-briefly.ts';
 import type { Platform } from '../../base/room.ts';
 import { newestRound } from '../../shared/shared.ts';
 import { type StandingRow, standingsAtTable } from '../desk/standing-store.ts';
+import { voidRounds } from '../desk/void-store.ts';
 import { type Place, seriesName } from '../names.ts';
 import { type OwnTable, sceneMs } from '../own-tables.ts';
 import { type DealtRow, newestDealt } from '../round/dealt-store.ts';
@@ -33,6 +34,11 @@ export async function readTableNow(platform: Platform, table: OwnTable): Promise
     roundSums(platform.db, round.id),
     newestDealt(platform.db, round.chainId, pastSize),
   ]);
+  // what was declared void after it was paid is on no road
+  const voids = await voidRounds(
+    platform.db,
+    dealt.map(({ roundId }) => roundId),
+  );
   const now = platform.clock.now().getTime();
   const isOnScene = ({ roundId, taken }: DealtRow) =>
     roundId === round.id && (!round.endedAt || now < round.endedAt.getTime() + sceneMs(table, taken));
@@ -45,7 +51,7 @@ export async function readTableNow(platform: Platform, table: OwnTable): Promise
       closesAt: phase === 'betting' ? round.closesAt.getTime() : null,
     },
     past: dealt
-      .filter((each) => !isOnScene(each))
+      .filter((each) => !isOnScene(each) && !voids.has(each.roundId))
       .map(({ roundId, outcome }) => ({ roundId: roundId.toString(), outcome })),
     sums,
     notOpen,
