@@ -164,7 +164,7 @@ test('a round that is void after it was paid has no outcome any more: the stake 
   expect(state()).toMatchObject({ ...shown, past: [{ roundId: '7', isVoid: true }, {}], note: { code: 'annulled' } });
   // told again, nothing changes; nor does what was on its way before
   rig.ears().told({ type: 'returned', roundId: '7' });
-  rig.ears().settled('bet-0', 0n);
+  rig.ears().settled('bet-0', 0n, reais('5'));
   expect(state()).toMatchObject(shown);
   expect(state().past[1]).not.toHaveProperty('isVoid');
 });

@@ -1,21 +1,37 @@
 // For kill.test.ts: a house that leads a table of blackjack, with players at its seats and behind them who decide as
-// they like, or not at all.
+// they like, or not at all. Of several processes one leads, by the lock that all houses have; their rounds are short,
+// and their players the same people, who take their time to decide.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameSession } from '../base/room.ts';
+import { type Series, startSeries } from '../shared/shared.ts';
 import { askOf, chance, isAskedToEnd, people, platform, runHouse, say, sitting } from '../tables/rig-house.ts';
 import { betSeat } from './bets/bet-seat.ts';
 import { openSeats } from './open-seats.ts';
 import { readSeats } from './read-seats.ts';
-import { type SaidAtSeat, seatsPlayed } from './rig-seats-played.ts';
+import { type SaidAtSeat, seatsLed, seatsPlayed } from './rig-seats-played.ts';
 import { actSeat } from './round/act-seat.ts';
 import { seatsSeries } from './round/series.ts';
 import { seatTable } from './seat-tables.ts';
 import { takeSeat } from './take-seat.ts';
 
+const isOneOfMany = process.env.HOUSE_LOCK === 'yes';
+const code = isOneOfMany ? seatsLed : seatsPlayed;
+const thinkMs = isOneOfMany ? 300 : 0;
+const shortMs: Readonly<Record<string, number>> = { closed: 300, dealing: 3000 };
+
 await openSeats(platform);
-const table = seatTable(seatsPlayed) ?? never();
-await runHouse({ [seatsPlayed]: seatsSeries(table) }, () =>
-  Promise.all(people.map((person, at) => play(sitting(seatsPlayed, person), at + 1))),
+const usual = seatsSeries(seatTable(code) ?? never());
+const [betting, closed, ...later] = usual.phases;
+const shorter = (phase: typeof closed) => ({ ...phase, lastsMs: shortMs[phase.name] ?? phase.lastsMs });
+const short: Series = {
+  ...usual,
+  phases: [{ ...betting, lastsMs: 3000 }, shorter(closed), ...later.map(shorter)],
+  pauseMs: 500,
+};
+await runHouse(
+  { [code]: isOneOfMany ? short : usual },
+  () => Promise.all(people.map((person, at) => play(sitting(code, person), at + 1))),
+  isOneOfMany ? (list) => startSeries(platform, list) : undefined,
 );
 
 /** The first four sit, the others bet behind them. */
@@ -28,7 +44,7 @@ async function play(who: GameSession, number: number): Promise<void> {
     } catch {
       // too late, no seat, nobody ahead: like anybody
     }
-    await pause(10 + chance() * 40);
+    await pause(10 + thinkMs + chance() * 40);
   }
 }
 
@@ -39,7 +55,7 @@ async function turn(who: GameSession, seat: number, isAhead: boolean): Promise<v
   if (isAhead && seen.own === null) await takeSeat(askOf(who), { seat });
   if (round.phase === 'betting' && mine.length === 0) {
     const behind = isAhead ? {} : { behind: { follows: chance() < 0.5 } };
-    const { bet } = await betSeat(askOf(who), { roundId: round.roundId, seat, amount: 5_000_000n, ...behind });
+    const { bet } = await betSeat(askOf(who), { roundId: round.roundId, seat, amount: 25_000_000n, ...behind });
     say({ betId: bet.betId, roundId: bet.roundId } satisfies SaidAtSeat);
   }
   if (!isAhead || round.phase !== 'deciding' || round.turn === null || chance() < 0.2) return;
@@ -49,9 +65,9 @@ async function turn(who: GameSession, seat: number, isAhead: boolean): Promise<v
   if (!move) return;
   await actSeat(askOf(who), { roundId: round.roundId, seat, turn: round.turn, move });
   say({ roundId: round.roundId, seat, turn: round.turn, move } satisfies SaidAtSeat);
-  process.send?.({ table: seatsPlayed, phase: 'decided' });
+  process.send?.({ table: code, phase: 'decided' });
 }
 
 function never(): never {
-  throw new Error(`there is no table ${seatsPlayed}`);
+  throw new Error(`there is no table ${code}`);
 }

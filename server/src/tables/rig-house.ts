@@ -16,13 +16,14 @@ import { newestRound } from '../shared/store.ts';
 import { seriesName, vendor } from './names.ts';
 import type { Stood } from './rig-played.ts';
 
-const fasterBy = 20;
 const {
+  HOUSE_FASTER: faster = '20',
   HOUSE_URL: url = '',
   HOUSE_BEACON: beaconUrl = '',
   HOUSE_FROM: from = '0',
   HOUSE_SEATS: seats = '[]',
 } = process.env;
+const fasterBy = Number(faster);
 const begun = Number(from);
 const clock: Clock = { now: () => new Date(begun + (Date.now() - begun) * fasterBy) };
 const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', SOURCES_WAIT_MS: '60000' }), beaconUrl };
@@ -71,12 +72,30 @@ export function say(said: unknown): void {
   writeSync(1, `${JSON.stringify(said)}\n`);
 }
 
-/** Leads these tables while `play` is under way, then plays every round that has bets to its end. */
-export async function runHouse(tables: Readonly<Record<string, Series>>, play: () => Promise<unknown>): Promise<void> {
+/** Moves the rounds of these; answers how to stop. */
+export type Lead = (list: readonly Series[]) => () => Promise<unknown>;
+
+/** As the only process, at the pace of its clock. */
+const alone: Lead = (list) => {
   let isOver = false;
-  const leading = Object.entries(tables).map(async ([table, usual]) => {
+  const leading = list.map(async (series) => {
+    while (!isOver) await pause(Math.min(10, (await advance(platform, series)) / fasterBy));
+  });
+  return () => {
+    isOver = true;
+    return Promise.all(leading);
+  };
+};
+
+/** Leads these tables while `play` is under way, then plays every round that has bets to its end. */
+export async function runHouse(
+  tables: Readonly<Record<string, Series>>,
+  play: () => Promise<unknown>,
+  lead: Lead = alone,
+): Promise<void> {
+  const watched = Object.entries(tables).map(([table, usual]): Series => {
     const told = (phase: string) => process.send?.({ table, phase } satisfies Stood);
-    const series: Series = {
+    return {
       ...usual,
       tell(each, round) {
         usual.tell(each, round);
@@ -88,8 +107,8 @@ export async function runHouse(tables: Readonly<Record<string, Series>>, play: (
         told('settled');
       },
     };
-    while (!isOver) await pause(Math.min(10, (await advance(platform, series)) / fasterBy));
   });
+  const stop = lead(watched);
   process.send?.('ready');
   await play();
   for (const table of Object.keys(tables)) {
@@ -99,7 +118,6 @@ export async function runHouse(tables: Readonly<Record<string, Series>>, play: (
       round = await newestRound(platform.db, seriesName(table));
     }
   }
-  isOver = true;
-  await Promise.all(leading);
+  await stop();
   process.send?.('over');
 }

@@ -33,9 +33,45 @@ export async function peopleOf({ rig }: TablesRig, name: string, count: number):
   return people;
 }
 
+/** A process of a house. Each answer of its players is written down once it is said. */
+export async function startHouse<Said>(
+  { rig, beacon }: TablesRig,
+  script: URL,
+  people: readonly Person[],
+  { said, ...more }: { readonly said: Said[]; readonly begun: number; readonly env?: Readonly<Record<string, string>> },
+): Promise<ChildProcess> {
+  const house = fork(fileURLToPath(script), {
+    env: {
+      ...process.env,
+      HOUSE_URL: rig.url,
+      HOUSE_BEACON: beacon.url,
+      HOUSE_FROM: String(more.begun),
+      HOUSE_SEATS: JSON.stringify(people),
+      ...more.env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let text = '';
+  house.stdout?.on('data', (piece: Buffer) => {
+    text += String(piece);
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) said.push(JSON.parse(line) as Said);
+  });
+  await once(house, 'message');
+  return house;
+}
+
+/** As a machine that loses its power. */
+export async function killHouse(house: ChildProcess): Promise<void> {
+  const gone = once(house, 'exit');
+  house.kill('SIGKILL');
+  await gone;
+}
+
 /** A house that is killed at each of these moments, once somebody was answered; the last one ends when it is asked. */
 export async function killAt<Said>(
-  { rig, beacon }: TablesRig,
+  tables: TablesRig,
   script: URL,
   people: readonly Person[],
   at: readonly Stood[],
@@ -43,27 +79,10 @@ export async function killAt<Said>(
   let house: ChildProcess | undefined;
   const begun = Date.now();
   // the beacon's time runs as fast as theirs, and is always a little ahead
-  rig.clock.set(new Date(begun + 86_400_000));
+  tables.rig.clock.set(new Date(begun + 86_400_000));
   const said: Said[] = [];
   const start = async () => {
-    house = fork(fileURLToPath(script), {
-      env: {
-        ...process.env,
-        HOUSE_URL: rig.url,
-        HOUSE_BEACON: beacon.url,
-        HOUSE_FROM: String(begun),
-        HOUSE_SEATS: JSON.stringify(people),
-      },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    let text = '';
-    house.stdout?.on('data', (piece: Buffer) => {
-      text += String(piece);
-      const lines = text.split('\n');
-      text = lines.pop() ?? '';
-      for (const line of lines) said.push(JSON.parse(line) as Said);
-    });
-    await once(house, 'message');
+    house = await startHouse(tables, script, people, { said, begun });
     return house;
   };
   try {
@@ -78,9 +97,7 @@ export async function killAt<Said>(
         });
         running.once('exit', () => reject(new Error('the house ended by itself')));
       });
-      const gone = once(running, 'exit');
-      running.kill('SIGKILL');
-      await gone;
+      await killHouse(running);
     }
     const last = await start();
     const before = said.length;

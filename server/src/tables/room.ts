@@ -41,12 +41,11 @@ export const tablesRoom: Room = {
     { name: 'tables', hears: (who) => (who.kind === 'staff' ? undefined : lobbyChannel(who)) },
   ],
   games: tableGames,
-  needs: [seatedPort],
+  needs: [seatedPort, moreTablesPort],
   permissions: {
     'tables.view': ['support', 'cashier', 'auditor', 'owner'],
     'tables.manage': ['cashier', 'owner'],
   },
-  needs: [moreTablesPort],
   desk: tablesDesk,
   loops: [applyVoids],
   seed: async (platform, tx) => {

@@ -6,8 +6,8 @@ import { markOf } from './mark-of.ts';
 import css from './marks.module.css';
 
 export interface MarksProps {
-  /** The newest first. */
-  past: readonly { readonly roundId: string; readonly outcome: Outcome }[];
+  /** The newest first; what was declared void has no mark. */
+  past: readonly { readonly roundId: string; readonly outcome: Outcome; readonly isVoid?: true | undefined }[];
   /** No more than so many. */
   most: number;
 }
@@ -15,9 +15,10 @@ export interface MarksProps {
 /** What came last, a mark each. It is told elsewhere in words. */
 export const Marks = memo(function Marks({ past, most }: MarksProps) {
   const { t } = useTexts();
+  const counted = past.filter(({ isVoid }) => !isVoid);
   return (
     <span className={css.marks} aria-hidden="true">
-      {past.slice(0, most).map(({ roundId, outcome }) => {
+      {counted.slice(0, most).map(({ roundId, outcome }) => {
         const { text, tone, isSide } = markOf(outcome);
         return (
           <i key={roundId} className={classNames(css[tone])}>

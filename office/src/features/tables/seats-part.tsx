@@ -17,7 +17,11 @@ export function SeatsPart({ of: { seats, currency } }: { of: DeskTableOne }) {
       rowKey={({ seat }) => `${seat}`}
       columns={[
         { key: 'seat', title: t('seats.seat'), cell: ({ seat }) => <span className="num">{seat}</span> },
-        { key: 'name', title: t('seats.who'), cell: ({ name }) => (name === null ? t('seats.free') : <bdi>{name}</bdi>) },
+        {
+          key: 'name',
+          title: t('seats.who'),
+          cell: ({ name }) => (name === null ? t('seats.free') : <bdi>{name}</bdi>),
+        },
         { key: 'ahead', title: t('seats.ahead'), align: 'end', cell: ({ ahead }) => money(ahead) },
         {
           key: 'behind',

@@ -118,7 +118,12 @@ test('a table of blackjack shows who sits and what lies there, its limits are th
     expect(board.textContent).toContain(text);
   fireEvent.click(within(board).getByRole('link', { name: /Blackjack 1/ }));
   const seats = await screen.findByRole('table', { name: 'Os lugares' });
-  expect(within(seats).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+  expect(
+    within(seats)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
     expect.stringMatching(/^1vis···7.*100,00.*20,00.*3 apostas$/),
     ...Array.from({ length: 6 }, () => expect.stringContaining('livre')),
   ]);

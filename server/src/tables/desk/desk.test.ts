@@ -18,6 +18,7 @@ import type { Speak } from '../../base/rig-wire.ts';
 import { inputOf, keyOf, verifyBooks } from '../../ledger/ledger.ts';
 import { demoBrands } from '../../site/site.ts';
 import { debit, owedOf } from '../../wallet/wallet.ts';
+import { tableChannel } from '../names.ts';
 import { openTablesRig, type Seat, type TablesRig } from '../rig-tables.ts';
 import { dealtOf } from '../round/dealt-store.ts';
 import { giveBackNext } from './void-round.ts';
@@ -218,7 +219,11 @@ test('a settled round is void: winnings are taken back as far as they are there,
   const heard = () =>
     tables.rig.published.filter(({ channel, body }) => {
       const { type, roundId } = body as { type: string; roundId?: string };
-      return channel === `table:${roulette}:palpite:BRL` && type === 'returned' && roundId === String(id);
+      return (
+        channel === tableChannel(roulette, { merchant: 'palpite', currency: 'BRL' }) &&
+        type === 'returned' &&
+        roundId === String(id)
+      );
     });
   await expect.poll(() => heard().length, { timeout: 60_000 }).toBe(1);
   const { round, mine, past, history } = await luana.game(tablesTable, {});
