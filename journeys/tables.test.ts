@@ -133,7 +133,9 @@ test('every game is played at once, four of them on one page, and each pays what
       const { history, game: rules } = await call(caller, tablesTable, {});
       expect(history.length, code).toBeGreaterThan(0);
       for (const { chips, outcome, payout } of history) {
-        const chipsOf = settleChips(tableGames.get(rules) ?? expect.fail(rules), chips, outcome);
+        const played = tableGames.get(rules);
+        if (!played) throw new Error(`there are no rules ${rules}`);
+        const chipsOf = settleChips(played, chips, outcome);
         expect([code, payout]).toEqual([code, chipsOf.reduce((sum, { paid }) => sum + paid, 0n)]);
         // of two opposite sides one won and the other lost, or both came back
         const became = chipsOf.map((chip) => chip.outcome).sort();

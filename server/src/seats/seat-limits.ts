@@ -13,7 +13,10 @@ export const allSeatLimitsNow = kept.now;
 export const forgetSeatLimits = kept.forget;
 
 /** Of the table at every brand and currency that have it. */
-export async function seatLimitsNow(platform: Platform, { code }: Pick<SeatTable, 'code'>): Promise<readonly SeatLimit[]> {
+export async function seatLimitsNow(
+  platform: Platform,
+  { code }: Pick<SeatTable, 'code'>,
+): Promise<readonly SeatLimit[]> {
   return (await kept.now(platform)).filter(({ tableCode }) => tableCode === code);
 }
 
