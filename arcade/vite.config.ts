@@ -92,9 +92,11 @@ const bookParts = [
   '(because-text|dealer|desk|esports|live|market-names|odds-text|open-desk|page|route|sport-icon|state|wire)\\.',
 ];
 const book = new RegExp(`[/]arcade[/]src[/]sports[/](${bookParts.join('|')})`);
-/** What they and the tables draw at first, so that no page comes with the file of another. */
+/** Small things that several of them are made of, so that no page comes with the file of another. */
 const drawn =
-  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/](chart-column|circle-alert|rotate-cw|ticket|trash|trash-2|users|wifi-off)\.mjs$/;
+  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/]|[/]contract[/]src[/](base[/]page|crash[/]shapes)\.ts$|[/]arcade[/]src[/]cards[/]signs\.ts$/;
+/** Cards as they are drawn, and what blackjack is played by. */
+const cards = /[/]arcade[/]src[/]cards[/]|[/]math[/]src[/]games[/]blackjack[/](rules|table)\.ts$/;
 /** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
 const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
 /** Playing cards: for the games and for the tables they are dealt at. */
@@ -124,7 +126,8 @@ const shared = [
       !soon.test(id) &&
       !asked.test(id),
   },
-  { name: 'drawn', test: drawn },
+  { name: 'drawn', test: drawn, minShareCount: 2 },
+  { name: 'cards', test: cards },
   { name: 'felt', test: felt },
   { name: 'cards', test: cards },
   { name: 'live', test: live },
@@ -169,6 +172,9 @@ function filesOf(bundle: Rolldown.OutputBundle, entry: string): Set<string> {
   return found;
 }
 
+/** So much of a file may come with a page that needs little of it: in signs, before they are compressed. */
+const mostForNothing = 8_000;
+
 const entriesOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file] : []));
 
@@ -176,20 +182,35 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
   return new Set(entriesOf(bundle).flatMap(({ fileName }) => [...filesOf(bundle, fileName)]));
 }
 
-/** Refuses a file that pages share and that begins one of them: the others would begin it too, and use its ticket. */
+/**
+ * Refuses a file that pages share and that begins one of them: the others would begin it too, and use its ticket. And a
+ * page that comes with the file of another for a small thing in it.
+ */
 function pagesApart(): Plugin {
   return {
     name: 'pages-apart',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const entry of entriesOf(bundle))
+      for (const entry of entriesOf(bundle)) {
+        const wanted = new Set<string>();
+        const want = (id: string) => {
+          if (wanted.has(id)) return;
+          wanted.add(id);
+          this.getModuleInfo(id)?.importedIds.forEach(want);
+        };
+        if (entry.facadeModuleId !== null) want(entry.facadeModuleId);
         for (const name of filesOf(bundle, entry.fileName)) {
           const file = bundle[name];
           if (file?.type !== 'chunk') continue;
           for (const [, page] of file.moduleIds.map((id) => /[/]arcade[/]src[/]([\w-]+)[/]main\.tsx$/.exec(id) ?? []))
             if (page !== undefined && page !== entry.name)
               throw new Error(`${name} begins the page ${page}, and the page ${entry.name} is made of it too`);
+          const sizeOf = (ids: string[]) => ids.reduce((sum, id) => sum + (file.modules[id]?.renderedLength ?? 0), 0);
+          const [all, used] = [sizeOf(file.moduleIds), sizeOf(file.moduleIds.filter((id) => wanted.has(id)))];
+          if (all > mostForNothing && used < all / 10)
+            throw new Error(`${name} has ${all} signs, and the page ${entry.name} comes with it for ${used} of them`);
         }
+      }
     },
   };
 }
