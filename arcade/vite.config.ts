@@ -94,13 +94,11 @@ const bookParts = [
 const book = new RegExp(`[/]arcade[/]src[/]sports[/](${bookParts.join('|')})`);
 /** Small things that several of them are made of, so that no page comes with the file of another. */
 const drawn =
-  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/]|[/]contract[/]src[/](base[/]page|crash[/]shapes)\.ts$|[/]arcade[/]src[/]cards[/]signs\.ts$/;
-/** Cards as they are drawn, and what blackjack is played by. */
-const cards = /[/]arcade[/]src[/]cards[/]|[/]math[/]src[/]games[/]blackjack[/](rules|table)\.ts$/;
+  /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/]|[/]contract[/]src[/]base[/]page\.ts$|[/]arcade[/]src[/]cards[/]signs\.ts$/;
 /** The cloth of roulette, its wheel and dice: for the game of one player and for the live tables. */
 const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulette[/]/;
-/** Playing cards: for the games and for the tables they are dealt at. */
-const cards = /[/]arcade[/]src[/]cards[/]/;
+/** Playing cards, and what blackjack is played by: for the games and for the tables they are dealt at. */
+const cards = /[/]arcade[/]src[/]cards[/]|[/]math[/]src[/]games[/]blackjack[/](rules|table)\.ts$/;
 /** What all live tables have, without what comes later: the chat is a page of its own too. */
 const live = /[/]arcade[/]src[/]live[/](?!talk[/]table-chat\.)|[/]contract[/]src[/]tables[/](player|shapes)\.ts$/;
 /** A live table with spots, without what comes later: more of them beside it, and video. */
@@ -127,7 +125,6 @@ const shared = [
       !asked.test(id),
   },
   { name: 'drawn', test: drawn, minShareCount: 2 },
-  { name: 'cards', test: cards },
   { name: 'felt', test: felt },
   { name: 'cards', test: cards },
   { name: 'live', test: live },
