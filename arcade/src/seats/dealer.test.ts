@@ -199,3 +199,49 @@ test('a page that comes back in the middle stands where the round does', async (
   await expect.poll(() => decisionOf(state())?.turn).toBe(2);
   expect(state()).toMatchObject({ laid: [], mine: [{ seat: 3 }], totals: [{ seat: 3 }] });
 });
+
+test('a table that staff pause takes chips for the round at hand and no more, one they close takes none, and one they open again does', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  const stands = async (more: Parameters<typeof tableWith>[0]) => {
+    rig.setTable(tableWith({ own: 3, seats: [ownSeat], ...more }));
+    rig.ears().told({ type: 'standing' });
+    await Promise.resolve();
+    await expect.poll(() => state().stopped).toEqual(more?.stopped);
+  };
+  await stands({ stopped: { standing: 'paused', lastRound: '7' } });
+  lay(3, '5');
+  expect(state()).toMatchObject({ laid: [{ seat: 3, amount: reais('5') }] });
+  await stands({ stopped: { standing: 'closed', lastRound: null } });
+  expect(state()).toMatchObject({ laid: [], note: { code: 'late', amount: reais('5') } });
+  lay(3, '5');
+  expect(state().laid).toEqual([]);
+  await stands({});
+  lay(3, '5');
+  expect(state().laid).toHaveLength(1);
+});
+
+test('a round that is void after it was paid gives its stake back, in the session too, and is counted no more; read late, it is the same', async () => {
+  const won = { ...betOf({ state: 'won', payout: reais('20') }), placedAt: 0, dealer: null, played: null };
+  const placed = { ...won, state: 'placed' as const, payout: 0n };
+  const past = { roundId: '7', position: 7, hash: '', first: 2, taken: 5, dealer: [], seats: [], acts: [] };
+  await sit({ history: [placed], mine: [placed], past: [past] });
+  rig.ears().settled(won.betId, reais('20'), reais('10'));
+  expect(state()).toMatchObject({ session: { net: reais('10') }, history: [{ state: 'won' }] });
+  const table = tableWith({
+    history: [{ ...won, state: 'returned', payout: reais('10') }],
+    past: [{ ...past, isVoid: true }],
+  });
+  const back = {
+    session: { net: 0n },
+    history: [{ state: 'returned', payout: reais('10') }],
+    past: [{ isVoid: true }],
+  };
+  rig.ears().told({ type: 'returned', roundId: '7' });
+  expect(state()).toMatchObject({ ...back, note: { code: 'annulled' } });
+  rig = sitAtTable();
+  await sit({ history: [placed], mine: [placed], past: [past] });
+  rig.ears().settled(won.betId, reais('20'), reais('10'));
+  rig.setTable(table);
+  await rig.dealer.refresh();
+  expect(state()).toMatchObject(back);
+});

@@ -125,6 +125,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     const { round: before, mine } = store.get();
     const turn = decisionOf(store.get())?.turn;
     say({ type: 'told', message, clock: tools.clock() });
+    if (message.type === 'standing') void dealer.refresh();
     if (message.type !== 'round') return;
     const state = store.get();
     close.look();

@@ -1,11 +1,14 @@
 import type { SeatsTable } from '@palpite/contract/seats/player.ts';
 import type { SeatBet } from '@palpite/contract/seats/shapes.ts';
 import { isBefore, withRound } from './round.ts';
-import { historyKept, type SeatsState } from './state.ts';
+import { gainOf, historyKept, type SeatsState } from './state.ts';
 
-/** A bet has one result for good: of two that tell of it, the one that tells the result is right. */
+/**
+ * A bet has one result for good, unless its round is void after all: of two that tell of it, the one that tells the
+ * result is right, or that it was given back.
+ */
 function toldBest<Bet extends SeatBet>(read: Bet, known: SeatBet | undefined): Bet {
-  if (known?.betId !== read.betId || known.state === 'placed') return read;
+  if (known?.betId !== read.betId || known.state === 'placed' || read.state === 'returned') return read;
   return { ...read, state: known.state, payout: known.payout };
 }
 
@@ -20,13 +23,13 @@ export function readOver(state: SeatsState, read: SeatsTable, clock: number): Se
   );
   const history = [...meanwhile, ...read.history.map((bet) => toldBest(bet, known.get(bet.betId)))];
   // results that were missed while the line was down
-  const missed = read.history.filter(
-    ({ betId, state: now }) => now !== 'placed' && known.get(betId)?.state === 'placed',
-  );
-  const net = missed.reduce((sum, { payout, stake }) => sum + payout - stake, state.session.net);
+  const net = read.history.reduce((sum, bet) => {
+    const before = known.get(bet.betId);
+    return before ? sum + gainOf(toldBest(bet, before)) - gainOf(before) : sum;
+  }, state.session.net);
   const facts: SeatsState = {
     ...{ ...state, table, rules, limit, play, bettingMs, closedMs, decisionMs, available, bonus },
-    ...{ seats: read.seats, own: read.own, moving: false },
+    ...{ seats: read.seats, own: read.own, moving: false, stopped: read.stopped },
     chain: read.chain ?? undefined,
     history: history.slice(0, historyKept),
     session: { ...state.session, net },

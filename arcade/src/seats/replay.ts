@@ -9,6 +9,7 @@ import { withRound } from './round.ts';
 import {
   type AskedBet,
   type AskedMove,
+  gainOf,
   historyKept,
   isOpen,
   type LaidAt,
@@ -216,6 +217,9 @@ function told(state: SeatsState, message: SeatsMessage, clock: number): SeatsSta
     }
     case 'returned':
       return returned(state, message.roundId);
+    // the dealer reads it
+    case 'standing':
+      return state;
   }
 }
 
@@ -239,15 +243,22 @@ function withPast(state: SeatsState, past: PastSeats): SeatsState {
   };
 }
 
+/** A round is void, before it was dealt or after it was paid: every stake of it is back. */
 function returned(state: SeatsState, roundId: string): SeatsState {
-  const isHere = state.round?.roundId === roundId;
+  const isOf = <Of extends { readonly roundId: string }>(each: Of) => each.roundId === roundId;
+  const isHere = state.round !== undefined && isOf(state.round);
+  const wasPaid = state.past.some(isOf);
   const back = <Bet extends SeatBet>(bet: Bet): Bet =>
-    bet.roundId === roundId && bet.state === 'push' ? { ...bet, state: 'returned' } : bet;
+    isOf(bet) ? { ...bet, state: 'returned', payout: bet.stake } : bet;
+  const own = state.history.filter(isOf);
+  const net = own.reduce((sum, bet) => sum - gainOf(bet), state.session.net);
   return {
     ...state,
     ...(isHere && state.round && { round: { ...state.round, phase: 'void' } }),
+    past: state.past.map((each) => (isOf(each) ? { ...each, isVoid: true } : each)),
     mine: state.mine.map(back),
     history: state.history.map(back),
-    ...(isHere && { note: { code: 'void', message: '' } }),
+    session: { ...state.session, net },
+    ...((isHere || own.length > 0) && { note: { code: wasPaid ? 'annulled' : 'void', message: '' } }),
   };
 }

@@ -59,6 +59,8 @@ export interface SeatsState {
   readonly table: string;
   readonly rules: SeatsTable['rules'];
   readonly limit: SeatsTable['limit'];
+  /** How it stands where staff do not have the table open, with the last round that takes bets. */
+  readonly stopped: SeatsTable['stopped'];
   /** What the rules of the place let the page do. */
   readonly play: SeatsTable['play'];
   readonly bettingMs: number;
@@ -112,6 +114,7 @@ export const initialState: SeatsState = {
   table: '',
   rules: { name: '', blackjack: 0, hitsSoft17: false, peeks: true, doublesSplit: true, rtp: 0, insuranceRtp: 0 },
   limit: { least: 0n, most: 0n, behindMost: 0n },
+  stopped: undefined,
   play: { autoplay: false, spacebar: false, showRtp: false, showNet: false, showTimer: false },
   bettingMs: 0,
   closedMs: 0,
@@ -145,8 +148,14 @@ export const historyKept = 20;
 export const pastKept = 20;
 
 /** Whether the round at hand takes bets, as far as the page knows. */
-export function takesBets({ round, expired }: SeatsState): boolean {
-  return round?.phase === 'betting' && round.roundId !== expired;
+export function takesBets({ round, expired, stopped }: SeatsState): boolean {
+  if (round?.phase !== 'betting' || round.roundId === expired) return false;
+  return !stopped || round.roundId === stopped.lastRound;
+}
+
+/** What a bet has brought its player; nothing while it has no result. */
+export function gainOf({ state, stake, payout }: Pick<SeatBet, 'state' | 'stake' | 'payout'>): Micro {
+  return state === 'placed' ? 0n : payout - stake;
 }
 
 /** Whether chips may be laid: bets are taken, and nothing is on its way. */

@@ -185,5 +185,7 @@ export const seatsMessage = z.discriminatedUnion('type', [
   }),
   /** The round is void: its bets are given back. */
   z.object({ type: z.literal('returned'), roundId: z.string() }),
+  /** Staff of a brand opened, paused or closed the table: how it stands at one's own is read. */
+  z.object({ type: z.literal('standing') }),
 ]);
 export type SeatsMessage = z.output<typeof seatsMessage>;

@@ -15,7 +15,7 @@ export const BetsTable = memo(function BetsTable({ bets, symbol }: BetsTableProp
   const { t } = useTexts();
   const names = useCardNames();
   const came = ({ played, dealer, state }: PastSeatBet) => {
-    if (!played || !dealer || state === 'placed') return t(`rounds.state.${state}`);
+    if (!played || !dealer || state === 'placed' || state === 'returned') return t(`rounds.state.${state}`);
     const hands = played.hands.map(({ cards, result }) =>
       [totalText(cards, true), result && t(`result.${result}`)].filter(Boolean).join(' '),
     );

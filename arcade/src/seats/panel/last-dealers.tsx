@@ -20,16 +20,17 @@ export const LastDealers = memo(function LastDealers({ past, limit, symbol }: La
   const { t } = useTexts();
   const language = useLanguage();
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const counted = past.filter(({ isVoid }) => !isVoid);
   return (
     <div className={css.told}>
       <p>{t('beside.limits', { least: money(limit.least), most: money(limit.most) })}</p>
       <p>{t('beside.behind', { most: money(limit.behindMost) })}</p>
       <h2>{t('beside.dealers')}</h2>
-      {past.length === 0 ? (
+      {counted.length === 0 ? (
         <p>{t('beside.none')}</p>
       ) : (
         <ol>
-          {past.map(({ roundId, dealer }) => {
+          {counted.map(({ roundId, dealer }) => {
             const { total } = totalOf(dealer);
             const isBust = total > goal;
             return (

@@ -102,6 +102,11 @@ export function SeatsStage({ state, stakes, calm, now, corner, ...acts }: SeatsS
             {t('stage.deaf')}
           </p>
         )}
+        {isHeard && state.stopped && (
+          <p className={css.deaf} role="status">
+            {t(`stage.${state.stopped.standing}`)}
+          </p>
+        )}
       </div>
       <div className={css.between}>
         <p>

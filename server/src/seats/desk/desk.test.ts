@@ -108,10 +108,18 @@ test('the board shows who sits, what lies there and the most it may cost, then h
   expect(month).toEqual(day);
 });
 
+/** What those who see the table were told: `returned`, `standing`. */
+const heard = (type: string) =>
+  seats.rig.published.filter(
+    ({ channel, body }) => channel === `seats:${table}` && (body as { type: string }).type === type,
+  );
+
 test('a table that is paused plays the round at hand and takes no bet on the next; one that is closed takes none at once, and its round is decided', async () => {
   const { id } = await seats.stack([1], low(1));
   const [player, late] = [await seats.takes(1), await seats.watches()];
+  const told = heard('standing').length;
   expect((await stand('paused')).table).toMatchObject({ standing: 'paused', said: { reason } });
+  await expect.poll(() => heard('standing').length, { timeout: 60_000 }).toBe(told + 1);
   await seats.bet(player, 1, '10');
   expect(await codeOf(late.game(seatsTake, { seat: 3 }))).toBe('seats.game_closed');
   expect((await player.game(seatsTable, {})).stopped).toEqual({ standing: 'paused', lastRound: String(id) });
@@ -208,11 +216,7 @@ test('a round that was paid is void by two people: what was won is taken back or
   await inTx(seats.rig.db, (tx) =>
     debit(seats.rig.platform, tx, { ...spent, key: keyOf('test', seats.nextKey()), input: inputOf('spent') }),
   );
-  const heard = () =>
-    seats.rig.published.filter(({ channel, body }) => {
-      return channel === `seats:${table}` && (body as { type: string }).type === 'returned';
-    });
-  const told = heard().length;
+  const told = heard('returned').length;
   const key = seats.nextKey();
   await Promise.all([approve(voidId, key), approve(voidId, key)]);
   expect([await available(player), await available(behind)]).toEqual([m('1000'), m('1000')]);
@@ -224,8 +228,8 @@ test('a round that was paid is void by two people: what was won is taken back or
   const { rounds, voids } = await viewOf();
   expect(rounds.find(({ roundId }) => roundId === String(id))).toMatchObject({ void: 'approved' });
   expect(voids[0]).toMatchObject({ state: 'approved', bets: 4, isApplied: true, decidedBy: 'conferencia' });
-  await expect.poll(() => heard().length, { timeout: 60_000 }).toBe(told + 1);
-  expect(heard().at(-1)?.body).toEqual({ type: 'returned', roundId: String(id) });
+  await expect.poll(() => heard('returned').length, { timeout: 60_000 }).toBe(told + 1);
+  expect(heard('returned').at(-1)?.body).toEqual({ type: 'returned', roundId: String(id) });
   const seen = await player.game(seatsTable, {});
   expect(seen.past.find(({ roundId }) => roundId === String(id))).toMatchObject({ isVoid: true });
   expect(seen.mine).toMatchObject([{ state: 'returned', payout: m('20') }]);

@@ -49,8 +49,11 @@ function deskedSeats(table: SeatTable): DeskedTable {
       return new Map(plays.flatMap((play) => (play.outcome ? [[play.roundId, handsOf(play, play.outcome)]] : [])));
     },
     money: moneyAtSeats,
-    // who bets is told by name; those who see the table are of several brands: the lobby of each is told
-    tellStanding: (platform) => seatsOpen(platform).crowd.later(tableCode, async () => undefined),
+    // those who see the table are of several brands: each reads how it stands at their own
+    tellStanding: (platform) => {
+      const { crowd } = seatsOpen(platform);
+      crowd.later(tableCode, async () => crowd.say(tableCode, { type: 'standing' }));
+    },
     sumRound: sumSeats,
     holdBets: holdSeatBets,
     giveBackBet: giveBackSeatBet,
