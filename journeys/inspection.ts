@@ -34,7 +34,7 @@ export async function inspectHere(page: Page, name: string): Promise<void> {
 
 async function look(page: Page, name: string): Promise<void> {
   // what was opened a moment ago has nothing to look at yet
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('h1, dialog, [role=dialog]').first().waitFor({ state: 'attached' });
   await stand(page);
   expect.soft(await broken(page), `${name}: axe`).toEqual([]);
   const { wide, room } = await page.evaluate(() => ({

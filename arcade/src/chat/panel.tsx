@@ -52,7 +52,8 @@ export function ChatPanel({ room, token, moves = false, onClose, onNewest, tools
     <section className={css.panel} aria-label={t('chat.title')} aria-busy={phase === 'reading' || undefined}>
       <header className={css.head}>
         <MessageCircle size={20} />
-        {moves && rooms.length > 1 ? (
+        <h1 className={moves && rooms.length > 1 ? css.aloud : undefined}>{here ? nameOf(here) : t('chat.title')}</h1>
+        {moves && rooms.length > 1 && (
           <select
             className={css.rooms}
             aria-label={t('chat.room')}
@@ -65,8 +66,6 @@ export function ChatPanel({ room, token, moves = false, onClose, onNewest, tools
               </option>
             ))}
           </select>
-        ) : (
-          <h1>{here ? nameOf(here) : t('chat.title')}</h1>
         )}
         {!lineUp && phase === 'ready' && <WifiOff size={18} aria-label={t('chat.away')} />}
         <span
