@@ -46,7 +46,7 @@ const moneyPages: readonly [path: string, says: string | RegExp][] = [
 /** Pages of a brand whose shelf is full, with what stands on each. */
 const fullPages: readonly [path: string, says: string | RegExp][] = [
   ['/', 'Ver 60'],
-  ['/live', '162 jogos'],
+  ['/live', '164 jogos'],
   ['/fish', /\d+ jogos/],
   ['/sports', 'Caravela 5'],
   ['/?q=ouro', 'Resultados para “ouro”'],
