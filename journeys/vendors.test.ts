@@ -75,6 +75,11 @@ test('money goes to a vendor that keeps it, is played with there, and comes home
     await deal.click();
     await expect(page.getByRole('button', { name: 'Repetir' })).toBeEnabled();
   });
+  const betsThere = async () => (await liveBetsOf(player)).list.filter(({ gameCode }) => gameCode === 'dragao-tigre');
+  await expect.poll(async () => (await betsThere()).length).toBe(rounds);
+  const won = (await betsThere()).reduce((all, { profitAndLoss }) => all + profitAndLoss, 0n);
+  // it counts up to what is there
+  await expect(page.locator('#balance')).toHaveText(sum(written(parseMoney('40') + won)));
   await page.getByRole('link', { name: 'Voltar ao lobby' }).click();
   await page.waitForURL((url) => url.origin === platform().siteUrl);
 
@@ -82,9 +87,6 @@ test('money goes to a vendor that keeps it, is played with there, and comes home
   await misbehave('JANGADA', { loseAnswer: { next: 1, only: '/out' } });
   await page.getByRole('button', { name: 'Juntar tudo' }).click();
   await holds(page, 'Jangada', '0,00');
-  const betsThere = async () => (await liveBetsOf(player)).list.filter(({ gameCode }) => gameCode === 'dragao-tigre');
-  await expect.poll(async () => (await betsThere()).length).toBe(rounds);
-  const won = (await betsThere()).reduce((all, { profitAndLoss }) => all + profitAndLoss, 0n);
   const home = parseMoney('100') + won;
   await holds(page, 'Principal', written(home));
   expect((await balanceOf(player)).mainWalletBalance).toBe(home);
