@@ -37,33 +37,3 @@ export function openPerPlatform<Value>(): OpenPerPlatform<Value> {
     },
   };
 }
-
-/** What is read from the database and seldom changes there, kept for a while. */
-export interface Kept<Value> {
-  /** As it was so many milliseconds ago or later, as another process may have changed it. */
-  now(platform: Platform): Promise<Value>;
-  forget(platform: Platform): void;
-}
-
-export function keptFor<Value>(keptMs: number, read: (platform: Platform) => Promise<Value>): Kept<Value> {
-  const kept = perPlatform(() => ({
-    read: undefined as { readonly at: number; readonly value: Promise<Value> } | undefined,
-  }));
-  return {
-    now(platform) {
-      const memory = kept.of(platform);
-      const at = platform.clock.now().getTime();
-      if (memory.read && at - memory.read.at < keptMs) return memory.read.value;
-      const value = read(platform);
-      const now = { at, value };
-      memory.read = now;
-      value.catch(() => {
-        if (memory.read === now) memory.read = undefined;
-      });
-      return value;
-    },
-    forget(platform) {
-      kept.of(platform).read = undefined;
-    },
-  };
-}

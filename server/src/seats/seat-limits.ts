@@ -1,4 +1,4 @@
-import { keptFor } from '../base/per-platform.ts';
+import { keptFor } from '../base/kept.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import type { Place } from '../tables/tables.ts';

@@ -1,6 +1,6 @@
 import { mostOn } from '@palpite/math/tables/limits.ts';
 import type { Spot, TableGame } from '@palpite/math/tables/table-game.ts';
-import { keptFor } from '../base/per-platform.ts';
+import { keptFor } from '../base/kept.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';

@@ -1,5 +1,5 @@
 import type { LobbyMessage } from '@palpite/contract/tables/shapes.ts';
-import { keptBriefly } from '../../base/kept-briefly.ts';
+import { keptByName } from '../../base/kept.ts';
 import type { Platform } from '../../base/room.ts';
 import { newestRound } from '../../shared/shared.ts';
 import { type Place, type SeatedTable, type StandingRow, seriesName, standingsAtTable } from '../../tables/tables.ts';
@@ -41,7 +41,7 @@ export async function readSeatsNow(platform: Platform, { code: table }: SeatTabl
 }
 
 /** `readSeatsNow`, at most a second old: any number of visitors may ask. */
-export const seatsNow = keptBriefly(keptMs, ({ code }: SeatTable) => code, readSeatsNow);
+export const { now: seatsNow } = keptByName(keptMs, ({ code }: SeatTable) => code, readSeatsNow);
 
 /** What differs from place to place: how many of its players have bet, and whether its brand has the table open. */
 export function standsAt(

@@ -1,5 +1,5 @@
 import type { LobbyMessage, LobbyTable } from '@palpite/contract/tables/shapes.ts';
-import { keptBriefly } from '../../base/kept-briefly.ts';
+import { keptByName } from '../../base/kept.ts';
 import type { Platform } from '../../base/room.ts';
 import { newestRound } from '../../shared/shared.ts';
 import { type StandingRow, standingsAtTable } from '../desk/standing-store.ts';
@@ -59,7 +59,7 @@ export async function readTableNow(platform: Platform, table: OwnTable): Promise
 }
 
 /** `readTableNow`, at most a second old: any number of visitors may ask. */
-export const tableNow = keptBriefly(keptMs, ({ code }: OwnTable) => code, readTableNow);
+export const { now: tableNow } = keptByName(keptMs, ({ code }: OwnTable) => code, readTableNow);
 
 /** What differs from place to place: how many of its players have bet, and whether its brand has the table open. */
 export function standsAt(
