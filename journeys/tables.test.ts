@@ -1,8 +1,10 @@
-// One round of a baccarat table: one player on a phone, one at a desk, and somebody who only looks on. And all games at
-// once: several tables on one page, and bets by call at those that a page would show in the same way.
+// One round of a baccarat table: one player on a phone, one at a desk, and somebody who only looks on; then its shoe is
+// changed, and checked whole. And all games at once, each won and lost: several tables on one page, and bets by call at
+// those that a page would show in the same way.
 import { randomUUID } from 'node:crypto';
 import { call } from '@palpite/contract/base/client.ts';
 import { enterGame } from '@palpite/contract/instant/player.ts';
+import { seatsBet, seatsTable, seatsTake } from '@palpite/contract/seats/player.ts';
 import { tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
 import { floorToCents, formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { settleChips } from '@palpite/math/tables/chips.ts';
@@ -11,6 +13,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
 import { windows } from './inspection.ts';
 import { test } from './journey.ts';
+import { openOffice } from './office.ts';
 import { balanceOf, depositAsPlayer, launchAs, liveBetsOf, type Player, registerKnownPlayer } from './player.ts';
 import { balanceIn, sum, sumIn } from './site.ts';
 
@@ -21,7 +24,7 @@ const table = 'no-commission-baccarat-1';
 /** A round of it, with room for a slow machine. */
 const roundMs = 60_000;
 /** For as many rounds as the journey has time for, all of them lost. */
-const purse = '600.00';
+const purse = '1500.00';
 
 test('two bet on the two sides of one round, all three see both bets and what came, and one gets what the other loses', async ({
   page,
@@ -44,7 +47,7 @@ test('two bet on the two sides of one round, all three see both bets and what ca
       [lookingOn, onlooker],
     ] as const;
     await Promise.all(seats.map(([at, player]) => sitDown(at, player)));
-    await expect(balanceIn(page)).toContainText(sum('600,00'));
+    await expect(balanceIn(page)).toContainText(sum('1.500,00'));
   });
 
   await test.step('both bet on one round, and all see what lies on each side', async () => {
@@ -79,14 +82,33 @@ test('two bet on the two sides of one round, all three see both bets and what ca
     await Promise.all([expectBalanceByRecord(page, onPhone), expectBalanceByRecord(deskPage, atDesk)]);
     await expect(balanceIn(lookingOn)).toContainText(sum('0,00'));
   });
+
+  await test.step('staff change the shoe: it ends with the round, and whoever was there deals all of it again', async () => {
+    await openOffice(deskPage, `/tables/${table}`);
+    await deskPage.getByRole('button', { name: 'Trocar o sapato' }).click();
+    const dialog = deskPage.getByRole('dialog');
+    await dialog.getByLabel(/^Motivo/).fill('conferência do fiscal');
+    await dialog.getByRole('button', { name: 'Trocar o sapato' }).click();
+    await expect(deskPage.getByText(/O sapato de .+ termina com esta rodada/)).toBeVisible();
+    const over = lookingOn.getByRole('link', { name: /^Conferir o sapato/ }).first();
+    await expect(async () => {
+      await lookingOn.reload();
+      await lookingOn.getByText('Sapatos que acabaram').click();
+      await expect(over).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 3 * roundMs, intervals: [2_000] });
+    const [verifier] = await Promise.all([lookingOn.context().waitForEvent('page'), over.click()]);
+    const result = verifier.getByRole('region', { name: 'O resultado' });
+    await expect(result).toContainText(/Todas as \d+ rodadas informadas são como saem aqui\./);
+    await expect(result).toContainText('Leva de volta ao hash publicado antes da primeira rodada.');
+  });
   await Promise.all([deskPage, lookingOn].map((each) => each.context().close()));
 });
 
-test('every game is played at once, four of them on one page, and each pays what its rules say', async ({
+test('every game is played at once until it was won and lost, four of them on one page, and each pays what its rules say', async ({
   browser,
   listenTo,
 }) => {
-  test.setTimeout(20 * roundMs);
+  test.setTimeout(30 * roundMs);
   const player = await playerWith(purse);
   const page = await browser.newPage({ viewport: windows.desk, isMobile: false, hasTouch: false });
   listenTo(page.context());
@@ -107,41 +129,27 @@ test('every game is played at once, four of them on one page, and each pays what
     await expect(page.getByRole('region', { name: /: mesa e pano$/ })).toHaveCount(4);
   });
 
-  const byCall = ['baccarat-1', 'speed-baccarat-1', 'no-commission-baccarat-1'];
-  await test.step('chips lie at every game', async () => {
+  await test.step('each table is bet on until it was won and lost there, and each bet is paid as its rules say of what came', async () => {
+    const byHand = [
+      { code: 'dragon-tiger-1', name: 'Dragão e Tigre 1', spots: [/^Dragão,/, /^Tigre,/] },
+      { code: 'table-sic-bo-1', name: 'Sic Bo 1', spots: [/^Grande,/, /^Pequeno,/] },
+      { code: 'european-roulette-1', name: 'Roleta Europeia 1', spots: [/^Vermelho/, /^Preto/] },
+      { code: 'niu-niu-1', name: 'Niu Niu 1', spots: [/^Mão 1 simples,/, /^Mão 2 simples,/, /^Mão 3 simples,/] },
+    ];
+    const byCall = ['baccarat-1', 'speed-baccarat-1', 'no-commission-baccarat-1'];
     // a page's own presses come one after another; calls are made meanwhile
-    const laidByCall = Promise.all(byCall.map((code) => layByCall(player, code, ['player', 'banker'])));
-    for (const [name, spot] of [
-      ['Dragão e Tigre 1', /^Dragão,/],
-      ['Sic Bo 1', /^Grande,/],
-      ['Roleta Europeia 1', /^Vermelho/],
-      ['Niu Niu 1', /^Mão 1 simples,/],
-    ] as const)
-      await layAt(pane(name), spot);
-    await laidByCall;
-  });
-
-  await test.step('each bet is paid as its rules say of what came, and the wallet has it', async () => {
-    const codes = [...byCall, 'dragon-tiger-1', 'table-sic-bo-1', 'european-roulette-1', 'niu-niu-1'];
-    for (const code of codes) {
-      const caller = await callerAt(player, code);
-      await expect
-        .poll(async () => (await call(caller, tablesTable, {})).history.map(({ state }) => state), {
-          timeout: 4 * roundMs,
-        })
-        .not.toContain('placed');
-      const { history, game: rules } = await call(caller, tablesTable, {});
-      expect(history.length, code).toBeGreaterThan(0);
-      for (const { chips, outcome, payout } of history) {
-        const played = tableGames.get(rules);
-        if (!played) throw new Error(`there are no rules ${rules}`);
-        const chipsOf = settleChips(played, chips, outcome);
-        expect([code, payout]).toEqual([code, chipsOf.reduce((sum, { paid }) => sum + paid, 0n)]);
-        // of two opposite sides one won and the other lost, or both came back
-        const became = chipsOf.map((chip) => chip.outcome).sort();
-        if (chips.length === 2) expect(['lost won', 'push push']).toContain(became.join(' '));
-      }
-    }
+    const called = byCall.map((code) =>
+      untilWonAndLost(player, code, () => layByCall(player, code, ['player', 'banker'])),
+    );
+    const sat = untilSeatWonAndLost(player, 'blackjack-2', 5);
+    let turn = Promise.resolve();
+    const laid = byHand.map(({ code, name, spots }) =>
+      untilWonAndLost(player, code, () => {
+        turn = turn.then(() => layAt(pane(name), spots));
+        return turn;
+      }),
+    );
+    await Promise.all([...called, ...laid, sat]);
     await expectBalanceByRecord(page, player);
   });
 
@@ -167,6 +175,53 @@ async function callerAt(player: Player, code: string) {
   return callerOf(token);
 }
 
+/**
+ * Lays again and again until chips of the player have won and lost at the table: of two opposite sides most rounds do
+ * both. Each bet is held against the rules.
+ */
+async function untilWonAndLost(player: Player, code: string, lay: () => Promise<void>): Promise<void> {
+  const caller = await callerAt(player, code);
+  for (;;) {
+    await lay();
+    await expect
+      .poll(async () => statesIn((await call(caller, tablesTable, {})).history), { timeout: 4 * roundMs })
+      .not.toContain('placed');
+    const { history, game: rules } = await call(caller, tablesTable, {});
+    expect(history.length, code).toBeGreaterThan(0);
+    const became = history.flatMap(({ chips, outcome, payout }) => {
+      const played = tableGames.get(rules);
+      if (!played) throw new Error(`there are no rules ${rules}`);
+      const chipsOf = settleChips(played, chips, outcome);
+      expect([code, payout]).toEqual([code, chipsOf.reduce((sum, { paid }) => sum + paid, 0n)]);
+      return chipsOf.map((chip) => chip.outcome);
+    });
+    if (became.includes('won') && became.includes('lost')) return;
+  }
+}
+
+/** Bets at a seat and says nothing: who is silent stands, and is not insured. */
+async function untilSeatWonAndLost(player: Player, code: string, seat: number): Promise<void> {
+  const caller = await callerAt(player, code);
+  const { least: amount } = (await call(caller, seatsTable, {})).limit;
+  for (;;) {
+    // whoever is too late tries again with the next round
+    await expect(async () => {
+      const { round, own } = await call(caller, seatsTable, {});
+      if (own !== seat) await call(caller, seatsTake, { seat });
+      expect(round?.phase).toBe('betting');
+      await call(caller, seatsBet, { roundId: round?.roundId ?? '', seat, amount }, { key: randomUUID() });
+    }).toPass({ timeout: 6 * roundMs, intervals: [300] });
+    const states = async () => statesIn((await call(caller, seatsTable, {})).history);
+    await expect.poll(states, { timeout: 4 * roundMs }).not.toContain('placed');
+    const seen = await states();
+    if (seen.includes('won') && seen.includes('lost')) return;
+  }
+}
+
+function statesIn(history: readonly { readonly state: string }[]): string[] {
+  return history.map(({ state }) => state);
+}
+
 /** The least chip on each of these spots, as one bet; whoever is too late tries again with the next round. */
 async function layByCall(player: Player, code: string, spots: readonly string[]): Promise<void> {
   const caller = await callerAt(player, code);
@@ -178,11 +233,11 @@ async function layByCall(player: Player, code: string, spots: readonly string[])
   }).toPass({ timeout: 6 * roundMs, intervals: [300] });
 }
 
-/** The same by hand. */
-async function layAt(pane: Locator, spot: RegExp): Promise<void> {
+/** The same by hand; chips of a round that closed meanwhile are laid again. */
+async function layAt(pane: Locator, spots: readonly RegExp[]): Promise<void> {
   await expect(async () => {
     await expect(pane.getByRole('button', { name: 'Coloque fichas' })).toBeVisible({ timeout: roundMs });
-    await pane.getByRole('button', { name: spot }).first().click({ timeout: 5_000 });
+    for (const spot of spots) await pane.getByRole('button', { name: spot }).first().click({ timeout: 5_000 });
     await pane.getByRole('button', { name: /^Apostar/ }).click({ timeout: 5_000 });
     await expect(pane.getByRole('button', { name: /^Apostado/ })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 6 * roundMs, intervals: [100] });

@@ -44,7 +44,7 @@ const game = 'blackjack';
 export interface PageProps {
   store: Store<SeatsState, SeatsEvent>;
   dealer: Dealer;
-  wire: Pick<SeatsWire, 'list'>;
+  wire: Pick<SeatsWire, 'list' | 'shoes'>;
   language: Language;
   backHref: string;
   /** As whom time and money are asked for while playing; only a session of the site has them. */
@@ -145,7 +145,7 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
             </Beside>
             <div className={css.below}>
               <BetsTable bets={state.history} symbol={symbol} />
-              <ShoePanel rules={state.rules.name} chain={state.chain} round={past[0]} />
+              <ShoePanel rules={state.rules.name} chain={state.chain} round={past[0]} shoes={wire.shoes} />
             </div>
           </>
         )}

@@ -115,6 +115,7 @@ export function sitAtTable(): SeatsPageRig {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
     table: () => Promise.resolve(table),
     list: () => Promise.resolve({ now: clock, tables: [] }),
+    shoes: () => Promise.resolve({ shoes: [] }),
     async take(seat) {
       reach();
       return { own: seat, seats: [{ ...ownSeat, seat }, other] };

@@ -6,6 +6,7 @@ import {
   seatsAct,
   seatsBet,
   seatsLeave,
+  seatsShoes,
   seatsTable,
   seatsTake,
 } from '@palpite/contract/seats/player.ts';
@@ -23,6 +24,8 @@ export interface SeatsWire {
   act(move: AskedMove): Promise<OutputOf<typeof seatsAct>>;
   /** Where all tables stand. */
   list(): Promise<TablesList>;
+  /** The newest shoes of the table that are over. */
+  shoes(): Promise<OutputOf<typeof seatsShoes>>;
 }
 
 export function seatsWire(caller: Caller): SeatsWire {
@@ -35,5 +38,6 @@ export function seatsWire(caller: Caller): SeatsWire {
       call(caller, seatsBet, { roundId, seat, amount, ...(behind && { behind }) }, { key }),
     act: ({ key, ...move }) => call(caller, seatsAct, move, { key }),
     list: () => call(caller, tablesList, {}),
+    shoes: () => call(caller, seatsShoes, {}),
   };
 }

@@ -44,7 +44,7 @@ const depositHref = '/?deposit=1';
 export interface PageProps {
   store: Store<TableState, TableEvent>;
   dealer: Dealer;
-  wire: Pick<TablesWire, 'list'>;
+  wire: Pick<TablesWire, 'list' | 'shoes'>;
   /** The line over which tables beside this one are heard too. */
   listen: Listen;
   language: Language;
@@ -107,7 +107,14 @@ export function Page({ store, dealer, wire, listen, language, backHref, reality,
         {phase === 'ready' && !isAlone && site && (
           <Several
             {...{ site, listen, tables, calm, depositHref }}
-            first={{ table: state.table, store, dealer, token, enter: () => dealer.enter(undefined) }}
+            first={{
+              table: state.table,
+              store,
+              dealer,
+              token,
+              shoes: wire.shoes,
+              enter: () => dealer.enter(undefined),
+            }}
             codes={beside}
             keysOff={isOpen || isChecking}
             onLanguage={changeLanguage}
@@ -127,7 +134,7 @@ export function Page({ store, dealer, wire, listen, language, backHref, reality,
             </Beside>
             <div className={css.below}>
               <BetsTable bets={state.history} game={game} symbol={symbol} />
-              <ShoePanel game={game} takes={state.takes} chain={state.chain} round={past[0]} />
+              <ShoePanel game={game} takes={state.takes} chain={state.chain} round={past[0]} shoes={wire.shoes} />
             </div>
           </>
         )}

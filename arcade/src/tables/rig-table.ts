@@ -92,6 +92,7 @@ export function seatAtTable(): TableRig {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
     table: () => Promise.resolve(table),
     list: () => Promise.resolve({ now: clock, tables: [] }),
+    shoes: () => Promise.resolve({ shoes: [] }),
     async bet({ key, roundId, chips }) {
       bets.push(`${key} ${chips.map(({ spot }) => spot).join(' ')}`);
       const [error, ...rest] = failing;

@@ -5,9 +5,10 @@ import {
   type TablesTable,
   tablesList,
   tablesPlaceBet,
+  tablesShoes,
   tablesTable,
 } from '@palpite/contract/tables/player.ts';
-import type { TableBet } from '@palpite/contract/tables/shapes.ts';
+import type { PastShoe, TableBet } from '@palpite/contract/tables/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Seat } from '../base/seat/seat.ts';
 import type { AskedBet } from './state.ts';
@@ -25,6 +26,8 @@ export interface TablesWire {
   bet(bet: AskedBet): Promise<Answered>;
   /** Where all tables stand. */
   list(): Promise<TablesList>;
+  /** The newest shoes of the table that are over. */
+  shoes(): Promise<{ shoes: PastShoe[] }>;
 }
 
 export function tablesWire(caller: Caller): TablesWire {
@@ -33,5 +36,6 @@ export function tablesWire(caller: Caller): TablesWire {
     table: () => call(caller, tablesTable, {}),
     bet: ({ key, roundId, chips }) => call(caller, tablesPlaceBet, { roundId, chips: [...chips] }, { key }),
     list: () => call(caller, tablesList, {}),
+    shoes: () => call(caller, tablesShoes, {}),
   };
 }

@@ -158,6 +158,8 @@ export const deskTableView = z.object({
   limits: z.array(deskLimits),
   /** The two spots of which one wins when the other loses; null of a game without. */
   sides: z.nullable(z.array(z.string())),
+  /** How many rounds its shoe has dealt with the one at hand, and whether that is the last; null of a table of draws. */
+  shoe: z.nullable(z.object({ rounds: z.int(), isLast: z.boolean() })),
   changes: z.array(deskLimitChange),
   /** The newest first. */
   rounds: z.array(deskTableRound),
@@ -205,6 +207,25 @@ export const setTableLimits = endpoint({
   }),
   output: deskTableView,
   refusals: ['office.not_permitted', 'tables.unknown_table', 'tables.bad_limit'],
+});
+
+/**
+ * Ends the shoe of a table, of every brand, with the round at hand: its seed is told, and the next round is the first
+ * of the shoe that was published before.
+ */
+export const changeShoe = endpoint({
+  ...desk,
+  name: 'office.changeShoe',
+  method: 'POST',
+  path: '/office/tables/:table/shoe-changes',
+  permission: 'tables.manage',
+  keyed: true,
+  input: z.strictObject({ table, reason }),
+  output: deskTableView,
+  refusals: [
+    ...(['office.not_permitted', 'tables.unknown_table', 'tables.no_shoe', 'tables.shoe_over'] as const),
+    ...(['request.key_missing', 'request.key_reused'] as const),
+  ],
 });
 
 /** Proposes that a round is void; another person decides. */

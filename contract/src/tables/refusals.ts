@@ -8,6 +8,8 @@ export const tablesRefusals = {
   'tables.unknown_table': 404,
   'tables.unknown_round': 404,
   'tables.bad_limit': 422,
+  'tables.no_shoe': 409,
+  'tables.shoe_over': 409,
   'tables.round_void': 409,
   'tables.void_proposed': 409,
   'tables.unknown_proposal': 404,

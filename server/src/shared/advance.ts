@@ -41,7 +41,10 @@ async function open(platform: Platform, series: Series, last: Round | undefined)
   const inUse = chains.of(platform);
   let chain = inUse.get(series.name);
   // another process may have led meanwhile, into the next chain
-  if (!chain || (last && (last.chainId !== chain.id || (await isLastOf(platform, series, last, chain.length))))) {
+  if (
+    !chain ||
+    (last && (last.chainId !== chain.id || (await isLastOf(platform, series, last, { ...chain, lastRound: null }))))
+  ) {
     const found = await chainInUse(platform, series, last);
     if ('waitMs' in found) return found.waitMs;
     chain = found;
@@ -53,7 +56,12 @@ async function open(platform: Platform, series: Series, last: Round | undefined)
   const closesAt = new Date(openedAt.getTime() + lastsMs);
   const hashSealed = sealFor(platform, series.seals.round).close(chain.hashAt(position));
   const round = { series: series.name, chainId: chain.id, position, phase, hashSealed, openedAt, closesAt };
-  if (await inTx(platform.db, (tx) => insertRound(tx, round))) await tell(platform, series);
+  if (!(await inTx(platform.db, (tx) => insertRound(tx, round)))) {
+    // another process was first, or the chain was ended: whoever asks again reads which
+    inUse.delete(series.name);
+    return 0;
+  }
+  await tell(platform, series);
   return lastsMs;
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db/db.ts';
 import { BeaconUnavailable, beaconOf, roundAfter } from '../beacon/beacon.ts';
 import { advance } from './advance.ts';
-import { chainInUse, type OpenChain, pastChains, publicChain } from './chain.ts';
+import { chainInUse, endChainInUse, endsWith, type OpenChain, pastChains, publicChain } from './chain.ts';
 import { coinSeries, usualPace } from './rig-coin.ts';
 import { type CoinRig, openCoinRig } from './rig-coin-table.ts';
 import { newestRound, openChains } from './store.ts';
@@ -168,4 +169,47 @@ test('two that lead at once open one round of the chain that follows', async () 
   coin.rig.clock.move(usualPace.pauseMs);
   await both();
   expect(await coin.round()).toMatchObject({ chainId: next?.id, position: 2, phase: 'betting' });
+});
+
+const endNow = () => inTx(coin.rig.db, (tx) => endChainInUse(coin.rig.platform, tx, series));
+const told = async () => pastChains(coin.rig.platform, series, { last: await newest(), limit: 5 });
+const toldNow = async () => (await told()).map(({ chainId }) => chainId);
+
+test('a chain that is ended early is over with the round at hand: its seed is told once that is settled, and the next was published', async () => {
+  const { id, chainId } = await coin.reach(series, 'betting');
+  const [, promised] = await published(chainId);
+  expect(await endsWith(coin.rig.platform, series, await coin.round())).toBe(false);
+  expect(await endNow()).toMatchObject({ id });
+  expect(await endsWith(coin.rig.platform, series, await coin.round())).toBe(true);
+  // twice is once
+  expect(await endNow()).toBeUndefined();
+  // bets lie on it: nothing is told before it has its result and is settled
+  for (const phase of ['betting', 'shown']) {
+    await coin.reach(series, phase);
+    expect(await toldNow()).not.toContain(chainId);
+  }
+  await finish();
+  expect((await coin.round()).id).toBe(id);
+  expect((await told())[0]).toMatchObject({ chainId });
+  coin.rig.clock.move(usualPace.pauseMs + 10_000);
+  expect(await coin.reach(series, 'betting')).toMatchObject({ chainId: promised?.id, position: 1 });
+});
+
+test('where no round is at hand the chain ends with the one before; nobody opens another in it, and who reads meanwhile is told no seed of a round to come', async () => {
+  await coin.reach(series, 'shown');
+  await finish();
+  const last = await coin.round();
+  // a round is opening while somebody ends the chain: whichever is first, the last round is the newest
+  coin.rig.clock.move(usualPace.pauseMs);
+  const [ended] = await Promise.all([endNow(), advance(coin.rig.platform, series)]);
+  const after = await coin.round();
+  expect([last.id, after.id]).toContain(ended?.id);
+  expect(ended?.id === after.id || after.chainId !== last.chainId).toBe(true);
+  if (ended?.id === after.id && !after.settledAt) expect(await toldNow()).not.toContain(after.chainId);
+  // who read the newest round before the other one opened is told nothing either
+  const read = await pastChains(coin.rig.platform, series, { last, limit: 5 });
+  expect(read.map(({ chainId }) => chainId).includes(last.chainId)).toBe(ended?.id === last.id);
+  const { rows } = await sql<{ id: bigint }>`select id from shared.round
+    where chain_id = ${last.chainId} and id > ${ended?.id}`.execute(coin.rig.db);
+  expect(rows).toEqual([]);
 });

@@ -9,7 +9,9 @@ import {
   type ChainRow,
   chainById,
   endBefore,
+  endChain,
   insertChain,
+  lockChain,
   newestRound,
   openChains,
   playedChains,
@@ -55,7 +57,7 @@ export async function chainInUse(
   last: Round | undefined,
 ): Promise<OpenChain | { waitMs: number }> {
   const chains = await openChains(platform.db, series.name, last?.chainId);
-  const isPlayed = last !== undefined && (await isLastOf(platform, series, last, chains[0]?.length));
+  const isPlayed = last !== undefined && (await isLastOf(platform, series, last, chains[0]));
   while (chains.length < (isPlayed ? 3 : 2)) chains.push(await publishChain(platform, series));
   const row = chains[isPlayed ? 1 : 0];
   if (!row) throw new Error('no chain is published');
@@ -66,14 +68,16 @@ export async function chainInUse(
   return { id: row.id, length: row.length, salt, hashAt };
 }
 
-/** Whether no round follows this one in its chain, which has this length. */
+/** Whether no round follows this one in its chain. */
 export async function isLastOf(
   platform: Platform,
   series: ChainRules,
   round: Round,
-  length: number | undefined,
+  chain: Pick<ChainRow, 'length' | 'lastRound'> | undefined,
 ): Promise<boolean> {
-  if (length === undefined) return false;
+  if (!chain) return false;
+  const { length, lastRound } = chain;
+  if (lastRound !== null && round.id >= lastRound) return true;
   return round.position >= length || ((await series.isOver?.(platform, round)) ?? false);
 }
 
@@ -138,14 +142,31 @@ export async function pastChains(
 }
 
 /** Whether no round of this chain is to come; `last` is the newest of its series. */
-async function isChainOver(
-  platform: Platform,
-  series: ChainRules,
-  { id, length }: Pick<ChainRow, 'id' | 'length'>,
-  last: Round,
-): Promise<boolean> {
-  if (id !== last.chainId) return id < last.chainId;
-  return last.settledAt !== null && (await isLastOf(platform, series, last, length));
+async function isChainOver(platform: Platform, series: ChainRules, chain: ChainRow, last: Round): Promise<boolean> {
+  if (chain.id !== last.chainId) return chain.id < last.chainId;
+  return last.settledAt !== null && (await isLastOf(platform, series, last, chain));
+}
+
+/**
+ * Ends the chain in use with the round at hand, or where none is, with the one before: the next round is the first of
+ * the chain that follows. Answers that last round; undefined where no chain is in use, or it is ended already.
+ */
+export async function endChainInUse(platform: Platform, tx: Tx, series: ChainRules): Promise<Round | undefined> {
+  const newest = await newestRound(tx, series.name);
+  const chain = newest && (await lockChain(tx, newest.chainId));
+  // one may have opened before the lock was there
+  const last = await newestRound(tx, series.name);
+  if (!chain || !last || last.chainId !== chain.id || chain.lastRound !== null) return undefined;
+  if (await isChainOver(platform, series, chain, last)) return undefined;
+  await endChain(tx, { id: chain.id, lastRound: last.id });
+  return last;
+}
+
+/** Whether the chain of this round, the newest of its series, ends with it as far as is known. */
+export async function endsWith(platform: Platform, series: ChainRules, last: Round): Promise<boolean> {
+  const chain = await chainById(platform.db, series.name, last.chainId);
+  if (!chain) throw new Error(`${series.name} has no chain ${last.chainId}`);
+  return chain.lastRound !== null || isChainOver(platform, series, chain, last);
 }
 
 /** What anybody may know of the chain of a round; its seed is null until the chain is over. */

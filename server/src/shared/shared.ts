@@ -1,6 +1,15 @@
 export { openRound } from './advance.ts';
 export { type BetAnswer, type BetLanes, type BetResult, type Done, openBetLanes } from './bet-lanes.ts';
-export { type PastChain, type PublicChain, pastChains, publicChain, seedOfChain, toldOfChain } from './chain.ts';
+export {
+  endChainInUse,
+  endsWith,
+  type PastChain,
+  type PublicChain,
+  pastChains,
+  publicChain,
+  seedOfChain,
+  toldOfChain,
+} from './chain.ts';
 export { batchMessages, type Gathered } from './gather.ts';
 export { startSeries } from './lead.ts';
 export type { ChainRules, OpenRound, Phase, Series } from './series.ts';

@@ -9,9 +9,11 @@ export interface ChainRow {
   publishedAt: Date;
   salt: string | null;
   saltedAt: Date | null;
+  /** The round with which it was ended before its time: no other opens in it. */
+  lastRound: bigint | null;
 }
 
-const chainColumns = sql`id, seed_sealed, length, published, published_at, salt, salted_at`;
+const chainColumns = sql`id, seed_sealed, length, published, published_at, salt, salted_at, last_round`;
 
 /** The chains of a series from this one on, the oldest first. */
 export async function openChains(db: Db | Tx, series: string, from: bigint | undefined): Promise<ChainRow[]> {
@@ -57,6 +59,17 @@ export async function insertChain(
 export async function saltChain(tx: Tx, c: { id: bigint; salt: string; at: Date }): Promise<void> {
   await sql`update shared.chain set salt = ${c.salt}, salted_at = greatest(${c.at}::timestamptz, published_at)
     where id = ${c.id} and salt is null`.execute(tx);
+}
+
+/** Until the end of the transaction no round opens in this chain. */
+export async function lockChain(tx: Tx, id: bigint): Promise<ChainRow | undefined> {
+  const { rows } =
+    await sql<ChainRow>`select ${chainColumns} from shared.chain where id = ${id} for no key update`.execute(tx);
+  return rows[0];
+}
+
+export async function endChain(tx: Tx, c: { id: bigint; lastRound: bigint }): Promise<void> {
+  await sql`update shared.chain set last_round = ${c.lastRound} where id = ${c.id}`.execute(tx);
 }
 
 /** A shared round as it stands in the database. */
@@ -118,7 +131,7 @@ export function pastRounds(db: Db, series: string, limit: number): Promise<Round
   return readRounds(db, sql`where r.series = ${series} and r.hash is not null order by r.id desc limit ${limit}`);
 }
 
-/** Opens the round at this place of the chain; false when another process has opened one meanwhile. */
+/** Opens the round at this place of the chain; false when another process has opened one meanwhile, or the chain is ended. */
 export async function insertRound(
   tx: Tx,
   r: {
@@ -133,7 +146,8 @@ export async function insertRound(
 ): Promise<boolean> {
   const { numAffectedRows } =
     await sql`insert into shared.round (series, chain_id, position, phase, hash_sealed, opened_at, closes_at)
-    values (${r.series}, ${r.chainId}, ${r.position}, ${r.phase}, ${r.hashSealed}, ${r.openedAt}, ${r.closesAt})
+    select ${r.series}, id, ${r.position}, ${r.phase}, ${r.hashSealed}, ${r.openedAt}, ${r.closesAt}
+    from shared.chain where id = ${r.chainId} and last_round is null for share
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }

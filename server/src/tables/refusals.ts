@@ -42,6 +42,16 @@ export const tablesRefusals = refusals(status, {
     EN: 'These limits cannot hold: check the field marked.',
     AR: 'لا يمكن تطبيق هذه الحدود: راجع الحقل المحدد.',
   },
+  'tables.no_shoe': {
+    PT: 'Nesta mesa não há sapato: cada rodada é sorteada.',
+    EN: 'This table has no shoe: each round is drawn.',
+    AR: 'لا يوجد صندوق أوراق في هذه الطاولة: كل جولة تُسحب بالقرعة.',
+  },
+  'tables.shoe_over': {
+    PT: 'Este sapato já acabou ou acaba com a rodada em curso. A próxima rodada abre o sapato seguinte.',
+    EN: 'This shoe is over already, or ends with the round at hand. The next round opens the shoe that follows.',
+    AR: 'انتهى هذا الصندوق بالفعل أو ينتهي مع الجولة الحالية. الجولة القادمة تبدأ الصندوق التالي.',
+  },
   'tables.round_void': {
     PT: 'Esta rodada já é nula.',
     EN: 'This round is void already.',

@@ -20,10 +20,12 @@ export interface ChainStepsProps {
   /** What the hash gives. */
   result: ReactNode;
   actions: ReactNode;
+  /** Chains that are over. */
+  past?: ReactNode;
 }
 
 /** From the hash that was published before the first round of a chain to what came in one of them. */
-export function ChainSteps({ chain, texts, round, result, actions }: ChainStepsProps) {
+export function ChainSteps({ chain, texts, round, result, actions, past }: ChainStepsProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const copied = (text: string, label: string) => (
@@ -68,6 +70,7 @@ export function ChainSteps({ chain, texts, round, result, actions }: ChainStepsP
           {copied(chain.next, texts.copyNext)}
         </div>
       )}
+      {past}
       <div className={css.actions}>{actions}</div>
     </section>
   );

@@ -9,17 +9,20 @@ import { useCardNames } from '../../cards/card-name.ts';
 import { totalText } from '../../cards/total-text.ts';
 import { ChainSteps } from '../../frame/seeds/chain-steps.tsx';
 import css from '../../frame/seeds/proof-panel.module.css';
+import { PastShoes } from '../../live/past-shoes.tsx';
 import type { Chain } from '../state.ts';
+import type { SeatsWire } from '../wire.ts';
 
 export interface ShoePanelProps {
   rules: string;
   chain: Chain | undefined;
   /** The newest round that is over. */
   round: PastSeats | undefined;
+  shoes: SeatsWire['shoes'];
 }
 
 /** What was published before the first round of this shoe, and how a round follows from it and from the moves. */
-export const ShoePanel = memo(function ShoePanel({ rules, chain, round }: ShoePanelProps) {
+export const ShoePanel = memo(function ShoePanel({ rules, chain, round, shoes }: ShoePanelProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const names = useCardNames();
@@ -33,6 +36,7 @@ export const ShoePanel = memo(function ShoePanel({ rules, chain, round }: ShoePa
   return (
     <ChainSteps
       {...{ chain, texts, round }}
+      past={<PastShoes rules={rules} published={chain?.published} read={shoes} />}
       result={
         round && (
           <p className={css.sealed}>

@@ -8,7 +8,9 @@ import { useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { ChainSteps } from '../../frame/seeds/chain-steps.tsx';
 import css from '../../frame/seeds/proof-panel.module.css';
+import { PastShoes } from '../../live/past-shoes.tsx';
 import type { TableState } from '../state.ts';
+import type { TablesWire } from '../wire.ts';
 import { outcomeText } from './outcome-text.ts';
 
 export interface ShoePanelProps {
@@ -17,10 +19,11 @@ export interface ShoePanelProps {
   chain: TableState['chain'];
   /** The newest round that has been shown. */
   round: DealtRound | undefined;
+  shoes: TablesWire['shoes'];
 }
 
 /** What was published before the first round of this shoe or chain, and how a round follows from it. */
-export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round }: ShoePanelProps) {
+export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round, shoes }: ShoePanelProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const cards = useCardNames();
@@ -34,6 +37,7 @@ export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round }: 
   return (
     <ChainSteps
       {...{ chain, texts, round }}
+      past={takes === 'cards' && <PastShoes rules={game} published={chain?.published} read={shoes} />}
       result={
         round && (
           <p className={css.sealed}>
@@ -62,7 +66,7 @@ export const ShoePanel = memo(function ShoePanel({ game, takes, chain, round }: 
 });
 
 /** The verifier with this round filled in; of a shoe it says when the seed is told. */
-function inVerifier(rules: string, { takes, chain, round }: Omit<ShoePanelProps, 'game'>): string {
+function inVerifier(rules: string, { takes, chain, round }: Omit<ShoePanelProps, 'game' | 'shoes'>): string {
   if (!chain) return verifierAddress();
   const { salt, published, length } = chain;
   const told = round && JSON.stringify(round.outcome);

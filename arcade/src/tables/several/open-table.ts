@@ -9,7 +9,7 @@ import type { Listen } from '../live.ts';
 import { replay, type TableEvent } from '../replay.ts';
 import { soundsOf } from '../sounds.ts';
 import { initialState, type TableState } from '../state.ts';
-import { tablesWire } from '../wire.ts';
+import { type TablesWire, tablesWire } from '../wire.ts';
 
 /** One table of several on a page. */
 export interface OpenTable {
@@ -18,6 +18,7 @@ export interface OpenTable {
   readonly dealer: Dealer;
   /** Of its game session. */
   token(): string | undefined;
+  readonly shoes: TablesWire['shoes'];
   /** May be called again after trouble. */
   enter(): Promise<void>;
 }
@@ -41,10 +42,10 @@ export function openTable(table: string, { site, listen }: TableOpener): OpenTab
   const store = makeStore<TableState, TableEvent>({ ...initialState, table }, replay);
   const seat = keepSeat(`tables.${table}`);
   const token = () => seat.read()?.token;
+  // what the page asked first was asked for its own table
+  const wire = tablesWire({ ...site, token, fetch: (input, init) => fetch(input, init) });
   const dealer = hireDealer({
-    ...{ store, seat, listen },
-    // what the page asked first was asked for its own table
-    wire: tablesWire({ ...site, token, fetch: (input, init) => fetch(input, init) }),
+    ...{ store, seat, listen, wire },
     now: Date.now,
     clock: () => performance.now(),
     wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
@@ -62,7 +63,7 @@ export function openTable(table: string, { site, listen }: TableOpener): OpenTab
   }
 
   return {
-    ...{ table, store, dealer, token },
+    ...{ table, store, dealer, token, shoes: wire.shoes },
     async enter() {
       if (await goOn()) return;
       store.say({ type: 'entering' });

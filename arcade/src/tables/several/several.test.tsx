@@ -94,7 +94,7 @@ afterEach(() => {
 async function sitAtDesk(): Promise<void> {
   const { store, dealer, listen } = rig;
   const nothing = () => undefined;
-  const wire = { list: () => Promise.resolve({ now: 0, tables: all }) };
+  const wire = { ...rig.wire, list: () => Promise.resolve({ now: 0, tables: all }) };
   siteHere.say({
     caller: { baseUrl: '', merchant: 'palpite', token: () => 'site', fetch: answer },
     code: 'baccarat-1',

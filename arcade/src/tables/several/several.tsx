@@ -134,7 +134,7 @@ function OfFocused({ open }: { open: OpenTable }) {
   return (
     <>
       <BetsTable bets={history} game={game} symbol={symbol} />
-      <ShoePanel game={game} takes={takes} chain={chain} round={newest} />
+      <ShoePanel game={game} takes={takes} chain={chain} round={newest} shoes={open.shoes} />
     </>
   );
 }

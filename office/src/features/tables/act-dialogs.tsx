@@ -6,6 +6,7 @@ import {
   longestReason,
   type Standing,
   shortestReason,
+  useChangeShoe,
   useProposeVoid,
   useStand,
 } from './tables-data.ts';
@@ -46,6 +47,35 @@ export function StandDialog({ table: { table, name }, to, onClose }: StandDialog
           onClose();
         };
         mutate({ standing: to, reason }, { onSuccess });
+      }}
+    />
+  );
+}
+
+interface ShoeDialogProps {
+  table: DeskTable;
+  onClose(): void;
+}
+
+/** Ends the shoe with the round at hand. */
+export function ShoeDialog({ table: { table, name }, onClose }: ShoeDialogProps) {
+  const { t } = useTranslation('tables');
+  const toast = useToast();
+  const { mutate, isPending, error } = useChangeShoe(table);
+  return (
+    <ReasonDialog
+      {...useReason()}
+      title={t('shoe.changeOf', { table: name })}
+      text={t('shoe.text')}
+      confirm={t('shoe.change')}
+      {...{ busy: isPending, error, onClose }}
+      onConfirm={(reason) => {
+        if (isPending) return;
+        const onSuccess = () => {
+          toast({ tone: 'good', text: t('shoe.changed', { table: name }) });
+          onClose();
+        };
+        mutate(reason, { onSuccess });
       }}
     />
   );

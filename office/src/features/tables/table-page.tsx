@@ -18,6 +18,7 @@ import { StandDialog } from './act-dialogs.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { RoundsPart } from './rounds-part.tsx';
 import { SeatsPart } from './seats-part.tsx';
+import { ShoePart } from './shoe-part.tsx';
 import { PhaseBadge, Returned, StandingBadge } from './table-words.tsx';
 import css from './tables.module.css';
 import { againMs, type DeskTable, type DeskTableOne, type Standing, tableQuery } from './tables-data.ts';
@@ -48,6 +49,7 @@ export function TablePage() {
             ))}
           <StandingPart table={data.table} />
           <Round of={data} />
+          <ShoePart of={data} />
           <LimitsPart of={data} />
           <RoundsPart of={data} />
         </div>

@@ -1,5 +1,6 @@
 // The live tables of the brand: how they stand, their limits, and rounds that are declared void.
 import {
+  changeShoe,
   decideTableVoid,
   deskTableOne,
   deskTables,
@@ -41,6 +42,15 @@ export function useStand(table: string) {
     endpoint: standTable,
     inputOf: (given: { standing: Standing; reason: string }) => ({ table, ...given }),
     stale: [tablesKey],
+  });
+}
+
+export function useChangeShoe(table: string) {
+  return useOnce({
+    endpoint: changeShoe,
+    inputOf: (reason: string) => ({ table, reason }),
+    stale: [tablesKey],
+    overtaken: ['tables.shoe_over'],
   });
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { desks } from '../../testing/money.ts';
 import { openPage, staff } from '../../testing/open-page.tsx';
-import { openPlatform, type Reply } from '../../testing/platform.ts';
+import { openPlatform } from '../../testing/platform.ts';
 
 const at = Date.parse('2026-03-03T00:20:00Z');
 const play = { bets: 120, staked: '1000.00', paid: '950.00', ggr: '50.00', rtp: 9500, theory: 9729 };
@@ -22,11 +22,16 @@ const round = { roundId: '75', phase: 'settled', endedAt: at, bettors: 2, staked
 const one = {
   ...{ table, currency: 'BRL', spots: [{ spot: 'banker', amount: '200.00', bettors: 2 }], seats: [] },
   limits: [{ currency: 'BRL', least: '5.00', most: '5000.00', apart: '25000.00' }],
-  ...{ sides: ['player', 'banker'], changes: [], voids: [{ ...proposal, mine: true }] },
+  ...{
+    sides: ['player', 'banker'],
+    shoe: { rounds: 34, isLast: false },
+    changes: [],
+    voids: [{ ...proposal, mine: true }],
+  },
   rounds: [{ ...round, outcome: { player: [0, 51], banker: [33, 22, 5] } }],
 };
 
-const office = (replies: Record<string, Reply>, permissions = ['tables.view', 'tables.manage']) =>
+const office = (replies: Parameters<typeof openPlatform>[0], permissions = ['tables.view', 'tables.manage']) =>
   openPlatform({ ...desks(), 'GET /office/session': staff(permissions), ...replies });
 
 const bodies = (platform: ReturnType<typeof office>, name: string) => platform.calls(name).map(({ body }) => body);
@@ -85,6 +90,27 @@ test('a table is closed with a reason, its limits are changed, and a round is pr
   // who proposed it does not decide about it
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Retirar' })).toBeDefined();
+});
+
+test('the shoe of a table is changed with a reason; one that ends already is not', async () => {
+  let isLast = false;
+  const platform = office({
+    'GET /office/tables/baccarat-1': () => ({ value: { ...one, shoe: { rounds: 34, isLast } } }),
+    'POST /office/tables/baccarat-1/shoe-changes': () => {
+      isLast = true;
+      return { value: { ...one, shoe: { rounds: 34, isLast } } };
+    },
+  });
+  await openPage('/tables/baccarat-1');
+  expect(await screen.findByText('34 rodadas dele com a atual')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Trocar o sapato' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Motivo/), { target: { value: 'pedido do fiscal' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Trocar o sapato' }));
+  expect(await screen.findByText('O sapato de Bacará 1 termina com esta rodada')).toBeDefined();
+  expect(bodies(platform, 'POST /office/tables/baccarat-1/shoe-changes')).toEqual([{ reason: 'pedido do fiscal' }]);
+  expect(await screen.findByText(/A rodada em curso é a última dele/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Trocar o sapato' })).toBeNull();
 });
 
 test('a table of blackjack shows who sits and what lies there, its limits are those of a bet, and a round its hands', async () => {

@@ -2657,6 +2657,7 @@ export interface SettingsProposal {
 
 export interface SharedChain {
   id: Generated<bigint>;
+  last_round: bigint | null;
   length: number;
   published: string;
   published_at: Timestamp;

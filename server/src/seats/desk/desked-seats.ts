@@ -6,6 +6,7 @@ import { viewOfSeats } from '@palpite/math/tables/blackjack/view.ts';
 import type { DeskedTable, TableLimit } from '../../tables/tables.ts';
 import { holdSeatBets, seatBetById } from '../bets/bet-store.ts';
 import { seatsOpen } from '../open-seats.ts';
+import { seatsChain } from '../round/play.ts';
 import { type Play, playsByIds } from '../round/play-store.ts';
 import { forgetSeatLimits, seatLimitsNow } from '../seat-limits.ts';
 import { changeSeatLimit, lockSeatLimit, type SeatLimit, type SeatRow, seatsOf } from '../seat-store.ts';
@@ -25,6 +26,7 @@ function deskedSeats(table: SeatTable): DeskedTable {
   const { code: tableCode } = table;
   return {
     ...{ code: tableCode, game: table.rules, sides: null, hasSeats: true, phaseOf },
+    shoe: seatsChain(table),
     limits: async (platform) => (await seatLimitsNow(platform, table)).map(limitOf),
     async lockLimit(tx, place) {
       const limit = await lockSeatLimit(tx, { tableCode, ...place });

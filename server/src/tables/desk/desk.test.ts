@@ -2,6 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { openBet } from '@palpite/contract/bets/player.ts';
 import { auditLog } from '@palpite/contract/staff/office.ts';
 import {
+  changeShoe,
   decideTableVoid,
   deskTableOne,
   deskTables,
@@ -9,9 +10,10 @@ import {
   setTableLimits,
   standTable,
 } from '@palpite/contract/tables/office.ts';
-import { tablesList, tablesPlaceBet, tablesTable } from '@palpite/contract/tables/player.ts';
+import { tablesList, tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/contract/tables/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { checkShoes } from '@palpite/run/command/verify/check-table.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import type { Speak } from '../../base/rig-wire.ts';
@@ -129,6 +131,46 @@ test('a table that is closed takes no bet at once, and what lies there is played
   const [line] = (await auditor(auditLog, { page: 1, size: 20, search: 'tables.stand' })).list;
   expect(line).toMatchObject({ subject: `table:${roulette}`, who: 'plantao' });
   expect(Object.values(line?.detail ?? {})).toContain(reason);
+});
+
+test('staff change a shoe: the round at hand is its last and is played, once per key, and whoever asks deals all of it again', async () => {
+  const table = 'speed-baccarat-1';
+  const seat = await tables.sit(0, table);
+  const { chainId } = await tables.reach(table, 'dealing');
+  await tables.finish(table);
+  const { id } = await tables.reach(table, 'betting');
+  await lay(seat, id, { player: '10' });
+  const told = async () => (await seat.game(tablesShoes, {})).shoes;
+  const { chain: before } = await seat.game(tablesTable, {});
+  const looker = await tables.staff('plantao', ['tables.view']);
+  const key = tables.nextKey();
+  expect(await refusalOf(looker(changeShoe, { table, reason }, key))).toMatchObject({ code: 'office.not_permitted' });
+  const { shoe, table: row } = await one(changeShoe, { table, reason }, key);
+  expect([shoe, row.standing]).toEqual([{ rounds: 2, isLast: true }, 'open']);
+  // the same press again changes nothing, and another one comes too late
+  expect((await one(changeShoe, { table, reason }, key)).shoe).toEqual(shoe);
+  expect(await refusalOf(two(changeShoe, { table, reason }, tables.nextKey()))).toMatchObject({
+    ...{ code: 'tables.shoe_over', field: 'table' },
+  });
+  expect(await told()).toEqual([]);
+  await tables.reach(table, 'dealing');
+  expect(await told()).toEqual([]);
+  await tables.finish(table);
+  const after = await tables.reach(table, 'betting');
+  expect(after).toMatchObject({ position: 1 });
+  const { chain, history } = await seat.game(tablesTable, {});
+  expect(chain?.published).toBe(before?.next);
+  expect(history[0]).toMatchObject({ roundId: String(id), state: expect.not.stringContaining('placed') });
+  const [over] = await told();
+  expect(over).toMatchObject({ chainId: String(chainId), published: before?.published });
+  expect(checkShoes('speed-baccarat', JSON.stringify({ shoes: [over] })).at(-1)).toBe('It is what was told: 2 of 2.');
+  expect((await one(deskTableOne, { table })).shoe).toEqual({ rounds: 1, isLast: false });
+  expect(await refusalOf(one(changeShoe, { table: roulette, reason }, tables.nextKey()))).toMatchObject({
+    ...{ code: 'tables.no_shoe', field: 'table' },
+  });
+  const auditor = await tables.staff('plantao', ['audit.read']);
+  const lines = (await auditor(auditLog, { page: 1, size: 20, search: 'tables.change_shoe' })).list;
+  expect(lines.map(({ subject, who }) => [subject, who])).toEqual([[`table:${table}`, 'plantao']]);
 });
 
 test('limits hold at once and stand in their history; those that cannot hold are refused by the field that is wrong', async () => {

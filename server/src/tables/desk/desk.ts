@@ -2,7 +2,7 @@
 import * as office from '@palpite/contract/tables/office.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { type Route, route } from '../../base/room.ts';
-import { newestRound, roundById } from '../../shared/shared.ts';
+import { endChainInUse, newestRound, roundById } from '../../shared/shared.ts';
 import { changes, decides, endProposal, handOf } from '../../staff/staff.ts';
 import { seriesName } from '../names.ts';
 import { noteLimit } from './desk-store.ts';
@@ -60,6 +60,18 @@ export const tablesDesk: readonly Route[] = [
         tell: () => table.forgetLimits(platform),
         done: { subject: `table:${code}`, reason, before: told(before), after: told(limit) },
       };
+    },
+    show: readTableAtDesk,
+  }),
+  decides(office.changeShoe, {
+    act: async (tx, ask, { table: code, reason }) => {
+      const { platform } = ask;
+      const { shoe } = await tableAtBrand(platform, handOf(ask).merchant, code);
+      if (!shoe) return refuse('tables.no_shoe', { field: 'table' });
+      const last = await endChainInUse(platform, tx, shoe);
+      if (!last) return refuse('tables.shoe_over', { field: 'table' });
+      const after = { lastRound: last.id.toString() };
+      return { done: { action: 'tables.change_shoe', subject: `table:${code}`, reason, after } };
     },
     show: readTableAtDesk,
   }),

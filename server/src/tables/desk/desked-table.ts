@@ -5,7 +5,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { port } from '../../base/port.ts';
 import type { Platform } from '../../base/room.ts';
-import type { Round } from '../../shared/shared.ts';
+import type { ChainRules, Round } from '../../shared/shared.ts';
 import type { Place } from '../names.ts';
 import { ownTables } from '../own-tables.ts';
 import type { TableLimit } from '../store.ts';
@@ -44,6 +44,8 @@ export interface DeskedTable {
   readonly game: string;
   /** The two spots of which one wins when the other loses; null of a game without. */
   readonly sides: readonly string[] | null;
+  /** What decides its rounds where they are dealt from a shoe; undefined of a table that takes draws. */
+  readonly shoe: ChainRules | undefined;
   /** Whether players sit there, and decide. */
   readonly hasSeats: boolean;
   phaseOf(round: Round): NonNullable<DeskTable['round']>['phase'];

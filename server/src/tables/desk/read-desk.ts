@@ -5,7 +5,7 @@ import { leadersNow } from '../../base/db/leader-locks.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform, StaffSession } from '../../base/room.ts';
 import { gameNames } from '../../catalogue/catalogue.ts';
-import { newestRound, newestRounds } from '../../shared/shared.ts';
+import { endsWith, newestRound, newestRounds, type Round } from '../../shared/shared.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { seriesName } from '../names.ts';
 import { limitChanges, type PlaySum, playSince } from './desk-store.ts';
@@ -117,6 +117,11 @@ function voidOnDesk(row: VoidRow, name: string, staffId: bigint): DeskVoid {
   };
 }
 
+async function shoeAt(platform: Platform, { shoe }: DeskedTable, last: Round | undefined) {
+  if (!shoe) return null;
+  return { rounds: last?.position ?? 0, isLast: last !== undefined && (await endsWith(platform, shoe, last)) };
+}
+
 export async function readTableAtDesk(
   ask: StaffAsk,
   { table: code }: Pick<InputOf<typeof office.deskTableOne>, 'table'>,
@@ -143,6 +148,7 @@ export async function readTableAtDesk(
   return {
     ...{ table: row, currency: place.currency, spots: [...laid.spots], seats: [...laid.seats] },
     sides: table.sides ? [...table.sides] : null,
+    shoe: await shoeAt(platform, table, rounds[0]),
     limits: limits
       .filter((each) => each.merchant === merchant)
       .map(({ currency, least, most, apart }) => ({ currency, least, most, apart })),

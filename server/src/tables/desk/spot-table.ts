@@ -3,6 +3,7 @@ import { mostOn } from '@palpite/math/tables/limits.ts';
 import { forgetLimits, limitsNow, spotsFor } from '../limits.ts';
 import type { OwnTable } from '../own-tables.ts';
 import { dealtInRounds } from '../round/dealt-store.ts';
+import { chainOf } from '../round/series.ts';
 import { sumRound } from '../round/sum-round.ts';
 import { tellBet, tellReturned, tellStanding } from '../round/tell-round.ts';
 import { phaseOf } from '../show.ts';
@@ -15,6 +16,7 @@ export function spotTable(table: OwnTable): DeskedTable {
   const { code, game } = table;
   return {
     ...{ code, game: game.code, sides: game.sides ?? null, hasSeats: false, phaseOf },
+    shoe: game.takes === 'cards' ? chainOf(table) : undefined,
     limits: async (platform) => (await limitsNow(platform)).filter(({ tableCode }) => tableCode === code),
     lockLimit: (tx, place) => lockLimit(tx, { tableCode: code, ...place }),
     async limitFault(platform, { merchant, least, most, apart }) {
