@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openLog } from '@palpite/server/base/ops/log.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { openPlatform } from '@palpite/server/open-platform.ts';
@@ -8,7 +5,6 @@ import { openPlatform } from '@palpite/server/open-platform.ts';
 /** The whole platform in a process of its own, beside others on one database. Tells its parent which process it is. */
 const settings = readSettings({
   ...process.env,
-  DATA_DIR: await mkdtemp(join(tmpdir(), 'palpite-bench-')),
   ...{ PORT: String(process.env.BENCH_PORT), OFFICE_PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' },
   ...{ LOG_LEVEL: 'error', HUMAN_CHECK: '0', ROLES: 'web,tables' },
 });

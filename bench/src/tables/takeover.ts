@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDb } from '@palpite/server/base/db/db.ts';
 import { leadersNow } from '@palpite/server/base/db/leader-locks.ts';
@@ -14,6 +17,8 @@ import { freshDatabase, start } from '../theirs/opponents.ts';
 const turns = Number(process.env.BENCH_TURNS ?? 5);
 const names = ownTables.map(({ code }) => seriesName(code));
 const url = await freshDatabase('tables_takeover');
+// whoever takes over opens what the other sealed
+const dataDir = await mkdtemp(join(tmpdir(), 'palpite-bench-'));
 const beacon = await start<{ url: string }>('tables/rig-beacon-server.ts', {});
 const { db, close } = openDb(url, { max: 1 });
 const running = new Map<string, ChildProcess>();
@@ -44,7 +49,7 @@ console.log(`tables.takeover_ms value=${value} middle=${Math.ceil(found[Math.flo
 process.exit(0);
 
 async function open(): Promise<void> {
-  const env = { DATABASE_URL: url, BEACON_URL: beacon.ready.url };
+  const env = { DATABASE_URL: url, BEACON_URL: beacon.ready.url, DATA_DIR: dataDir };
   const { child, ready } = await start<{ pid: number }>('tables/rig-leader-server.ts', env);
   running.set(String(ready.pid), child);
 }

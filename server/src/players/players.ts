@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../base/db/db.ts';
+import { callsTogether } from '../base/db/gather-calls.ts';
 import type { Platform } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { type PlayerRow, playerRows } from './store.ts';
@@ -82,6 +83,12 @@ export interface Player {
 export async function playerById(platform: Platform, db: Db | Tx, playerId: bigint): Promise<Player | undefined> {
   return (await playersById(platform, db, [playerId])).get(playerId);
 }
+
+/** The same outside of a transaction: of many that ask at once in one statement. */
+export const readPlayer = callsTogether(async (platform, ids: readonly bigint[]) => {
+  const found = await playersById(platform, platform.db, ids);
+  return ids.map((id) => found.get(id));
+});
 
 export async function playersById(
   platform: Platform,

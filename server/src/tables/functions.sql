@@ -43,7 +43,9 @@ declare
 begin
   v_closed := tables.hold_rounds(p_table, p_round, v_merchant, v_currency, p_asked_at);
   select array_agg(case
-      when tables.is_shut(p_table[c], v_merchant[c], p_round[c]) then 'tables.game_closed'
+      -- as tables.is_shut says: a call for each bet of a full batch costs more
+      when exists (select from tables.standing s where s.table_code = p_table[c] and s.merchant = v_merchant[c] and s.last_round < p_round[c])
+        then 'tables.game_closed'
       when v_closed[c] then 'tables.closed'
       when exists (select from tables.bet b where b.round_id = p_round[c] and b.player_id = v_player[c]) then 'tables.bet_placed' end order by c)
     into v_refused

@@ -29,6 +29,12 @@ export async function limitOf(
   return limit ?? refuse('function.not.available');
 }
 
+/** What was asked for last of each game: each bet asks. */
+const offered = new WeakMap<
+  TableGame<unknown>,
+  { readonly least: number; readonly spots: ReadonlyMap<string, Spot<unknown>> }
+>();
+
 /**
  * The spots of a game that a brand offers: where its profile asks for a return, those that give it, and so not Lucky 6
  * in Brazil. What lies on a spot already is settled by all spots of the game.
@@ -39,7 +45,11 @@ export async function spotsFor(
   game: TableGame<unknown>,
 ): Promise<ReadonlyMap<string, Spot<unknown>>> {
   const least = await ruleOf(platform, merchant, 'games.min_rtp');
-  return new Map([...game.spots].filter(([, { rtp }]) => rtp >= least));
+  const known = offered.get(game);
+  if (known?.least === least) return known.spots;
+  const spots = new Map([...game.spots].filter(([, { rtp }]) => rtp >= least));
+  offered.set(game, { least, spots });
+  return spots;
 }
 
 /** The least and the most on each of these spots. */

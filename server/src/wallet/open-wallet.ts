@@ -2,11 +2,12 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { callsTogether } from '../base/db/gather-calls.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { balances, openAccount } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
-import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
+import { insertWallet, lockForOpening, type WalletRow, walletRow, walletRows } from './store.ts';
 
 /** Where a player's money lies. `main` is an account of the ledger. */
 export type Wallet = WalletRow;
@@ -38,9 +39,11 @@ export async function walletOf(platform: Platform, tx: Tx, playerId: bigint): Pr
   return wallet;
 }
 
+const readWallet = callsTogether(({ db }, ids: readonly bigint[]) => walletRows(db, ids));
+
 /** The wallet for a reader: opened in a transaction of its own when there is none yet. */
 export async function openWallet(platform: Platform, playerId: bigint): Promise<Wallet> {
-  return (await walletRow(platform.db, playerId)) ?? inTx(platform.db, (tx) => walletOf(platform, tx, playerId));
+  return (await readWallet(platform, playerId)) ?? inTx(platform.db, (tx) => walletOf(platform, tx, playerId));
 }
 
 export async function balanceOf(platform: Platform, db: Db | Tx, playerId: bigint): Promise<WalletBalance> {

@@ -8,6 +8,14 @@ export interface WalletRow {
   main: bigint;
 }
 
+/** In the order of the players; undefined of one who has none yet. */
+export async function walletRows(db: Db, playerIds: readonly bigint[]): Promise<(WalletRow | undefined)[]> {
+  const { rows } = await sql<WalletRow>`select player_id as "playerId", merchant, currency, main_account as main
+    from wallet.wallet where player_id = any (${playerIds.map(String)}::bigint[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.playerId, row]));
+  return playerIds.map((id) => found.get(id));
+}
+
 export async function walletRow(db: Db | Tx, playerId: bigint): Promise<WalletRow | undefined> {
   const { rows } = await sql<WalletRow>`select player_id as "playerId", merchant, currency, main_account as main
     from wallet.wallet where player_id = ${playerId}`.execute(db);

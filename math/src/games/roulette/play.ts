@@ -52,12 +52,13 @@ const parts = 36;
  */
 export function opposedOf(chips: readonly Chip[]): Micro {
   const least = (amounts: readonly Micro[]) => amounts.reduce((low, each) => (each < low ? each : low));
-  const on = (number: number) =>
-    chips.reduce((sum, { place, amount }) => {
-      const numbers = places.get(place)?.numbers ?? [];
-      return numbers.includes(number) ? sum + amount * BigInt(parts / numbers.length) : sum;
-    }, 0n);
-  const [zero = 0n, ...others] = Array.from({ length: rouletteRules.numbers }, (_, number) => on(number));
+  const on = new Array<Micro>(rouletteRules.numbers).fill(0n);
+  for (const { place, amount } of chips) {
+    const numbers = places.get(place)?.numbers ?? [];
+    const part = amount * BigInt(parts / numbers.length);
+    for (const number of numbers) on[number] = (on[number] ?? 0n) + part;
+  }
+  const [zero = 0n, ...others] = on;
   const even = least(others);
   // one part on each of thirty-six numbers is one whole
   return even + least([even, zero]) / BigInt(parts);

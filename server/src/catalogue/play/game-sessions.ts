@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { callsTogether } from '../../base/db/gather-calls.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { GameSession, Platform } from '../../base/room.ts';
-import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../../players/players.ts';
+import { type Reading, readingHolds, readingOf, readPlayer, sessionStands } from '../../players/players.ts';
 import { openWallet } from '../../wallet/wallet.ts';
 import { noteRecent } from '../kept-store.ts';
 import { codeOf, shelfOf } from '../shelf/shelf.ts';
-import { gameSessionByToken, gameSessionsById, insertGameSession, insertTicket, useTicket } from './session-store.ts';
+import { gameSessionsById, gameSessionsByToken, insertGameSession, insertTicket, useTicket } from './session-store.ts';
 
 const ticketMs = 120_000;
 const visitMs = 600_000;
@@ -29,6 +30,7 @@ interface Kept {
 }
 
 const kept = perPlatform(() => new Map<string, Kept>());
+const byToken = callsTogether(({ db }, hashes: readonly Buffer[]) => gameSessionsByToken(db, hashes));
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
@@ -136,9 +138,9 @@ async function readSession(
   use: boolean,
 ): Promise<Kept | undefined> {
   const reading = readingOf(platform);
-  const row = await gameSessionByToken(platform.db, hashOf(token));
+  const row = await byToken(platform, hashOf(token));
   if (!row || !(await sessionStands(platform, row.sessionId, use))) return undefined;
-  const player = await playerById(platform, platform.db, row.playerId);
+  const player = await readPlayer(platform, row.playerId);
   if (!player) return undefined;
   const wallet = await openWallet(platform, row.playerId);
   const { username, merchant } = player;

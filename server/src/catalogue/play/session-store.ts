@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
+import { inOrder } from '../../base/db/gather-calls.ts';
 
 export async function insertTicket(
   tx: Tx,
@@ -39,13 +40,20 @@ export interface GameSessionRow {
   vassalage: string | null;
 }
 
-export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  const { rows } = await sql<GameSessionRow>`select s.id, s.player_id, s.session_id, s.expires_at,
+/** In the order of the tokens. */
+export async function gameSessionsByToken(
+  db: Db,
+  tokenHashes: readonly Buffer[],
+): Promise<(GameSessionRow | undefined)[]> {
+  const { rows } = await sql<
+    GameSessionRow & { nth: number }
+  >`select t.nth::int as nth, s.id, s.player_id, s.session_id, s.expires_at,
       g.game_code, g.vassalage
-    from catalogue.game_session s left join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(
+    from unnest(${[...tokenHashes]}::bytea[]) with ordinality t (token_hash, nth)
+      join catalogue.game_session s on s.token_hash = t.token_hash left join catalogue.game g using (node_id)`.execute(
     db,
   );
-  return rows[0];
+  return inOrder(tokenHashes.length, rows);
 }
 
 /** Unknown ones are left out. */

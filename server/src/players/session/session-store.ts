@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
+import { inOrder } from '../../base/db/gather-calls.ts';
 import type { Assurance } from '../../base/room.ts';
 
 export interface FreshSession {
@@ -46,18 +47,22 @@ const columns = sql`s.id as "sessionId", p.id as "playerId", p.username, p.membe
   s.proven_at, s.must_change, s.last_seen_at, s.expires_at,
   host(s.ip) as ip`;
 
-export async function sessionByTokenHash(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } =
-    await sql<SessionRow>`select ${columns} from players.session s join players.player p on p.id = s.player_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and p.blocked_at is null`.execute(db);
-  return rows[0];
+/** In the order of the tokens; undefined: it is unknown or ended, or its player is blocked. */
+export async function sessionsByTokenHash(db: Db, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const { rows } = await sql<SessionRow & { nth: number }>`select t.nth::int as nth, ${columns}
+    from unnest(${[...tokenHashes]}::bytea[]) with ordinality t (token_hash, nth)
+      join players.session s on s.token_hash = t.token_hash join players.player p on p.id = s.player_id
+    where s.ended_at is null and p.blocked_at is null`.execute(db);
+  return inOrder(tokenHashes.length, rows);
 }
 
-export async function sessionById(db: Db | Tx, id: bigint): Promise<SessionRow | undefined> {
-  const { rows } =
-    await sql<SessionRow>`select ${columns} from players.session s join players.player p on p.id = s.player_id
-    where s.id = ${id} and s.ended_at is null and p.blocked_at is null`.execute(db);
-  return rows[0];
+/** The same of their numbers. */
+export async function sessionsById(db: Db, ids: readonly bigint[]): Promise<(SessionRow | undefined)[]> {
+  const { rows } = await sql<SessionRow & { nth: number }>`select t.nth::int as nth, ${columns}
+    from unnest(${ids.map(String)}::bigint[]) with ordinality t (id, nth)
+      join players.session s on s.id = t.id join players.player p on p.id = s.player_id
+    where s.ended_at is null and p.blocked_at is null`.execute(db);
+  return inOrder(ids.length, rows);
 }
 
 /** Whether somebody ended the session; one that only ran out was not. */
@@ -73,9 +78,16 @@ export async function sessionBegan(db: Db | Tx, id: bigint): Promise<Date | unde
 }
 
 /** Notes that the session is in use; from which address, where that is known. */
-export async function touchSession(db: Db, id: bigint, at: Date, ip: string | null): Promise<void> {
-  await sql`update players.session set last_seen_at = greatest(last_seen_at, ${at}), last_ip = coalesce(${ip}::inet, last_ip)
-    where id = ${id}`.execute(db);
+export async function touchSessions(
+  tx: Tx,
+  uses: readonly { readonly sessionId: bigint; readonly at: Date; readonly ip: string | null }[],
+): Promise<void> {
+  const ids = uses.map(({ sessionId }) => sessionId.toString());
+  // two that touch the same ones take turns, and wait for each other in one order
+  await sql`select from players.session where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
+  await sql`update players.session s set last_seen_at = greatest(s.last_seen_at, t.at), last_ip = coalesce(t.ip::inet, s.last_ip)
+    from unnest(${ids}::bigint[], ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ ip }) => ip)}::text[]) t (id, at, ip)
+    where s.id = t.id`.execute(tx);
 }
 
 /** Ends what stands of one player but `keep`; with `only`, that session alone. Gives the ended ones. */

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { trialType } from '@palpite/contract/base/member-types.ts';
 import { randomToken } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { callsTogether } from '../../base/db/gather-calls.ts';
 import { isSameAddress } from '../../base/http/same-network.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Assurance, Platform, PlayerSession } from '../../base/room.ts';
-import { noteUse } from '../../safeguards/safeguards.ts';
+import { notePlay, noteUse } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { notify } from '../contact/notify.ts';
 import { sessionAddress } from '../settings.ts';
@@ -17,9 +18,9 @@ import {
   insertSession,
   noteProof,
   type SessionRow,
-  sessionById,
-  sessionByTokenHash,
-  touchSession,
+  sessionsById,
+  sessionsByTokenHash,
+  touchSessions,
 } from './session-store.ts';
 
 export const idleMs = 30 * 60_000;
@@ -39,6 +40,15 @@ interface Kept {
 }
 
 const kept = perPlatform(() => new Map<string, Kept>());
+
+interface Use {
+  readonly row: SessionRow;
+  readonly at: Date;
+  readonly ip: string | null;
+}
+
+const byId = callsTogether(({ db }, ids: readonly bigint[]) => sessionsById(db, ids));
+const byTokenHash = callsTogether(({ db }, hashes: readonly Buffer[]) => sessionsByTokenHash(db, hashes));
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -105,7 +115,7 @@ export async function playerByToken(
 
 async function touch(platform: Platform, entry: Kept, now: Date, ip: string): Promise<void> {
   try {
-    await keepAlive(platform, entry.row, now, ip);
+    await keepAlive(platform, { row: entry.row, at: now, ip });
     entry.touchedAt = now.getTime();
   } finally {
     entry.touching = undefined;
@@ -117,15 +127,24 @@ async function touch(platform: Platform, entry: Kept, now: Date, ip: string): Pr
  * comes first: a session seen in use just now shows the next call, in any process, that the time
  * until then is counted, and a bet may be decided upon it.
  */
-async function keepAlive(
-  platform: Platform,
-  { sessionId, playerId, memberType }: SessionRow,
-  now: Date,
-  ip: string | null,
-) {
-  if (memberType !== trialType) await noteUse(platform, platform.db, playerId);
-  await touchSession(platform.db, sessionId, now, ip);
-}
+const keepAlive = callsTogether<Use, void>(async (platform, uses) => {
+  const timed = uses.filter(({ row }) => row.memberType !== trialType);
+  // not in one transaction: whoever logs in has their sessions first, and then the time
+  await inTx(platform.db, (tx) =>
+    notePlay(
+      platform,
+      tx,
+      timed.map(({ row: { playerId }, at }) => ({ playerId, at })),
+    ),
+  );
+  await inTx(platform.db, (tx) =>
+    touchSessions(
+      tx,
+      uses.map(({ row: { sessionId }, at, ip }) => ({ sessionId, at, ip })),
+    ),
+  );
+  return uses.map(() => undefined);
+});
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
 export async function playerStanding(
@@ -171,7 +190,7 @@ async function standing(platform: Platform, token: string): Promise<Kept | undef
 
 async function read(platform: Platform, token: string, before: Kept | undefined): Promise<Kept | undefined> {
   const reading = readingOf(platform);
-  const row = await sessionByTokenHash(platform.db, hashToken(token));
+  const row = await byTokenHash(platform, hashToken(token));
   if (!row) return undefined;
   const cache = kept.of(platform);
   const seenAt = row.lastSeenAt.getTime();
@@ -207,11 +226,12 @@ function toSession(row: SessionRow): PlayerSession {
 
 /** Whether the session of that number still stands; with `use`, which play in a game is, it is kept alive. */
 export async function sessionStands(platform: Platform, sessionId: bigint, use: boolean): Promise<boolean> {
-  const row = await sessionById(platform.db, sessionId);
+  const row = await byId(platform, sessionId);
   if (!row) return false;
   const now = platform.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
-  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await keepAlive(platform, row, now, null);
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs)
+    await keepAlive(platform, { row, at: now, ip: null });
   return true;
 }
 
