@@ -92,6 +92,7 @@ const bookParts = [
   '(because-text|dealer|desk|esports|live|market-names|odds-text|open-desk|page|route|sport-icon|state|wire)\\.',
 ];
 const book = new RegExp(`[/]arcade[/]src[/]sports[/](${bookParts.join('|')})`);
+const auto = /[/]arcade[/]src[/]frame[/]auto-later\./;
 /** Small things that several of them are made of, so that no page comes with the file of another. */
 const drawn =
   /[/]ui[/]src[/]box[/](empty|skeleton|tabs)\.|[/]lucide-react[/]dist[/]esm[/]icons[/]|[/]contract[/]src[/]base[/]page\.ts$|[/]arcade[/]src[/]cards[/]signs\.ts$/;
@@ -100,10 +101,11 @@ const felt = /[/]arcade[/]src[/](cloth|pieces)[/]|[/]math[/]src[/]games[/]roulet
 /** Playing cards, and what blackjack is played by: for the games and for the tables they are dealt at. */
 const cards = /[/]arcade[/]src[/]cards[/]|[/]math[/]src[/]games[/]blackjack[/](rules|table)\.ts$/;
 /** What all live tables have, without what comes later: the chat is a page of its own too. */
-const live = /[/]arcade[/]src[/]live[/](?!talk[/]table-chat\.)|[/]contract[/]src[/]tables[/](player|shapes)\.ts$/;
+const live =
+  /[/]arcade[/]src[/]live[/](?!talk[/]table-chat\.|past-shoes\.|thumb\.)|[/]contract[/]src[/]tables[/](player|shapes)\.ts$/;
 /** A live table with spots, without what comes later: more of them beside it, and video. */
 const liveTable =
-  /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|several[/](?!beside\.)|video[/]table-video\.)/;
+  /[/]arcade[/]src[/]tables[/](?!help\.|main\.|panel[/](bets-table|shoe-panel)\.|mat[/]racetrack\.|roads[/](dice|hands|sides|wheel)-roads\.|several[/](?!beside\.)|video[/]table-video\.)/;
 
 /**
  * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
@@ -118,11 +120,19 @@ const shared = [
   {
     name: 'frame',
     test: (id: string) =>
-      /[/]arcade[/]src[/](base|frame|table|stage)[/]|[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+|games[/]dice[/]rules)\.ts$|[/]ui[/]src[/]select-field|[/]lucide-react[/]dist[/]esm[/]icons[/](circle-check|info|layout-grid|minus|plus|repeat|x)\.mjs$/.test(
+      /[/]arcade[/]src[/]((base|frame|stage)[/]|table[/](arrow-keys|panel[/]times-text)\.)|[/]ui[/]src[/]((fonts|tokens|base)\.css|text[/]language-root\.)|[/]contract[/]src[/](instant|jackpots)[/]|[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+|games[/]dice[/]rules)\.ts$|[/]ui[/]src[/]select-field|[/]lucide-react[/]dist[/]esm[/]icons[/](circle-check|info|layout-grid|minus|plus|repeat|x)\.mjs$/.test(
         id,
       ) &&
+      !auto.test(id) &&
       !soon.test(id) &&
       !asked.test(id),
+  },
+  // whoever comes with it fetches the form for many bets in a row
+  { name: 'auto', test: auto },
+  {
+    // what games of one player against the house have in common
+    name: 'instant',
+    test: (id: string) => /[/]arcade[/]src[/]table[/]/.test(id) && !soon.test(id) && !asked.test(id),
   },
   { name: 'drawn', test: drawn, minShareCount: 2 },
   { name: 'felt', test: felt },
@@ -139,7 +149,9 @@ const shared = [
  * is a quarter of the file.
  */
 const displayAxes = { wght: { min: 700, max: 800 }, wdth: { min: 75, max: 100 } };
-const latin = Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
+/** What our pages are written with: our languages, and the names of clubs and people from elsewhere. */
+const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
+const letters = `${ascii}áàâãçéêíóôõúüñäöëèïîûøåæÁÀÂÃÇÉÊÍÓÔÕÚÜÑÖºª·°±–—‘’“”…•€−×½→`;
 
 function cutFonts(): Plugin {
   return {
@@ -148,8 +160,10 @@ function cutFonts(): Plugin {
     async generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.woff2'))
-          file.source = await subsetFont(Buffer.from(file.source), `${latin}–—‘’“”…•€−×½→`, {
+          file.source = await subsetFont(Buffer.from(file.source), letters, {
             targetFormat: 'woff2',
+            // letters that only the alternates of a feature bring are drawn nowhere
+            noLayoutClosure: true,
             ...(file.fileName.includes('bricolage') && { variationAxes: displayAxes }),
           });
     },

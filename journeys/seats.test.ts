@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { windows } from './inspection.ts';
 import { test } from './journey.ts';
 import { balanceOf, depositAsPlayer, launchAs, liveBetsOf, type Player, registerKnownPlayer } from './player.ts';
-import { balanceIn, sum } from './site.ts';
+import { balanceIn, lookBelow, sum } from './site.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -122,6 +122,7 @@ async function playerWith(amount: string): Promise<Player> {
 async function comeTo(page: Page, player: Player): Promise<void> {
   await page.goto(await launchAs(player, 'PGL', table));
   await expect(page.getByRole('heading', { name: 'Blackjack 1' })).toBeVisible();
+  await lookBelow(page);
 }
 
 async function bet({ seat, confirm, placed, foot }: Table, at: RegExp): Promise<void> {

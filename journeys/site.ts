@@ -204,3 +204,9 @@ export async function withdrawByHand(page: Page, amount: string): Promise<string
 export function step(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ hasText: title });
 }
+
+/** What lies further down the page of a live table is fetched when it comes near. */
+export async function lookBelow(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('region', { name: 'Suas apostas nesta mesa' })).toBeVisible();
+}

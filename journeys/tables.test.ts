@@ -15,7 +15,7 @@ import { windows } from './inspection.ts';
 import { test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { balanceOf, depositAsPlayer, launchAs, liveBetsOf, type Player, registerKnownPlayer } from './player.ts';
-import { balanceIn, sum, sumIn } from './site.ts';
+import { balanceIn, lookBelow, sum, sumIn } from './site.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -93,6 +93,7 @@ test('two bet on the two sides of one round, all three see both bets and what ca
     const over = lookingOn.getByRole('link', { name: /^Conferir o sapato/ }).first();
     await expect(async () => {
       await lookingOn.reload();
+      await lookBelow(lookingOn);
       await lookingOn.getByText('Sapatos que acabaram').click();
       await expect(over).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 3 * roundMs, intervals: [2_000] });
@@ -274,6 +275,7 @@ async function playerWith(amount: string): Promise<Player> {
 async function sitDown(page: Page, player: Player): Promise<void> {
   await page.goto(await launchAs(player, 'PGL', table));
   await expect(page.getByRole('heading', { name: 'Bacará sem Comissão' })).toBeVisible();
+  await lookBelow(page);
 }
 
 /** One chip, or two. */

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { Back } from './back.tsx';
 import css from './card.module.css';
 import { useCardName } from './card-name.ts';
@@ -27,6 +27,8 @@ export interface CardProps {
  */
 export function Card({ card, arriving, order = 0, quick, cheers, faded, silent }: CardProps) {
   const name = useCardName();
+  const isUp = card !== undefined;
+  const [turns, onTurned] = useTurning(isUp, arriving === true);
   return (
     <span
       className={classNames(
@@ -39,14 +41,33 @@ export function Card({ card, arriving, order = 0, quick, cheers, faded, silent }
       style={{ '--order': order } as CSSProperties}
       {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name(card) })}
     >
-      <span className={classNames(css.turner, card === undefined && css.down)}>
-        <span className={css.side}>{card !== undefined && <Face card={card} />}</span>
-        <span className={classNames(css.side, css.back)}>
-          <Back />
+      {turns ? (
+        <span className={classNames(css.turner, !isUp && css.down)} onAnimationEnd={onTurned}>
+          <span className={css.side}>{isUp && <Face card={card} />}</span>
+          <span className={classNames(css.side, css.back)}>
+            <Back />
+          </span>
         </span>
-      </span>
+      ) : (
+        <span className={css.side}>{isUp ? <Face card={card} /> : <Back />}</span>
+      )}
     </span>
   );
+}
+
+/**
+ * Whether the card is being turned over, and what to call when it lies. While it turns it has two sides in space, which
+ * are a picture each to the screen; where twenty lie still, a cheap phone has to draw twenty and no more.
+ */
+function useTurning(isUp: boolean, arriving: boolean): [boolean, () => void] {
+  // a card that arrives is turned over on its way
+  const [wasUp, setWasUp] = useState(isUp && !arriving);
+  const [turns, setTurns] = useState(isUp && arriving);
+  if (wasUp !== isUp) {
+    setWasUp(isUp);
+    setTurns(true);
+  }
+  return [turns, () => setTurns(false)];
 }
 
 /** The deck cards come from: a few backs, one over the other. */

@@ -21,7 +21,6 @@ import { tableName } from '../live/name.ts';
 import { addressOf, tableAt, useTables } from '../live/others/use-tables.ts';
 import { sounds } from '../live/sounds.ts';
 import { ChatWay } from '../live/talk/chat-way.tsx';
-import { TableThumb } from '../live/thumb.tsx';
 import type { Dealer } from './dealer.ts';
 import { type SeatsAction, seatsKeys } from './keys.ts';
 import { chipsOffered } from './laid.ts';
@@ -32,8 +31,11 @@ import { SeatsStage } from './scene/seats-stage.tsx';
 import { decisionOf, isBetAhead, isPlaying, type SeatsState } from './state.ts';
 import type { SeatsWire } from './wire.ts';
 
-const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable);
-const ShoePanel = laterPart(async () => (await import('./panel/shoe-panel.tsx')).ShoePanel);
+/** A phone's head has no room for it. */
+const thumb = { near: 'thumb', Outline: () => null, quietly: true } as const;
+const TableThumb = laterPart(async () => (await import('../live/thumb.tsx')).TableThumb, thumb);
+const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable, { near: 'bets' });
+const ShoePanel = laterPart(async () => (await import('./panel/shoe-panel.tsx')).ShoePanel, { near: 'proof' });
 const opening = { onDemand: true, over: true } as const;
 const RealityCheck = laterPart(async () => (await import('../base/reality/reality-check.tsx')).RealityCheckAs, opening);
 const SeatsHelp = laterPart(async () => (await import('./help.tsx')).SeatsHelp, opening);

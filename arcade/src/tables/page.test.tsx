@@ -3,6 +3,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchParts } from '../base/page/later.tsx';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import { Others } from '../live/others/others.tsx';
 import { useSwipe } from '../live/others/use-swipe.ts';
@@ -18,8 +19,9 @@ import { seatAtTable, type TableRig, tableWith } from './rig-table.ts';
 
 let rig: TableRig;
 
-beforeAll(() => {
+beforeAll(async () => {
   sayFrom('PT', [cards, cloth, chat, live, tables].reduce<object>(mergeInto, table) as typeof table);
+  await fetchParts(true);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -117,7 +119,7 @@ test('who lays nothing sees the table and its rounds all the same, and is asked 
 
 test('a racetrack lays a number with its neighbours, and a call its chips, all or none', async () => {
   await sit({ game: 'european-roulette', takes: 'draws' });
-  const track = screen.getByRole('region', { name: 'Pista da roleta' });
+  const track = await screen.findByRole('region', { name: 'Pista da roleta' });
   fireEvent.click(within(track).getByRole('button', { name: 'Menos vizinhos' }));
   fireEvent.click(within(track).getByRole('button', { name: '0' }));
   expect(rig.store.get().laid.map(({ spot }) => spot)).toEqual(['straight-26', 'straight-0', 'straight-32']);

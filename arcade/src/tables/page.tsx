@@ -17,7 +17,6 @@ import css from '../live/layout.module.css';
 import { tableName } from '../live/name.ts';
 import { addressOf, tableAt, useTables } from '../live/others/use-tables.ts';
 import { ChatWay } from '../live/talk/chat-way.tsx';
-import { TableThumb } from '../live/thumb.tsx';
 import type { Dealer } from './dealer.ts';
 import { tableKeys } from './keys.ts';
 import type { Listen } from './live.ts';
@@ -30,8 +29,11 @@ import { isPlaying, type TableState } from './state.ts';
 import { TableStage } from './table-stage.tsx';
 import type { TablesWire } from './wire.ts';
 
-const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable);
-const ShoePanel = laterPart(async () => (await import('./panel/shoe-panel.tsx')).ShoePanel);
+/** A phone's head has no room for it. */
+const thumb = { near: 'thumb', Outline: () => null, quietly: true } as const;
+const TableThumb = laterPart(async () => (await import('../live/thumb.tsx')).TableThumb, thumb);
+const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable, { near: 'bets' });
+const ShoePanel = laterPart(async () => (await import('./panel/shoe-panel.tsx')).ShoePanel, { near: 'proof' });
 const opening = { onDemand: true, over: true } as const;
 const Several = laterPart(async () => (await import('./several/several.tsx')).Several, { onDemand: true });
 const RealityCheck = laterPart(async () => (await import('../base/reality/reality-check.tsx')).RealityCheckAs, opening);

@@ -32,7 +32,7 @@ export async function weigh(browser: Browser, address: string, ready: (page: Pag
     if (new URL(response.url()).pathname.startsWith('/arcade/'))
       sizes.push(
         response.body().then(
-          (body) => (/\.(woff2|png|webp)$/.test(response.url()) ? body.length : gzipSync(body).length),
+          (body) => (/\.(woff2|png|webp)$/.test(response.url()) ? body.length : gzipSync(body, { level: 9 }).length),
           () => 0,
         ),
       );

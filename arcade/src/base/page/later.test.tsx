@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import table from '../../locales/pt/table.json' with { type: 'json' };
 import { sayFrom } from '../seat/say.ts';
 import { fetchParts, laterPart, quiet } from './later.tsx';
@@ -64,4 +64,34 @@ test('what most never open is fetched only by those who do', async () => {
   expect(asked.times).toBe(0);
   render(<Part name="Luana" />);
   expect(await screen.findByText('Prova de Luana')).toBeTruthy();
+});
+
+test('a part that lies further down is fetched when its place comes near the window, and its place has its name until then', async () => {
+  const watched: { place: Element; see: (isIntersecting: boolean) => void }[] = [];
+  class Watch {
+    readonly said: (seen: { isIntersecting: boolean }[]) => void;
+    constructor(said: (seen: { isIntersecting: boolean }[]) => void) {
+      this.said = said;
+    }
+    observe(place: Element) {
+      watched.push({ place, see: (isIntersecting) => this.said([{ isIntersecting }]) });
+    }
+    disconnect() {
+      watched.length = 0;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watch);
+  const { Part, asked } = partAfter(1, { near: 'proof' });
+  render(<Part name="Luana" />);
+  await act(() => quiet);
+  expect(watched.map(({ place }) => place.id)).toEqual(['proof']);
+  act(() => watched[0]?.see(false));
+  expect(asked.times).toBe(0);
+  act(() => watched[0]?.see(true));
+  // over a line that breaks it says so, as any part does
+  fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Prova de Luana')).toBeTruthy();
+  expect(asked.times).toBe(2);
+  expect(document.getElementById('proof')).toBeNull();
+  vi.unstubAllGlobals();
 });

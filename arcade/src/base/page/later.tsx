@@ -1,7 +1,7 @@
 // Parts of a page that a first bet can do without: they are fetched once the page has been painted and rests, so that
 // they are not in its way.
 import { Button } from '@palpite/ui/button.tsx';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTexts } from '../seat/say.ts';
 import { makeStore, useStore } from '../seat/store.ts';
 import css from './later.module.css';
@@ -15,15 +15,25 @@ interface LaterOptions {
   readonly onDemand?: true;
   /** Where it lies over the page, what is said of its loss does too. */
   readonly over?: true;
+  /**
+   * Fetched when its place comes near the window: what lies further down. The place has this name, so that a link leads
+   * there before the part has come.
+   */
+  readonly near?: string;
   /** What it shows is told elsewhere too: nobody is troubled with its loss. */
   readonly quietly?: true;
 }
 
 const parts = new Set<() => Promise<void>>();
+/** What lies further down. */
+const below = new Set<() => Promise<void>>();
 
-/** Fetches every part that is not only for those who open it. Resolves when each is here or lost. */
-export async function fetchParts(): Promise<void> {
-  await Promise.all([...parts].map((fetchPart) => fetchPart()));
+/**
+ * Fetches every part that is not only for those who open it, with `all` also what lies further down. Resolves when each
+ * is here or lost.
+ */
+export async function fetchParts(all = false): Promise<void> {
+  await Promise.all([...parts, ...(all ? below : [])].map((fetchPart) => fetchPart()));
 }
 
 /** Calls once the processor rests. */
@@ -49,10 +59,32 @@ export const quiet: Promise<void> = new Promise((done) => {
   else new PerformanceObserver(rest).observe({ type: 'paint', buffered: true });
 });
 
+/** So far below the window a part is fetched. */
+const nearMargin = '80px';
+
+/** Calls once when this place comes near the window; where no browser can tell, once the page rests. */
+function whenNear(place: Element, call: () => void): () => void {
+  if (!('IntersectionObserver' in globalThis)) {
+    void quiet.then(call);
+    return () => undefined;
+  }
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      call();
+    },
+    { rootMargin: nearMargin },
+  );
+  // where nothing is drawn yet everything is near
+  void quiet.then(() => watch.observe(place));
+  return () => watch.disconnect();
+}
+
 /** A component that comes later. What does not come says so, and can be asked for again. */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Outline, onDemand, over, quietly }: LaterOptions = {},
+  { Outline, onDemand, over, near, quietly }: LaterOptions = {},
 ): ComponentType<Props> {
   const store = makeStore<Fetched<Props>, Fetched<Props>>({ is: 'away' }, (_, next) => next);
   let underWay: Promise<void> | undefined;
@@ -68,14 +100,23 @@ export function laterPart<Props extends object>(
       });
     await underWay;
   };
-  if (!onDemand) parts.add(fetchPart);
+  if (!onDemand) (near === undefined ? parts : below).add(fetchPart);
 
   return function Later(props: Props) {
     const fetched = useStore(store);
+    const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
+      if (near !== undefined && place.current) return whenNear(place.current, () => void fetchPart());
       void (onDemand ? fetchPart() : quiet.then(fetchPart));
+      return undefined;
     }, []);
     if (fetched.is === 'here') return <fetched.Part {...props} />;
+    if (fetched.is === 'away' && near !== undefined)
+      return (
+        <div ref={place} id={near} className={Outline ? undefined : css.place} tabIndex={-1}>
+          {Outline && <Outline />}
+        </div>
+      );
     if (fetched.is === 'lost') return quietly ? null : <Lost over={over ?? false} onAgain={() => void fetchPart()} />;
     return Outline ? <Outline /> : null;
   };

@@ -2,11 +2,16 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatShort } from '@palpite/ui/text/number-format.ts';
 import { useMemo } from 'react';
+import { laterPart } from '../../base/page/later.tsx';
 import { useTexts } from '../../base/seat/say.ts';
 import { ClothFace } from '../../cloth/cloth-face.tsx';
 import type { Laying } from './laying.ts';
-import { Racetrack } from './racetrack.tsx';
 import css from './roulette-mat.module.css';
+
+/** Below the cloth. */
+const Racetrack = laterPart(async () => (await import('./racetrack.tsx')).Racetrack, {
+  ...{ near: 'racetrack', Outline: () => <div className={css.track} /> },
+});
 
 /** The kinds of places whose limits differ, each by one place of its kind. */
 const kinds = [

@@ -1,14 +1,11 @@
 import type { Outcome } from '@palpite/contract/tables/shapes.ts';
 import { kindOf } from '@palpite/math/tables/kind.ts';
 import { memo, useMemo } from 'react';
+import { laterPart } from '../../base/page/later.tsx';
 import { useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { outcomeText } from '../panel/outcome-text.ts';
-import { DiceRoads } from './dice-roads.tsx';
-import { HandsRoads } from './hands-roads.tsx';
 import css from './roads.module.css';
-import { SidesRoads } from './sides-roads.tsx';
-import { WheelRoads } from './wheel-roads.tsx';
 
 export interface RoadsProps {
   /** The code of the game. */
@@ -16,6 +13,13 @@ export interface RoadsProps {
   /** What came, the newest first. */
   past: readonly { readonly roundId: string; readonly outcome: Outcome; readonly isVoid?: true | undefined }[];
 }
+
+/** They lie below the mat, and each game has others. */
+const below = { near: 'roads', Outline: () => <div className={css.place} /> } as const;
+const SidesRoads = laterPart(async () => (await import('./sides-roads.tsx')).SidesRoads, below);
+const WheelRoads = laterPart(async () => (await import('./wheel-roads.tsx')).WheelRoads, below);
+const DiceRoads = laterPart(async () => (await import('./dice-roads.tsx')).DiceRoads, below);
+const HandsRoads = laterPart(async () => (await import('./hands-roads.tsx')).HandsRoads, below);
 
 const pictures = {
   baccarat: SidesRoads,
