@@ -23,7 +23,9 @@ export interface PastShoesProps {
   read(): Promise<{ readonly shoes: readonly ToldShoe[] }>;
 }
 
-/** The shoes that are over: each leads to the verifier, which deals all its rounds again. They are read when asked for. */
+/**
+ * The shoes that are over: each leads to the verifier, which deals all its rounds again. They are read when asked for.
+ */
 export function PastShoes({ rules, published, read }: PastShoesProps) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

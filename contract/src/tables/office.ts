@@ -158,7 +158,9 @@ export const deskTableView = z.object({
   limits: z.array(deskLimits),
   /** The two spots of which one wins when the other loses; null of a game without. */
   sides: z.nullable(z.array(z.string())),
-  /** How many rounds its shoe has dealt with the one at hand, and whether that is the last; null of a table of draws. */
+  /**
+   * How many rounds its shoe has dealt with the one at hand, and whether that is the last; null of a table of draws.
+   */
   shoe: z.nullable(z.object({ rounds: z.int(), isLast: z.boolean() })),
   changes: z.array(deskLimitChange),
   /** The newest first. */

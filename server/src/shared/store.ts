@@ -131,7 +131,10 @@ export function pastRounds(db: Db, series: string, limit: number): Promise<Round
   return readRounds(db, sql`where r.series = ${series} and r.hash is not null order by r.id desc limit ${limit}`);
 }
 
-/** Opens the round at this place of the chain; false when another process has opened one meanwhile, or the chain is ended. */
+/**
+ * Opens the round at this place of the chain; false when another process has opened one meanwhile, or the chain is
+ * ended.
+ */
 export async function insertRound(
   tx: Tx,
   r: {
