@@ -207,6 +207,9 @@ export function step(page: Page, title: string): Locator {
 
 /** What lies further down the page of a live table is fetched when it comes near. */
 export async function lookBelow(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('region', { name: 'Suas apostas nesta mesa' })).toBeVisible();
+  // what came before it may have moved it further down
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('region', { name: 'Confira as rodadas' })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 }

@@ -24,7 +24,7 @@ const table = 'no-commission-baccarat-1';
 /** A round of it, with room for a slow machine. */
 const roundMs = 60_000;
 /** For as many rounds as the journey has time for, all of them lost. */
-const purse = '1500.00';
+const purse = '900.00';
 
 test('two bet on the two sides of one round, all three see both bets and what came, and one gets what the other loses', async ({
   page,
@@ -47,7 +47,7 @@ test('two bet on the two sides of one round, all three see both bets and what ca
       [lookingOn, onlooker],
     ] as const;
     await Promise.all(seats.map(([at, player]) => sitDown(at, player)));
-    await expect(balanceIn(page)).toContainText(sum('1.500,00'));
+    await expect(balanceIn(page)).toContainText(sum('900,00'));
   });
 
   await test.step('both bet on one round, and all see what lies on each side', async () => {
