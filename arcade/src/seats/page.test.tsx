@@ -3,7 +3,7 @@ import type { SeatsMessage, SeatTotal } from '@palpite/contract/seats/shapes.ts'
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchParts } from '../base/page/later.tsx';
+import { fetchEveryPart } from '../base/page/later.tsx';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import blackjack from '../locales/pt/blackjack.json' with { type: 'json' };
 import cards from '../locales/pt/cards.json' with { type: 'json' };
@@ -30,7 +30,7 @@ let rig: SeatsPageRig;
 
 beforeAll(async () => {
   sayFrom('PT', [cards, cloth, chat, live, blackjack, seats].reduce<object>(mergeInto, table) as typeof table);
-  await fetchParts(true);
+  await fetchEveryPart();
 });
 beforeEach(() => {
   localStorage.clear();

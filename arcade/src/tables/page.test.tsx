@@ -3,7 +3,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchParts } from '../base/page/later.tsx';
+import { fetchEveryPart } from '../base/page/later.tsx';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import { Others } from '../live/others/others.tsx';
 import { useSwipe } from '../live/others/use-swipe.ts';
@@ -21,7 +21,7 @@ let rig: TableRig;
 
 beforeAll(async () => {
   sayFrom('PT', [cards, cloth, chat, live, tables].reduce<object>(mergeInto, table) as typeof table);
-  await fetchParts(true);
+  await fetchEveryPart();
 });
 beforeEach(() => {
   localStorage.clear();

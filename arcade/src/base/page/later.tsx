@@ -29,11 +29,15 @@ const parts = new Set<() => Promise<void>>();
 const below = new Set<() => Promise<void>>();
 
 /**
- * Fetches every part that is not only for those who open it, with `all` also what lies further down. Resolves when each
- * is here or lost.
+ * Fetches every part that is not only for those who open it or come near it. Resolves when each is here or lost.
  */
-export async function fetchParts(all = false): Promise<void> {
-  await Promise.all([...parts, ...(all ? below : [])].map((fetchPart) => fetchPart()));
+export async function fetchParts(): Promise<void> {
+  await Promise.all([...parts].map((fetchPart) => fetchPart()));
+}
+
+/** The same with what lies further down: for tests, where nothing comes near. */
+export async function fetchEveryPart(): Promise<void> {
+  await Promise.all([...parts, ...below].map((fetchPart) => fetchPart()));
 }
 
 /** Calls once the processor rests. */

@@ -24,7 +24,7 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
   };
   const change = (next: Language) => void loadTexts(page, next, under).then(() => render(next));
   render(language);
-  void quiet.then(() => fetchParts());
+  void quiet.then(fetchParts);
 }
 
 /** A table that is on its way is not waited for any longer than this. */

@@ -3,7 +3,7 @@ import { cardOf } from '@palpite/math/games/cards.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { fetchParts } from '../../base/page/later.tsx';
+import { fetchEveryPart } from '../../base/page/later.tsx';
 import { mergeTexts } from '../../base/seat/say.ts';
 import { speakGame } from '../../cards/rig-texts.ts';
 import live from '../../locales/pt/live.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { Roads, type RoadsProps } from './roads.tsx';
 
 beforeAll(async () => {
   speakGame(mergeTexts({ ...live }, { ...pt }));
-  await fetchParts(true);
+  await fetchEveryPart();
 });
 afterEach(cleanup);
 
