@@ -5,5 +5,5 @@ export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
 export { confirmRealityCheck, type Played, readPlaySession } from './reality/play-session.ts';
 export { holdBets, keepCalendar, letBet } from './store.ts';
-export { notePlay, noteUse } from './time.ts';
+export { noteFreeUses, notePlay, noteUse } from './time.ts';
 export { countDeposit, explainStop, isStop, passDepositLimits, refusePlay, type Stop } from './usage.ts';

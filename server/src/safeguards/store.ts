@@ -130,6 +130,13 @@ export async function noteUsesAt(
   return rows;
 }
 
+/** Of these players those whose time nobody else is counting just now: held until the transaction ends. */
+export async function holdPresence(tx: Tx, playerIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`select player_id from safeguards.presence
+    where player_id = any (${playerIds.map(String)}::bigint[]) order by player_id for update skip locked`.execute(tx);
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** Two changes of one player's limits or exclusions take turns. */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(7072022, (${playerId}::bigint % 2147483647)::int)`.execute(tx);

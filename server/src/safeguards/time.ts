@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
-import { noteUseAt, noteUsesAt } from './store.ts';
+import { holdPresence, noteUseAt, noteUsesAt } from './store.ts';
 import { perMinute } from './usage.ts';
 
 /** A player is told once when this much is left of a time limit, and once more at its end. */
@@ -28,6 +28,29 @@ export async function notePlay(
   const now = platform.clock.now();
   const told = uses.map(({ playerId, at }) => ({ playerId, at: at > now ? now : at }));
   for (const { playerId, ...left } of await noteUsesAt(tx, told)) tellLeft(platform, playerId, left);
+}
+
+/**
+ * Notes these uses of everybody whose time nobody else is counting just now, and answers who they are: no player waits
+ * for the count of another.
+ */
+export async function noteFreeUses(
+  platform: Platform,
+  tx: Tx,
+  uses: readonly { readonly playerId: bigint; readonly at: Date }[],
+): Promise<ReadonlySet<bigint>> {
+  const free = new Set(
+    await holdPresence(
+      tx,
+      uses.map(({ playerId }) => playerId),
+    ),
+  );
+  await notePlay(
+    platform,
+    tx,
+    uses.filter(({ playerId }) => free.has(playerId)),
+  );
+  return free;
 }
 
 function tellLeft(platform: Platform, playerId: bigint, left: { before: bigint; now: bigint }): void {

@@ -78,16 +78,27 @@ export async function sessionBegan(db: Db | Tx, id: bigint): Promise<Date | unde
 }
 
 /** Notes that the session is in use; from which address, where that is known. */
-export async function touchSessions(
+export async function touchSession(db: Db, id: bigint, at: Date, ip: string | null): Promise<void> {
+  await sql`update players.session set last_seen_at = greatest(last_seen_at, ${at}), last_ip = coalesce(${ip}::inet, last_ip)
+    where id = ${id}`.execute(db);
+}
+
+/** The same of many, but for those that somebody else is writing just now. Answers which were noted. */
+export async function touchFreeSessions(
   tx: Tx,
   uses: readonly { readonly sessionId: bigint; readonly at: Date; readonly ip: string | null }[],
-): Promise<void> {
-  const ids = uses.map(({ sessionId }) => sessionId.toString());
-  // two that touch the same ones take turns, and wait for each other in one order
-  await sql`select from players.session where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`select id from players.session
+    where id = any (${uses.map(({ sessionId }) => sessionId.toString())}::bigint[]) order by id for no key update skip locked`.execute(
+    tx,
+  );
+  const free = new Set(rows.map(({ id }) => id));
+  const noted = uses.filter(({ sessionId }) => free.has(sessionId));
   await sql`update players.session s set last_seen_at = greatest(s.last_seen_at, t.at), last_ip = coalesce(t.ip::inet, s.last_ip)
-    from unnest(${ids}::bigint[], ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ ip }) => ip)}::text[]) t (id, at, ip)
+    from unnest(${noted.map(({ sessionId }) => sessionId.toString())}::bigint[], ${noted.map(({ at }) => at)}::timestamptz[],
+      ${noted.map(({ ip }) => ip)}::text[]) t (id, at, ip)
     where s.id = t.id`.execute(tx);
+  return free;
 }
 
 /** Ends what stands of one player but `keep`; with `only`, that session alone. Gives the ended ones. */

@@ -179,6 +179,40 @@ test('a change that commits late is still noticed', async () => {
   }
 });
 
+test('many who come back at once are written together, and nobody waits for one whose time somebody else is counting', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const playerId = await makePlayer(rig.platform);
+      return { playerId, ...(await logIn(rig.platform, playerId)) };
+    }),
+  );
+  const [held = expect.fail(), ...others] = people;
+  // ten come from two processes, each asked twice
+  const twin = { ...rig.platform };
+  const useOf = (of: typeof people) =>
+    of.flatMap(({ sessionId }) => [rig.platform, twin].map((at) => sessionStands(at, sessionId, true)));
+  rig.clock.move(3 * minute);
+  let isOver = false;
+  let waits: Promise<unknown> = Promise.resolve();
+  await inTx(rig.db, async (tx) => {
+    await sql`select from safeguards.presence where player_id = ${held.playerId} for update`.execute(tx);
+    waits = Promise.all(useOf([held])).finally(() => {
+      isOver = true;
+    });
+    const came = await Promise.all(useOf(others));
+    expect(new Set(came)).toEqual(new Set([true]));
+    expect(isOver).toBe(false);
+  });
+  expect(await waits).toEqual([true, true]);
+  const { rows } = await sql<{
+    seconds: number;
+  }>`select extract(epoch from ${rig.clock.now()}::timestamptz - last_seen_at)::int as seconds
+    from players.session where id = any (${people.map(({ sessionId }) => sessionId.toString())}::bigint[])`.execute(
+    rig.db,
+  );
+  expect(rows.map(({ seconds }) => seconds)).toEqual([0, 0, 0, 0, 0]);
+});
+
 test('a session in use costs no query per call, and one a second while changes cannot be followed', async () => {
   const { token } = await logIn(rig.platform, await makePlayer(rig.platform));
   let queries = 0;

@@ -7,7 +7,7 @@ import { isSameAddress } from '../../base/http/same-network.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Assurance, Platform, PlayerSession } from '../../base/room.ts';
-import { notePlay, noteUse } from '../../safeguards/safeguards.ts';
+import { noteFreeUses, noteUse } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { notify } from '../contact/notify.ts';
 import { sessionAddress } from '../settings.ts';
@@ -20,7 +20,8 @@ import {
   type SessionRow,
   sessionsById,
   sessionsByTokenHash,
-  touchSessions,
+  touchFreeSessions,
+  touchSession,
 } from './session-store.ts';
 
 export const idleMs = 30 * 60_000;
@@ -127,23 +128,35 @@ async function touch(platform: Platform, entry: Kept, now: Date, ip: string): Pr
  * comes first: a session seen in use just now shows the next call, in any process, that the time
  * until then is counted, and a bet may be decided upon it.
  */
-const keepAlive = callsTogether<Use, void>(async (platform, uses) => {
+async function keepAlive(platform: Platform, use: Use): Promise<void> {
+  if (await keptTogether(platform, use)) return;
+  const { row, at, ip } = use;
+  if (row.memberType !== trialType) await noteUse(platform, platform.db, row.playerId);
+  await touchSession(platform.db, row.sessionId, at, ip);
+}
+
+/**
+ * The same of many at once, but for those whose time or session somebody else is writing: they alone wait. Answers of
+ * whom it was written.
+ */
+const keptTogether = callsTogether<Use, boolean>(async (platform, uses) => {
   const timed = uses.filter(({ row }) => row.memberType !== trialType);
   // not in one transaction: whoever logs in has their sessions first, and then the time
-  await inTx(platform.db, (tx) =>
-    notePlay(
+  const counted = await inTx(platform.db, (tx) =>
+    noteFreeUses(
       platform,
       tx,
       timed.map(({ row: { playerId }, at }) => ({ playerId, at })),
     ),
   );
-  await inTx(platform.db, (tx) =>
-    touchSessions(
+  const rest = uses.filter(({ row }) => row.memberType === trialType || counted.has(row.playerId));
+  const touched = await inTx(platform.db, (tx) =>
+    touchFreeSessions(
       tx,
-      uses.map(({ row: { sessionId }, at, ip }) => ({ sessionId, at, ip })),
+      rest.map(({ row: { sessionId }, at, ip }) => ({ sessionId, at, ip })),
     ),
   );
-  return uses.map(() => undefined);
+  return uses.map((use) => rest.includes(use) && touched.has(use.row.sessionId));
 });
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
