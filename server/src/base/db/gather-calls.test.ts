@@ -8,7 +8,8 @@ function slowStore() {
   const run = async (keys: readonly number[]) => {
     asked.push(keys);
     await new Promise<void>((resolve) => begun.push(resolve));
-    if (keys.includes(13)) throw new Error('13 cannot be read');
+    if (keys.includes(13)) throw Object.assign(new Error('13 cannot be read'), { code: '22003' });
+    if (keys.includes(99)) throw new Error('Connection terminated unexpectedly');
     return keys.map((key) => key * 2);
   };
   /** Lets all go on that is under way, and what follows from it. */
@@ -55,4 +56,14 @@ test('where a call of many fails each is asked alone: the others have their answ
   const after = read(5);
   await goOn();
   expect(await after).toBe(10);
+});
+
+test('where the database is away all are told at once: nobody waits for the failures of the others', async () => {
+  const { asked, run, goOn } = slowStore();
+  const read = gatherCalls(run);
+  const answers = [1, 99, 2, 3].map((key) => read(key).catch((error: Error) => error.message));
+  await goOn();
+  const away = 'Connection terminated unexpectedly';
+  expect(await Promise.all(answers)).toEqual([2, away, away, away]);
+  expect(asked).toEqual([[1], [99, 2, 3]]);
 });

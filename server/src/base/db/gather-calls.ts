@@ -7,10 +7,15 @@ interface Waiting<Key, Value> {
   readonly reject: (error: unknown) => void;
 }
 
+/** Data that cannot be, a rule of ours, a deadlock: it may be the fault of one of many. */
+function isOfOne(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:2[23]|40|P0)/.test(String(error.code));
+}
+
 /**
  * Calls of many become one: what is asked while one is under way goes with the next. No call joins one that has begun,
- * so each finds what was there when it was asked. `run` answers in the order of the keys; where it fails for many, each
- * is asked alone, so that one does no harm to the others.
+ * so each finds what was there when it was asked. `run` answers in the order of the keys. Where the database refuses what
+ * many asked, each is asked alone, so that one does no harm to the others; where it is away, all are told at once.
  */
 export function gatherCalls<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -25,9 +30,8 @@ export function gatherCalls<Key, Value>(
       if (values.length !== batch.length) throw new Error(`${batch.length} calls got ${values.length} answers`);
       for (const [at, { resolve }] of batch.entries()) resolve(values[at] as Value);
     } catch (error) {
-      const [first] = batch;
-      if (batch.length === 1) first?.reject(error);
-      else for (const each of batch) await settle([each]);
+      if (batch.length > 1 && isOfOne(error)) await Promise.all(batch.map((each) => settle([each])));
+      else for (const { reject } of batch) reject(error);
     }
   };
   const drain = async (): Promise<void> => {
