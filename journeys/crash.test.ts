@@ -103,15 +103,9 @@ async function flyTogether(phone: CrashTable, desk: CrashTable): Promise<boolean
   await phone.second.bet('1,00');
   await desk.first.bet('3,00');
   await desk.second.bet('2,00');
+  const [onPhone, atDesk] = await Promise.all([phone, desk].map(seesAll));
   // who is slow has one of them on the next flight
-  let most = 0;
-  const isDecided = async () => {
-    const now = await phone.crowd.count();
-    most = Math.max(most, now);
-    return most >= 4 || (most > 0 && now === 0);
-  };
-  await expect.poll(isDecided, { timeout: longestFlightMs, intervals: [200] }).toBe(true);
-  if (most < 4) return false;
+  if (!onPhone || !atDesk) return false;
   await expect(phone.verdicts.first()).toBeVisible();
   if (!(await phone.verdicts.first().innerText()).startsWith('Retirou')) return false;
   // it is above 1.01 now; who is slow loses the one bet with the other, and after them there is nothing to press: what
@@ -123,6 +117,20 @@ async function flyTogether(phone: CrashTable, desk: CrashTable): Promise<boolean
   if (!pressed) return false;
   await expect(desk.verdicts.first()).toBeVisible({ timeout: longestFlightMs });
   return (await desk.verdicts.first().innerText()).startsWith('Retirou');
+}
+
+/** Waits until all four bets are in the flight that the page shows; false where it is over before they are. */
+async function seesAll({ crowd }: CrashTable): Promise<boolean> {
+  const stakes = ['5,00', '1,00', '3,00', '2,00'];
+  let most = 0;
+  const isDecided = async () => {
+    const seen = await Promise.all(stakes.map((stake) => crowd.filter({ hasText: sum(stake) }).count()));
+    const now = seen.filter((count) => count > 0).length;
+    most = Math.max(most, now);
+    return most === stakes.length || (most > 0 && now === 0);
+  };
+  await expect.poll(isDecided, { timeout: longestFlightMs, intervals: [200] }).toBe(true);
+  return most === stakes.length;
 }
 
 /** What is in the wallet is what came in and what the record says of each bet since. */

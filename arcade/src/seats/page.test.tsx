@@ -3,7 +3,7 @@ import type { SeatsMessage, SeatTotal } from '@palpite/contract/seats/shapes.ts'
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchEveryPart } from '../base/page/later.tsx';
+import { allIsNear } from '../base/page/rig-near.ts';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import blackjack from '../locales/pt/blackjack.json' with { type: 'json' };
 import cards from '../locales/pt/cards.json' with { type: 'json' };
@@ -28,9 +28,9 @@ import {
 
 let rig: SeatsPageRig;
 
-beforeAll(async () => {
+beforeAll(() => {
   sayFrom('PT', [cards, cloth, chat, live, blackjack, seats].reduce<object>(mergeInto, table) as typeof table);
-  await fetchEveryPart();
+  allIsNear();
 });
 beforeEach(() => {
   localStorage.clear();

@@ -3,7 +3,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchEveryPart } from '../base/page/later.tsx';
+import { allIsNear } from '../base/page/rig-near.ts';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
 import { Others } from '../live/others/others.tsx';
 import { useSwipe } from '../live/others/use-swipe.ts';
@@ -19,9 +19,9 @@ import { seatAtTable, type TableRig, tableWith } from './rig-table.ts';
 
 let rig: TableRig;
 
-beforeAll(async () => {
+beforeAll(() => {
   sayFrom('PT', [cards, cloth, chat, live, tables].reduce<object>(mergeInto, table) as typeof table);
-  await fetchEveryPart();
+  allIsNear();
 });
 beforeEach(() => {
   localStorage.clear();

@@ -40,7 +40,7 @@ async function open(platform: Platform, series: Series, last: Round | undefined)
   if (series.mayOpen && !(await series.mayOpen(platform))) return shutMs;
   const inUse = chains.of(platform);
   let chain = inUse.get(series.name);
-  // another process may have led meanwhile, into the next chain
+  // another process may have led meanwhile, into the next chain; whether staff ended it is asked as the round opens
   if (
     !chain ||
     (last && (last.chainId !== chain.id || (await isLastOf(platform, series, last, { ...chain, lastRound: null }))))

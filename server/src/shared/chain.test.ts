@@ -171,7 +171,7 @@ test('two that lead at once open one round of the chain that follows', async () 
   expect(await coin.round()).toMatchObject({ chainId: next?.id, position: 2, phase: 'betting' });
 });
 
-const endNow = () => inTx(coin.rig.db, (tx) => endChainInUse(coin.rig.platform, tx, series));
+const endNow = () => inTx(coin.rig.db, (tx) => endChainInUse(tx, series.name));
 const told = async () => pastChains(coin.rig.platform, series, { last: await newest(), limit: 5 });
 const toldNow = async () => (await told()).map(({ chainId }) => chainId);
 

@@ -151,13 +151,12 @@ async function isChainOver(platform: Platform, series: ChainRules, chain: ChainR
  * Ends the chain in use with the round at hand, or where none is, with the one before: the next round is the first of
  * the chain that follows. Answers that last round; undefined where no chain is in use, or it is ended already.
  */
-export async function endChainInUse(platform: Platform, tx: Tx, series: ChainRules): Promise<Round | undefined> {
-  const newest = await newestRound(tx, series.name);
+export async function endChainInUse(tx: Tx, series: string): Promise<Round | undefined> {
+  const newest = await newestRound(tx, series);
   const chain = newest && (await lockChain(tx, newest.chainId));
   // one may have opened before the lock was there
-  const last = await newestRound(tx, series.name);
+  const last = await newestRound(tx, series);
   if (!chain || !last || last.chainId !== chain.id || chain.lastRound !== null) return undefined;
-  if (await isChainOver(platform, series, chain, last)) return undefined;
   await endChain(tx, { id: chain.id, lastRound: last.id });
   return last;
 }

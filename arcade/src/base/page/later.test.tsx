@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import table from '../../locales/pt/table.json' with { type: 'json' };
 import { sayFrom } from '../seat/say.ts';
 import { fetchParts, laterPart, quiet } from './later.tsx';
+import { allIsNear } from './rig-near.ts';
 
 beforeAll(() => {
   sayFrom('PT', table);
@@ -93,5 +94,15 @@ test('a part that lies further down is fetched when its place comes near the win
   expect(await screen.findByText('Prova de Luana')).toBeTruthy();
   expect(asked.times).toBe(2);
   expect(document.getElementById('proof')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('whoever was led to the place of a part goes on in the part', async () => {
+  allIsNear();
+  const Proof = () => <section id="proof" tabIndex={-1} />;
+  const Part = laterPart(async () => Proof, { near: 'proof' });
+  render(<Part />);
+  document.getElementById('proof')?.focus();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
   vi.unstubAllGlobals();
 });

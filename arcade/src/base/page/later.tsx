@@ -25,19 +25,10 @@ interface LaterOptions {
 }
 
 const parts = new Set<() => Promise<void>>();
-/** What lies further down. */
-const below = new Set<() => Promise<void>>();
 
-/**
- * Fetches every part that is not only for those who open it or come near it. Resolves when each is here or lost.
- */
+/** Fetches every part that is not only for those who open it or come near it. Resolves when each is here or lost. */
 export async function fetchParts(): Promise<void> {
   await Promise.all([...parts].map((fetchPart) => fetchPart()));
-}
-
-/** The same with what lies further down: for tests, where nothing comes near. */
-export async function fetchEveryPart(): Promise<void> {
-  await Promise.all([...parts, ...below].map((fetchPart) => fetchPart()));
 }
 
 /** Calls once the processor rests. */
@@ -104,20 +95,37 @@ export function laterPart<Props extends object>(
       });
     await underWay;
   };
-  if (!onDemand) (near === undefined ? parts : below).add(fetchPart);
+  if (!onDemand && near === undefined) parts.add(fetchPart);
 
   return function Later(props: Props) {
     const fetched = useStore(store);
     const place = useRef<HTMLDivElement>(null);
+    const isLedHere = useRef(false);
     useEffect(() => {
       if (near !== undefined && place.current) return whenNear(place.current, () => void fetchPart());
       void (onDemand ? fetchPart() : quiet.then(fetchPart));
       return undefined;
     }, []);
+    useEffect(() => {
+      // whoever was led to the place goes on in what came there
+      if (fetched.is === 'here' && near !== undefined && isLedHere.current) document.getElementById(near)?.focus();
+    }, [fetched.is]);
     if (fetched.is === 'here') return <fetched.Part {...props} />;
     if (fetched.is === 'away' && near !== undefined)
       return (
-        <div ref={place} id={near} className={Outline ? undefined : css.place} tabIndex={-1}>
+        <div
+          ref={place}
+          id={near}
+          className={Outline ? undefined : css.place}
+          tabIndex={-1}
+          onFocus={() => {
+            isLedHere.current = true;
+          }}
+          onBlur={({ currentTarget }) => {
+            // what is taken away loses the focus too
+            if (currentTarget.isConnected) isLedHere.current = false;
+          }}
+        >
           {Outline && <Outline />}
         </div>
       );

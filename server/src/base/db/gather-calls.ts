@@ -14,8 +14,8 @@ function isOfOne(error: unknown): boolean {
 
 /**
  * Calls of many become one: what is asked while one is under way goes with the next. No call joins one that has begun,
- * so each finds what was there when it was asked. `run` answers in the order of the keys. Where the database refuses what
- * many asked, each is asked alone, so that one does no harm to the others; where it is away, all are told at once.
+ * so each finds what was there when it was asked. `run` answers in the order of the keys. Where the database refuses
+ * what many asked, each is asked alone, so that one does no harm to the others; where it is away, all are told at once.
  */
 export function gatherCalls<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,

@@ -149,14 +149,14 @@ const keptTogether = callsTogether<Use, boolean>(async (platform, uses) => {
       timed.map(({ row: { playerId }, at }) => ({ playerId, at })),
     ),
   );
-  const rest = uses.filter(({ row }) => row.memberType === trialType || counted.has(row.playerId));
+  const isCounted = ({ row }: Use) => row.memberType === trialType || counted.has(row.playerId);
   const touched = await inTx(platform.db, (tx) =>
     touchFreeSessions(
       tx,
-      rest.map(({ row: { sessionId }, at, ip }) => ({ sessionId, at, ip })),
+      uses.filter(isCounted).map(({ row: { sessionId }, at, ip }) => ({ sessionId, at, ip })),
     ),
   );
-  return uses.map((use) => rest.includes(use) && touched.has(use.row.sessionId));
+  return uses.map((use) => isCounted(use) && touched.has(use.row.sessionId));
 });
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */

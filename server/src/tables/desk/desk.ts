@@ -68,7 +68,7 @@ export const tablesDesk: readonly Route[] = [
       const { platform } = ask;
       const { shoe } = await tableAtBrand(platform, handOf(ask).merchant, code);
       if (!shoe) return refuse('tables.no_shoe', { field: 'table' });
-      const last = await endChainInUse(platform, tx, shoe);
+      const last = await endChainInUse(tx, shoe.name);
       if (!last) return refuse('tables.shoe_over', { field: 'table' });
       const after = { lastRound: last.id.toString() };
       return { done: { action: 'tables.change_shoe', subject: `table:${code}`, reason, after } };
