@@ -124,7 +124,7 @@ async function seesAll({ crowd }: CrashTable): Promise<boolean> {
   const stakes = ['5,00', '1,00', '3,00', '2,00'];
   let most = 0;
   const isDecided = async () => {
-    const seen = await Promise.all(stakes.map((stake) => crowd.filter({ hasText: sum(stake) }).count()));
+    const seen = await Promise.all(stakes.map((stake) => crowd.getByText(sum(stake)).count()));
     const now = seen.filter((count) => count > 0).length;
     most = Math.max(most, now);
     return most === stakes.length || (most > 0 && now === 0);
