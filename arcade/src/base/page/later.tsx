@@ -1,7 +1,7 @@
 // Parts of a page that a first bet can do without: they are fetched once the page has been painted and rests, so that
 // they are not in its way.
 import { Button } from '@palpite/ui/button.tsx';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../seat/say.ts';
 import { makeStore, useStore } from '../seat/store.ts';
 import css from './later.module.css';
@@ -100,7 +100,14 @@ export function laterPart<Props extends object>(
   return function Later(props: Props) {
     const fetched = useStore(store);
     const place = useRef<HTMLDivElement>(null);
-    const isLedHere = useRef(false);
+    const wasLedHere = useRef(false);
+    const standAt = useCallback((placed: HTMLDivElement) => {
+      place.current = placed;
+      return () => {
+        // asked before the place is taken away, and the focus with it
+        wasLedHere.current = document.activeElement === placed;
+      };
+    }, []);
     useEffect(() => {
       if (near !== undefined && place.current) return whenNear(place.current, () => void fetchPart());
       void (onDemand ? fetchPart() : quiet.then(fetchPart));
@@ -108,24 +115,12 @@ export function laterPart<Props extends object>(
     }, []);
     useEffect(() => {
       // whoever was led to the place goes on in what came there
-      if (fetched.is === 'here' && near !== undefined && isLedHere.current) document.getElementById(near)?.focus();
+      if (fetched.is === 'here' && near !== undefined && wasLedHere.current) document.getElementById(near)?.focus();
     }, [fetched.is]);
     if (fetched.is === 'here') return <fetched.Part {...props} />;
     if (fetched.is === 'away' && near !== undefined)
       return (
-        <div
-          ref={place}
-          id={near}
-          className={Outline ? undefined : css.place}
-          tabIndex={-1}
-          onFocus={() => {
-            isLedHere.current = true;
-          }}
-          onBlur={({ currentTarget }) => {
-            // what is taken away loses the focus too
-            if (currentTarget.isConnected) isLedHere.current = false;
-          }}
-        >
+        <div ref={standAt} id={near} className={Outline ? undefined : css.place} tabIndex={-1}>
           {Outline && <Outline />}
         </div>
       );
