@@ -5,6 +5,7 @@ import { playersRefusals } from './refusals.ts';
 import { seedPlayers } from './seed.ts';
 import { endMany, endOne, listSessions } from './session/list-sessions.ts';
 import { followSessions } from './session/revoked.ts';
+import { writePlayUses } from './session/uses.ts';
 import { playersSettings } from './settings.ts';
 
 export const playersRoom: Room = {
@@ -15,5 +16,10 @@ export const playersRoom: Room = {
   channels: [{ name: 'me', hears: (who) => (who.kind === 'staff' ? undefined : `player:${who.playerId}`) }],
   schedules: [forgetSessions],
   seed: seedPlayers,
-  open: followSessions,
+  open: async (platform) => {
+    const ends = [await followSessions(platform), writePlayUses(platform)];
+    return async () => {
+      for (const end of ends) await end();
+    };
+  },
 };

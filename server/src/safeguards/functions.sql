@@ -1,5 +1,9 @@
 create or replace function safeguards.starts_on(p_player bigint, p_period text, p_at timestamptz) returns date language sql stable as $$
-  select date_trunc(p_period, p_at at time zone safeguards.zone_of(p_player))::date
+  select safeguards.starts_in(safeguards.zone_of(p_player), p_period, p_at)
+$$;
+
+create or replace function safeguards.starts_in(p_zone text, p_period text, p_at timestamptz) returns date language sql stable as $$
+  select date_trunc(p_period, p_at at time zone p_zone)::date
 $$;
 
 -- The limits in force at that moment, one row per kind and period that ever had one.
@@ -19,31 +23,64 @@ create or replace function safeguards.count_usage(p_player bigint, p_kind text, 
   on conflict (player_id, kind, period, starts_on) do update set amount = u.amount + excluded.amount
 $$;
 
--- A session is in use. Between two uses time counts, unless they lie more than five minutes apart: then the player was
--- away. Gives the seconds left of the tightest time limit before and after, null where there is none.
+-- A session is in use. Gives the seconds left of the tightest time limit before and after, null where there is none.
 create or replace function safeguards.note_use(p_player bigint, p_at timestamptz, out left_before bigint, out left_now bigint) language plpgsql as $$
 declare
   v_before timestamptz;
-  v_seconds bigint;
 begin
   insert into safeguards.presence (player_id, used_at) values (p_player, p_at) on conflict do nothing;
   select p.used_at into v_before from safeguards.presence p where p.player_id = p_player for update;
-  if p_at <= v_before then return; end if;
-  v_seconds := floor(extract(epoch from p_at - v_before));
-  if v_seconds > 300 then
-    update safeguards.presence p set used_at = p_at where p.player_id = p_player;
-    return;
-  end if;
-  if v_seconds = 0 then return; end if;
-  -- what is less than a second counts the next time
-  update safeguards.presence p set used_at = v_before + make_interval(secs => v_seconds) where p.player_id = p_player;
-  perform safeguards.count_usage(p_player, 'time', v_seconds, p_at);
-  select min(l.amount - coalesce(u.amount, 0)) into left_now
-  from safeguards.limits_at(p_player, p_at) l
-  left join safeguards.usage u on u.player_id = p_player and u.kind = 'time' and u.period = l.period
-    and u.starts_on = safeguards.starts_on(p_player, l.period, p_at)
-  where l.kind = 'time' and l.amount is not null;
-  left_before := left_now + v_seconds;
+  select c.left_before, c.left_now into left_before, left_now
+  from safeguards.count_uses(array[p_player], array[v_before], array[p_at]) c;
+end $$;
+
+-- The same of many, one use of each, but for those whose time somebody else is counting just now, or nobody ever did:
+-- they are missing in what it gives.
+create or replace function safeguards.note_free_uses(p_player bigint[], p_at timestamptz[])
+  returns table (player_id bigint, left_before bigint, left_now bigint) language plpgsql as $$
+declare
+  v_player bigint[];
+  v_before timestamptz[];
+  v_at timestamptz[];
+begin
+  select array_agg(f.player), array_agg(f.used_at), array_agg(f.at) into v_player, v_before, v_at
+  from (select t.player, p.used_at, t.at from unnest(p_player, p_at) t (player, at)
+    join safeguards.presence p on p.player_id = t.player order by t.player for update of p skip locked) f;
+  return query select f.player, c.left_before, c.left_now
+    from unnest(v_player) f (player) left join safeguards.count_uses(v_player, v_before, v_at) c on c.player_id = f.player;
+end $$;
+
+-- The whole seconds that count between two uses: none where they lie more than five minutes apart, for then the player
+-- was away.
+create or replace function safeguards.used_since(p_before timestamptz, p_at timestamptz) returns bigint language sql immutable as $$
+  select case when p_at - p_before between interval '0' and interval '300.999999 seconds'
+    then floor(extract(epoch from p_at - p_before))::bigint else 0 end
+$$;
+
+-- Counts the time of players whose presence is held, each since the use before. Gives what is left to those with a time
+-- limit.
+create or replace function safeguards.count_uses(p_player bigint[], p_before timestamptz[], p_at timestamptz[])
+  returns table (player_id bigint, left_before bigint, left_now bigint) language plpgsql as $$
+begin
+  return query
+  with used as materialized (
+    select t.player, t.before, t.at, safeguards.used_since(t.before, t.at) as seconds
+    from unnest(p_player, p_before, p_at) t (player, before, at) where t.at >= t.before + interval '1 second'
+  ), seen as (
+    -- what is less than a second counts the next time
+    update safeguards.presence p set used_at = case u.seconds when 0 then u.at else u.before + make_interval(secs => u.seconds) end
+    from used u where p.player_id = u.player
+  ), counted as (
+    insert into safeguards.usage as n (player_id, kind, period, starts_on, amount)
+    select u.player, 'time', period, safeguards.starts_in(z.zone, period, u.at), u.seconds
+    from used u cross join lateral (select safeguards.zone_of(u.player) as zone offset 0) z, unnest(array['day', 'month', 'week']) period
+    where u.seconds > 0 order by u.player, period
+    on conflict on constraint usage_pkey do update set amount = n.amount + excluded.amount
+    returning n.player_id, n.period, n.amount
+  )
+  select u.player, min(l.amount - n.amount) + u.seconds, min(l.amount - n.amount)
+  from used u cross join lateral safeguards.limits_at(u.player, u.at) l join counted n on n.player_id = u.player and n.period = l.period
+  where l.kind = 'time' and l.amount is not null group by u.player, u.seconds;
 end $$;
 
 -- For a game that plays a batch in one statement. Null: nobody in it is guarded, and nothing needs to be counted. Else
@@ -57,6 +94,7 @@ create or replace function safeguards.stop_bets(p_player bigint[], p_stake bigin
 declare
   v_stop text[];
   v_held text;
+  v_since bigint;
   r record;
 begin
   perform pg_advisory_xact_lock_shared(7072023);
@@ -69,6 +107,8 @@ begin
     from generate_series(1, cardinality(p_player)) i join safeguards.guarded g on g.player_id = p_player[i]
   loop
     select h.code into v_held from safeguards.held h where h.player_id = r.player;
+    -- play is written down a little later: what is not counted yet is used all the same
+    select safeguards.used_since(p.used_at, p_at) into v_since from safeguards.presence p where p.player_id = r.player;
     if exists (select from safeguards.exclusion e
       where e.player_id = r.player and (e.ends_at is null or e.ends_at > p_at))
     then
@@ -80,9 +120,9 @@ begin
         and u.starts_on = safeguards.starts_on(r.player, l.period, p_at)
       where l.kind = 'loss' and coalesce(u.amount, 0) + r.stake > l.amount)
       or exists (select from safeguards.limits_held(r.player, p_at) l
-      join safeguards.usage u on u.player_id = r.player and u.kind = 'time' and u.period = l.period
+      left join safeguards.usage u on u.player_id = r.player and u.kind = 'time' and u.period = l.period
         and u.starts_on = safeguards.starts_on(r.player, l.period, p_at)
-      where l.kind = 'time' and u.amount >= l.amount)
+      where l.kind = 'time' and coalesce(u.amount, 0) + coalesce(v_since, 0) >= l.amount)
     then
       v_stop[r.i] := 'safeguards.limit_reached';
     end if;

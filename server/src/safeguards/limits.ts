@@ -21,7 +21,7 @@ import {
   withdrawPending,
   zoneOfPlayer,
 } from './store.ts';
-import { perMinute } from './usage.ts';
+import { perMinute } from './time.ts';
 import { waitMs } from './waiting.ts';
 
 /** The longest pause between two tries. */

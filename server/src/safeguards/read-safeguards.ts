@@ -13,7 +13,7 @@ import { symbolOf } from '../site/site.ts';
 import { exclusionOf } from './exclusion.ts';
 import { realityOf } from './reality/reality.ts';
 import { limitsAt, pendingLimits, usageAt, zoneOfPlayer } from './store.ts';
-import { perMinute } from './usage.ts';
+import { perMinute } from './time.ts';
 import { waitHours } from './waiting.ts';
 
 /** Every limit with what is used of it. */

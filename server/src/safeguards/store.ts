@@ -130,11 +130,18 @@ export async function noteUsesAt(
   return rows;
 }
 
-/** Of these players those whose time nobody else is counting just now: held until the transaction ends. */
-export async function holdPresence(tx: Tx, playerIds: readonly bigint[]): Promise<bigint[]> {
-  const { rows } = await sql<{ playerId: bigint }>`select player_id from safeguards.presence
-    where player_id = any (${playerIds.map(String)}::bigint[]) order by player_id for update skip locked`.execute(tx);
-  return rows.map(({ playerId }) => playerId);
+/**
+ * The same of many, one use of each, but for those whose time somebody else is counting just now: answers all others.
+ * Null: without a time limit.
+ */
+export async function noteFreeUsesAt(
+  db: Db,
+  uses: readonly { readonly playerId: bigint; readonly at: Date }[],
+): Promise<{ playerId: bigint; before: bigint | null; now: bigint | null }[]> {
+  const { rows } = await sql<{ playerId: bigint; before: bigint | null; now: bigint | null }>`
+    select player_id, left_before as before, left_now as now from safeguards.note_free_uses(
+      ${uses.map(({ playerId }) => playerId)}::bigint[], ${uses.map(({ at }) => at)}::timestamptz[])`.execute(db);
+  return rows;
 }
 
 /** Two changes of one player's limits or exclusions take turns. */

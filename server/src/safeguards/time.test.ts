@@ -54,7 +54,8 @@ test('bets alone are play as well', async () => {
     guarded.rig.clock.move(2 * minute);
     await bet('1');
   }
-  expect((await daily(say))?.usedMinutes).toBe(6);
+  // play is written down soon after
+  await expect.poll(async () => (await daily(say))?.usedMinutes, { timeout: 10_000 }).toBe(6);
 });
 
 test('two processes and many sessions at once count one time, to the second', async () => {
@@ -133,6 +134,29 @@ test('at the limit neither launch nor bet goes through, and all else stays open;
   };
   expect(await stopped((resetsAt ?? 0) - 1)).toEqual(['safeguards.limit_reached']);
   expect(await stopped(resetsAt ?? 0)).toEqual([null]);
+});
+
+test('a bet is refused at the limit, also where the time until then is not counted yet', async () => {
+  const { say, bet, id } = await guarded.player();
+  await say(setTimeLimit, { period: 'day', minutes: 10 });
+  await play(say, 8);
+  guarded.rig.clock.move(2 * minute);
+  const { refused } = await inTx(guarded.rig.db, async (tx) => {
+    await sql`select from safeguards.presence where player_id = ${id} for update`.execute(tx);
+    const refusal = refusalOf(bet('1'));
+    // it was stopped already, and the count is waited for to say how much was used
+    await expect.poll(() => waitingForLocks()).toBe(1);
+    expect(
+      await sql`select 1 from safeguards.usage where player_id = ${id} and amount >= 600`.execute(tx),
+    ).toMatchObject({
+      rows: [],
+    });
+    return { refused: refusal };
+  });
+  expect(await refused).toMatchObject({
+    code: 'safeguards.limit_reached',
+    value: { kind: 'time', limit: '10 min', used: '10 min' },
+  });
 });
 
 test('the player is told once five minutes before the end and once at it', async () => {

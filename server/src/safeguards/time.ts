@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import type { Platform } from '../base/room.ts';
-import { holdPresence, noteUseAt, noteUsesAt } from './store.ts';
-import { perMinute } from './usage.ts';
+import { noteFreeUsesAt, noteUseAt, noteUsesAt } from './store.ts';
 
+/** Time is kept in seconds. */
+export const perMinute = 60n;
 /** A player is told once when this much is left of a time limit, and once more at its end. */
 const warnSeconds = 5n * perMinute;
 
@@ -36,21 +37,13 @@ export async function notePlay(
  */
 export async function noteFreeUses(
   platform: Platform,
-  tx: Tx,
   uses: readonly { readonly playerId: bigint; readonly at: Date }[],
 ): Promise<ReadonlySet<bigint>> {
-  const free = new Set(
-    await holdPresence(
-      tx,
-      uses.map(({ playerId }) => playerId),
-    ),
-  );
-  await notePlay(
-    platform,
-    tx,
-    uses.filter(({ playerId }) => free.has(playerId)),
-  );
-  return free;
+  const each = new Map(uses.map((use) => [use.playerId, use]));
+  const noted = await noteFreeUsesAt(platform.db, [...each.values()]);
+  for (const { playerId, before, now } of noted)
+    if (before !== null && now !== null) tellLeft(platform, playerId, { before, now });
+  return new Set(noted.map(({ playerId }) => playerId));
 }
 
 function tellLeft(platform: Platform, playerId: bigint, left: { before: bigint; now: bigint }): void {

@@ -6,9 +6,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Platform } from '../base/room.ts';
 import { refuseExcluded } from './exclusion.ts';
 import { addUsage, limitsAt, usageAt, zoneOfPlayer } from './store.ts';
-
-/** Time is kept in seconds. */
-export const perMinute = 60n;
+import { noteUse, perMinute } from './time.ts';
 
 /**
  * Why `safeguards.stop_bets` lets a bet not be placed; `wallet.locked` where a room above said so with
@@ -48,6 +46,8 @@ export async function explainStop(platform: Platform, playerId: bigint, stop: Ow
   await refuseExcluded(platform, platform.db, playerId);
   if (stop === 'safeguards.limit_reached') {
     await refuseOver(platform, platform.db, { playerId, kind: 'loss', more: stake });
+    // what was used since the last count stopped it too
+    await noteUse(platform, platform.db, playerId);
     await refuseTimeUp(platform, platform.db, playerId);
   }
   // what stopped it has ended since: a limit's period is over, a limit was just raised

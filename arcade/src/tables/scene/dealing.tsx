@@ -56,7 +56,7 @@ export function Dealing({ game, round, now, calm, bettingMs, closedMs }: Dealing
       <div className={css.board} data-kind={kind} dir="ltr" aria-hidden="true">
         <Felt kind={kind} dealt={round ? dealtBy(kind, round, seen.scene.taken > 0) : 0} />
         {/* each round is another one: nothing of the last moves into it */}
-        <Picture key={round?.roundId} kind={kind} seen={seen} calm={calm} />
+        <Picture key={round?.roundId} kind={kind} seen={seen} isClosed={phase === 'closed'} calm={calm} />
         {round && secondsLeft !== undefined && (
           <Countdown
             key={`${round.roundId} clock`}

@@ -120,6 +120,8 @@ export interface Lying {
 export interface Scene {
   /** By the name of the hand, in the order the cards came. */
   readonly hands: Readonly<Record<string, readonly Lying[]>>;
+  /** Likewise the cards that are still to leave the shoe. They travel by themselves: no step has to draw one. */
+  readonly coming: Readonly<Record<string, readonly Lying[]>>;
   readonly ball: Extract<Step, { kind: 'spin' }> | undefined;
   /** Where the ball lies. */
   readonly number: number | undefined;
@@ -129,12 +131,13 @@ export interface Scene {
   readonly winners: readonly string[] | undefined;
   /** How many steps were taken. */
   readonly taken: number;
-  /** When the next step comes; undefined after the last. */
+  /** When the next step comes that has to be drawn; undefined after the last. */
   readonly nextAt: number | undefined;
 }
 
 const empty: Scene = {
   hands: {},
+  coming: {},
   ball: undefined,
   number: undefined,
   isShaking: false,
@@ -149,13 +152,17 @@ function turned(hand: readonly Lying[], cards: readonly number[]): Lying[] {
   return hand.map((each, at) => ({ ...each, card: each.card ?? cards[at - first] }));
 }
 
+type Hands = Scene['hands'];
+
+function withCard(hands: Hands, { hand, at, lasts }: Extract<Step, { kind: 'deal' }>): Hands {
+  return { ...hands, [hand]: [...(hands[hand] ?? []), { card: undefined, at, lasts }] };
+}
+
 function take(scene: Scene, step: Step): Scene {
   const { hands } = scene;
   switch (step.kind) {
-    case 'deal': {
-      const lying: Lying = { card: undefined, at: step.at, lasts: step.lasts };
-      return { ...scene, hands: { ...hands, [step.hand]: [...(hands[step.hand] ?? []), lying] } };
-    }
+    case 'deal':
+      return { ...scene, hands: withCard(hands, step) };
     case 'turn':
       return { ...scene, hands: { ...hands, [step.hand]: turned(hands[step.hand] ?? [], step.cards) } };
     case 'spin':
@@ -174,5 +181,11 @@ function take(scene: Scene, step: Step): Scene {
 /** What is seen so many milliseconds after dealing began: nothing before its step. */
 export function sceneAt(steps: readonly Step[], ms: number): Scene {
   const due = steps.filter(({ at }) => at <= ms);
-  return { ...due.reduce(take, empty), taken: due.length, nextAt: steps[due.length]?.at };
+  const ahead = steps.slice(due.length);
+  return {
+    ...due.reduce(take, empty),
+    coming: ahead.reduce<Hands>((hands, step) => (step.kind === 'deal' ? withCard(hands, step) : hands), {}),
+    taken: due.length,
+    nextAt: ahead.find(({ kind }) => kind !== 'deal')?.at,
+  };
 }

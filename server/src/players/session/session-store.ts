@@ -85,20 +85,18 @@ export async function touchSession(db: Db, id: bigint, at: Date, ip: string | nu
 
 /** The same of many, but for those that somebody else is writing just now. Answers which were noted. */
 export async function touchFreeSessions(
-  tx: Tx,
+  db: Db,
   uses: readonly { readonly sessionId: bigint; readonly at: Date; readonly ip: string | null }[],
 ): Promise<ReadonlySet<bigint>> {
-  const { rows } = await sql<{ id: bigint }>`select id from players.session
-    where id = any (${uses.map(({ sessionId }) => sessionId.toString())}::bigint[]) order by id for no key update skip locked`.execute(
-    tx,
-  );
-  const free = new Set(rows.map(({ id }) => id));
-  const noted = uses.filter(({ sessionId }) => free.has(sessionId));
-  await sql`update players.session s set last_seen_at = greatest(s.last_seen_at, t.at), last_ip = coalesce(t.ip::inet, s.last_ip)
-    from unnest(${noted.map(({ sessionId }) => sessionId.toString())}::bigint[], ${noted.map(({ at }) => at)}::timestamptz[],
-      ${noted.map(({ ip }) => ip)}::text[]) t (id, at, ip)
-    where s.id = t.id`.execute(tx);
-  return free;
+  const ids = sql`${uses.map(({ sessionId }) => sessionId.toString())}::bigint[]`;
+  const { rows } = await sql<{ id: bigint }>`
+    with free as materialized (
+      select id from players.session where id = any (${ids}) order by id for no key update skip locked)
+    update players.session s set last_seen_at = greatest(s.last_seen_at, t.at), last_ip = coalesce(t.ip::inet, s.last_ip)
+    from unnest(${ids}, ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ ip }) => ip)}::text[]) t (id, at, ip)
+      join free on free.id = t.id
+    where s.id = t.id returning s.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends what stands of one player but `keep`; with `only`, that session alone. Gives the ended ones. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { trialType } from '@palpite/contract/base/member-types.ts';
 import { randomToken } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { callsTogether } from '../../base/db/gather-calls.ts';
@@ -7,7 +6,7 @@ import { isSameAddress } from '../../base/http/same-network.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Assurance, Platform, PlayerSession } from '../../base/room.ts';
-import { noteFreeUses, noteUse } from '../../safeguards/safeguards.ts';
+import { noteUse } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { notify } from '../contact/notify.ts';
 import { sessionAddress } from '../settings.ts';
@@ -20,14 +19,11 @@ import {
   type SessionRow,
   sessionsById,
   sessionsByTokenHash,
-  touchFreeSessions,
-  touchSession,
 } from './session-store.ts';
+import { keepAlive, keepAliveSoon, touchEveryMs } from './uses.ts';
 
 export const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
-/** Use is written down once a minute; between, this process remembers it. */
-const touchEveryMs = 60_000;
 const mostKept = 50_000;
 
 interface Kept {
@@ -41,12 +37,6 @@ interface Kept {
 }
 
 const kept = perPlatform(() => new Map<string, Kept>());
-
-interface Use {
-  readonly row: SessionRow;
-  readonly at: Date;
-  readonly ip: string | null;
-}
 
 const byId = callsTogether(({ db }, ids: readonly bigint[]) => sessionsById(db, ids));
 const byTokenHash = callsTogether(({ db }, hashes: readonly Buffer[]) => sessionsByTokenHash(db, hashes));
@@ -122,42 +112,6 @@ async function touch(platform: Platform, entry: Kept, now: Date, ip: string): Pr
     entry.touching = undefined;
   }
 }
-
-/**
- * Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. The time
- * comes first: a session seen in use just now shows the next call, in any process, that the time
- * until then is counted, and a bet may be decided upon it.
- */
-async function keepAlive(platform: Platform, use: Use): Promise<void> {
-  if (await keptTogether(platform, use)) return;
-  const { row, at, ip } = use;
-  if (row.memberType !== trialType) await noteUse(platform, platform.db, row.playerId);
-  await touchSession(platform.db, row.sessionId, at, ip);
-}
-
-/**
- * The same of many at once, but for those whose time or session somebody else is writing: they alone wait. Answers of
- * whom it was written.
- */
-const keptTogether = callsTogether<Use, boolean>(async (platform, uses) => {
-  const timed = uses.filter(({ row }) => row.memberType !== trialType);
-  // not in one transaction: whoever logs in has their sessions first, and then the time
-  const counted = await inTx(platform.db, (tx) =>
-    noteFreeUses(
-      platform,
-      tx,
-      timed.map(({ row: { playerId }, at }) => ({ playerId, at })),
-    ),
-  );
-  const isCounted = ({ row }: Use) => row.memberType === trialType || counted.has(row.playerId);
-  const touched = await inTx(platform.db, (tx) =>
-    touchFreeSessions(
-      tx,
-      uses.filter(isCounted).map(({ row: { sessionId }, at, ip }) => ({ sessionId, at, ip })),
-    ),
-  );
-  return uses.map((use) => isCounted(use) && touched.has(use.row.sessionId));
-});
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
 export async function playerStanding(
@@ -237,14 +191,14 @@ function toSession(row: SessionRow): PlayerSession {
   };
 }
 
-/** Whether the session of that number still stands; with `use`, which play in a game is, it is kept alive. */
+/** Whether the session of that number still stands; `use`, which play in a game is, keeps it alive soon after. */
 export async function sessionStands(platform: Platform, sessionId: bigint, use: boolean): Promise<boolean> {
   const row = await byId(platform, sessionId);
   if (!row) return false;
   const now = platform.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
   if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs)
-    await keepAlive(platform, { row, at: now, ip: null });
+    await keepAliveSoon(platform, { row, at: now, ip: null });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../base/seat/say.ts';
 import { bullOf } from '../worth.ts';
 import { DealtCard } from './dealt-card.tsx';
 import css from './four-hands.module.css';
-import { type PictureProps, spotAt } from './props.ts';
+import { cardsOf, type PictureProps, spotAt } from './props.ts';
 
 /** The banker's hand above, one for each place below. */
 const hands = [
@@ -17,14 +17,15 @@ const step = 9;
 const labelBelow = 15.4;
 
 /** Niu niu: five cards to the banker and to each place, turned hand by hand. */
-export function FourHands({ seen, calm }: PictureProps) {
+export function FourHands(props: PictureProps) {
   const { t } = useTexts();
+  const { seen, calm } = props;
   const { winners } = seen.scene;
   return (
     <div className={classNames(css.hands, calm && css.calm)}>
       {hands.map(({ name, x, y }) => {
-        const cards = seen.scene.hands[name] ?? [];
-        const open = cards.flatMap(({ card }) => (card === undefined ? [] : [card]));
+        const cards = cardsOf(props, name, handSize);
+        const open = cards.flatMap((lying) => lying?.card ?? []);
         const won = winners && (winners.includes(name) ? css.won : css.lost);
         return (
           <div key={name} className={classNames(css.hand, css[name === 'banker' ? 'banker' : 'place'], won)}>
@@ -32,7 +33,8 @@ export function FourHands({ seen, calm }: PictureProps) {
             <i className={css.lies} style={spotAt(x, y)} />
             {cards.map((lying, at) => (
               <DealtCard
-                key={lying.at}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card of a hand is its place in it
+                key={at}
                 {...{ lying, calm }}
                 ms={seen.ms}
                 x={x + (at - (handSize - 1) / 2) * step}

@@ -3,7 +3,7 @@ import { useTexts } from '../../../base/seat/say.ts';
 import { signs } from '../../../cards/signs.ts';
 import { worthOf } from '../worth.ts';
 import { DealtCard } from './dealt-card.tsx';
-import { type PictureProps, spotAt } from './props.ts';
+import { cardsOf, type PictureProps, spotAt } from './props.ts';
 import css from './two-hands.module.css';
 
 interface Side {
@@ -27,7 +27,8 @@ const sides = {
 } as const satisfies Record<string, readonly Side[]>;
 
 /** Two hands against each other: baccarat, and dragon and tiger. */
-export function TwoHands({ kind, seen, calm }: PictureProps) {
+export function TwoHands(props: PictureProps) {
+  const { kind, seen, calm } = props;
   const { winners } = seen.scene;
   const which = kind === 'dragon-tiger' ? kind : 'baccarat';
   return (
@@ -35,7 +36,8 @@ export function TwoHands({ kind, seen, calm }: PictureProps) {
       {sides[which].map((side) => (
         <Hand
           key={side.name}
-          {...{ kind, seen, calm, side }}
+          {...props}
+          side={side}
           state={winners && (winners.includes(side.name) ? 'won' : winners.includes('tie') ? 'tied' : 'lost')}
           isPair={winners?.includes(`${side.name}-pair`) ?? false}
         />
@@ -50,17 +52,20 @@ interface HandProps extends PictureProps {
   isPair: boolean;
 }
 
-function Hand({ kind, seen, calm, side, state, isPair }: HandProps) {
+function Hand({ side, state, isPair, ...props }: HandProps) {
   const { t } = useTexts();
-  const cards = seen.scene.hands[side.name] ?? [];
+  const { kind, seen, calm } = props;
+  // a third card is dealt to some hands only
+  const sure = side.cards.slice(0, 2);
+  const cards = cardsOf(props, side.name, sure.length);
   const worth = worthOf(
     kind,
-    cards.map(({ card }) => card),
+    cards.map((lying) => lying?.card),
   );
   return (
     <div className={classNames(css.hand, css[side.name], state && css[state])}>
       <i className={css.sun} style={spotAt(side.middle, lineOfCards)} />
-      {side.cards.slice(0, 2).map((x) => (
+      {sure.map((x) => (
         <i key={x} className={css.place} style={spotAt(x, lineOfCards)} />
       ))}
       <span className={css.name} style={spotAt(side.middle, 31)}>
@@ -74,7 +79,8 @@ function Hand({ kind, seen, calm, side, state, isPair }: HandProps) {
       )}
       {cards.map((lying, at) => (
         <DealtCard
-          key={lying.at}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card of a hand is its place in it
+          key={at}
           {...{ lying, calm }}
           ms={seen.ms}
           x={side.cards[at] ?? 0}
