@@ -99,6 +99,25 @@ test.for<[string, TableRound['outcome'], string]>([
   },
 );
 
+test('cards are drawn before the first one leaves the shoe, and each leaves at its time', () => {
+  const table = open('niu-niu');
+  const drawn = () => [...document.querySelectorAll<HTMLElement>('[style*="--from-x"]')];
+  table.at(7_000, betting);
+  expect(drawn()).toHaveLength(0);
+  table.at(20_500, { ...betting, phase: 'closed', closedAt: 20_000 });
+  const before = drawn();
+  expect(before.map(({ className }) => className.includes('waits'))).toEqual(new Array(20).fill(true));
+  const hands = cards('2d 3h 6s Kc 9d Td Jh Qs Kd 9c 2s 3d 6c Qc 4d As Ad Ac Ah 5d');
+  const [banker = [], ...places] = [0, 5, 10, 15].map((from) => hands.slice(from, from + 5));
+  table.at(22_000, dealt({ banker, places }));
+  const leave = drawn();
+  expect(leave.every((card, at) => card === before[at])).toBe(true);
+  expect(leave.some(({ className }) => className.includes('waits'))).toBe(false);
+  const delays = leave.map(({ style }) => Number.parseInt(style.getPropertyValue('--since'), 10));
+  expect(new Set(delays).size).toBe(20);
+  expect([Math.min(...delays), Math.max(...delays) > 3_000]).toEqual([0, true]);
+});
+
 test('the ball runs until it lies in the pocket of the number that came', () => {
   const table = open('european-roulette');
   table.at(25_000, dealt({ number: 32 }));

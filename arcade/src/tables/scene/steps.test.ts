@@ -88,6 +88,18 @@ test.for(['baccarat', 'dragon-tiger', 'european-roulette', 'sic-bo', 'niu-niu'])
       expect(end.winners?.length).toBeGreaterThan(0);
       const lies = Object.values(end.hands).flat();
       expect(lies.some(({ card }) => card === undefined)).toBe(false);
+      // every card is known from the beginning with its time, face down
+      for (const { hands, coming } of told) {
+        const all = [...Object.values(hands), ...Object.values(coming)].flat();
+        expect(all.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(
+          lies.map(({ at }) => at).toSorted((a, b) => a - b),
+        );
+        expect(
+          Object.values(coming)
+            .flat()
+            .every(({ card }) => card === undefined),
+        ).toBe(true);
+      }
       expect(Math.max(...steps.map(({ at, lasts }) => at + lasts))).toBeCloseTo(9_000, 6);
       const quick = stepsOf(outcome, 4_500);
       expect(quick.map(({ at }) => Math.round(at * 2))).toEqual(steps.map(({ at }) => Math.round(at)));
