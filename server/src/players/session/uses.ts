@@ -100,8 +100,8 @@ export async function keepAliveSoon(platform: Platform, use: Use): Promise<void>
   const { sessionId } = use.row;
   const before = waiting.get(sessionId);
   if (before && use.at.getTime() - before.at.getTime() < touchEveryMs) return;
-  // the time between two uses counts where both are written
-  if (before) await writing.settled();
+  // somebody else writes it for so long: the time between two uses counts where both are written
+  if (before) await keepAlive(platform, before);
   waiting.set(sessionId, use);
   writing.put(sessionId, use);
 }
