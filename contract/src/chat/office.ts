@@ -90,7 +90,10 @@ export const deskChatRooms = endpoint({
         name: z.nullable(z.string()),
         online: z.int(),
         open: z.boolean(),
+        /** What holds now. */
         slowSeconds: z.int(),
+        /** Null: as the brand's setting has it. */
+        ownSlowSeconds: z.nullable(z.int()),
         /** Lines of the last hour. */
         lines: z.int(),
       }),

@@ -15,7 +15,15 @@ const reported = {
   firstAt: at,
   decided: null as object | null,
 };
-const room = { room: 'lobby', name: null, online: 12, open: true, slowSeconds: 0, lines: 30 };
+const room = {
+  room: 'lobby',
+  name: null,
+  online: 12,
+  open: true,
+  slowSeconds: 0,
+  ownSlowSeconds: null as number | null,
+  lines: 30,
+};
 const rooms = { value: { on: true, waiting: 1, rooms: [room, { ...room, room: 'baccarat-1', name: 'Bacará 1' }] } };
 const rights = ['chat.view', 'chat.moderate', 'chat.erase'];
 const office = (table: Record<string, Reply | readonly Reply[]>, may = rights) =>
@@ -67,6 +75,27 @@ test('rooms are listed, closed and slowed; who may only read changes nothing', a
   await openPage('/chat/rooms');
   for (const button of await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Mudar' }))
     expect(button.disabled).toBe(true);
+});
+
+test.for<[own: number | null, holds: number, shown: string]>([
+  [null, 10, 'Como nos ajustes'],
+  [0, 0, 'Desligado'],
+  [15, 15, '15'],
+])('a room of which only the state is changed keeps its pause: %s', async ([own, holds, shown]) => {
+  const slowed = { ...room, slowSeconds: holds, ownSlowSeconds: own };
+  const platform = office({
+    'GET /office/chat/rooms': { value: { on: true, waiting: 0, rooms: [slowed] } },
+    'PUT /office/chat/rooms/lobby': { value: null },
+  });
+  await openPage('/chat/rooms');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const pause = dialog.getByLabelText<HTMLSelectElement>('Modo lento');
+  expect(pause.selectedOptions[0]?.textContent).toContain(shown);
+  fireEvent.change(dialog.getByLabelText('Situação'), { target: { value: 'closed' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Sala mudada.');
+  expect(platform.calls('PUT /office/chat/rooms/lobby')[0]?.body).toEqual({ open: false, slowSeconds: own });
 });
 
 test('in a room staff read, speak and take a line away', async () => {

@@ -103,16 +103,16 @@ export function RoomsPage() {
   );
 }
 
-const pauses = ['', '0', '5', '10', '30', '60', '300'] as const;
+/** In seconds; empty: as the brand's setting has it. */
+const pauses = ['', '0', '5', '10', '30', '60', '300'];
 
 function SetDialog({ room, name, onClose }: { room: Room; name: string; onClose(): void }) {
   const { t } = useTranslation('chat');
   const toast = useToast();
   const { mutate, isPending, error } = useSetRoom();
   const [open, setOpen] = useState(room.open);
-  const [slow, setSlow] = useState<string>(
-    pauses.find((each) => each === String(room.slowSeconds) && room.slowSeconds > 0) ?? '',
-  );
+  const own = room.ownSlowSeconds === null ? '' : String(room.ownSlowSeconds);
+  const [slow, setSlow] = useState(own);
   return (
     <AskDialog
       title={t('rooms.setTitle', { name })}
@@ -145,7 +145,7 @@ function SetDialog({ room, name, onClose }: { room: Room; name: string; onClose(
         label={t('rooms.pause')}
         hint={t('rooms.pauseHint')}
         value={slow}
-        options={pauses.map((value) => ({
+        options={[...new Set([...pauses, own])].map((value) => ({
           value,
           label:
             value === '' ? t('rooms.usual') : value === '0' ? t('rooms.none') : t('rooms.slow', { seconds: value }),

@@ -135,7 +135,10 @@ test('staff close and slow a room, speak in it, and take lines away that they st
   expect(await find({ room: table, text: 'MESA' })).toEqual([['oi mesa', 'staff']]);
   expect(await find({ room: table, until: 1 })).toEqual([]);
   const rooms = await staff(office.deskChatRooms, {});
-  expect(rooms.rooms).toMatchObject([{ room: lobby }, { room: table, open: true, slowSeconds: 20, lines: 2 }]);
+  expect(rooms.rooms).toMatchObject([
+    { room: lobby, slowSeconds: 0, ownSlowSeconds: null },
+    { room: table, open: true, slowSeconds: 20, ownSlowSeconds: 20, lines: 2 },
+  ]);
   // a desk sees its own brand alone
   const other = await chat.staff(undefined, 'palpite-regulated');
   expect(await refusedAs(other(office.deleteChatLine, { lineId, reason }))).toBe('chat.unknown_line');

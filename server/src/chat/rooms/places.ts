@@ -43,13 +43,18 @@ export async function checkOn(platform: Platform, merchant: string): Promise<voi
 export interface Standing {
   readonly open: boolean;
   readonly slowSeconds: number;
+  /** What staff set for this room; null: nothing. */
+  readonly ownSlowSeconds: number | null;
 }
 
 /** How each room of a brand stands: as staff set it, or as the brand's settings have it. */
 export async function standingsOf(platform: Platform, merchant: string): Promise<(room: string) => Standing> {
   const rows = await roomRows(platform.db, merchant);
   const usual = await settingOf(platform, merchant, slowSeconds);
-  return (room) => ({ open: rows.get(room)?.open ?? true, slowSeconds: rows.get(room)?.slowSeconds ?? usual });
+  return (room) => {
+    const { open = true, slowSeconds: own = null } = rows.get(room) ?? {};
+    return { open, slowSeconds: own ?? usual, ownSlowSeconds: own };
+  };
 }
 
 export async function standingOf(platform: Platform, merchant: string, room: string): Promise<Standing> {

@@ -1,13 +1,17 @@
 import { cardOf } from '@palpite/math/games/cards.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../../app/queries.ts';
 import { applyLooked, channelsLookedAt } from '../../base/looked-at.ts';
 import { speakTexts } from '../../base/text/texts.ts';
 import { byVassalage, openSite, platform, vendor } from '../../testing/open-site.tsx';
 import { LiveTables } from './live-tables.tsx';
+
+// each tile writes how many bet at its table
+vi.mock('@palpite/ui/text/number-format.ts', { spy: true });
 
 afterEach(cleanup);
 
@@ -135,6 +139,21 @@ test('a table moves while somebody looks: its phase, its players, and what came'
   await says({ standing: 'paused' });
   await waitFor(async () => expect((await tile('Bacará')).getByText('Em pausa')).toBeDefined());
   expect((await tile('Bacará')).queryByText(/^Aberta/)).toBeNull();
+});
+
+test('what one table says draws that one again, and no other', async () => {
+  platform(live);
+  const { queries } = await open();
+  await tile('Bacará');
+  vi.mocked(formatInteger).mockClear();
+  await act(async () =>
+    applyLooked(queries, 'tables', {
+      ...{ type: 'table', table: 'baccarat-1', chainId: '1', phase: 'betting', closesAt: Date.now() + 3_600_000 },
+      ...{ bettors: 4, standing: 'open', now: Date.now() + 4, latest: null },
+    }),
+  );
+  await waitFor(async () => expect((await tile('Bacará')).getByText(/^4 pessoas/)).toBeDefined());
+  expect(vi.mocked(formatInteger).mock.calls.map(([count]) => count)).toEqual([4]);
 });
 
 test('a table with seats says how many are free, as they are taken', async () => {

@@ -6,7 +6,7 @@ import { roadResult } from '@palpite/math/tables/roads/marks.ts';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToken } from '../../base/session/session.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './live-tables.module.css';
@@ -44,11 +44,17 @@ export function LiveTables({ onStart, starting }: LiveTablesProps) {
   });
   const [filter, setFilter] = useState<Filter>('ALL');
   useEffect(lookAtTables, []);
-  const ahead = data?.ahead ?? 0;
-  const now = useCallback(() => Date.now() + ahead, [ahead]);
+  // what every tile is given stays the same from message to message
+  const latest = useRef({ ahead: 0, vassalage: '', onStart });
+  latest.current = { ahead: data?.ahead ?? 0, vassalage: data?.vassalage ?? '', onStart };
+  const now = useCallback(() => Date.now() + latest.current.ahead, []);
+  const start = useCallback(({ table, name }: LobbyTable) => {
+    const { vassalage, onStart: begin } = latest.current;
+    begin({ vassalage, gameCode: table, gameName: name });
+  }, []);
   if (isPending) return <Coming />;
   if (!data || data.tables.length === 0) return null;
-  const { tables, vassalage, currencySymbol } = data;
+  const { tables, currencySymbol } = data;
   const kinds = lobbyKinds.filter((kind) => tables.some(({ game }) => lobbyKindOf(game) === kind));
   const filters: readonly Filter[] = [
     'ALL',
@@ -76,7 +82,7 @@ export function LiveTables({ onStart, starting }: LiveTablesProps) {
               symbol={currencySymbol}
               now={now}
               starting={starting === table.table}
-              onStart={() => onStart({ vassalage, gameCode: table.table, gameName: table.name })}
+              onStart={start}
             />
           </li>
         ))}

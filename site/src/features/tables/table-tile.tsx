@@ -21,7 +21,8 @@ export interface TableTileProps {
   /** The server's clock. */
   now: () => number;
   starting: boolean;
-  onStart(): void;
+  /** Stable, as all of these are where nothing of the table changed: only who moved is drawn again. */
+  onStart(table: LobbyTable): void;
 }
 
 /** A table: whether bets are taken and how long, who plays, the limits, and what came. */
@@ -59,7 +60,7 @@ export const TableTile = memo(function TableTile({ table, symbol, now, starting,
           ))}
         </ul>
       )}
-      <button type="button" className={css.go} aria-label={t('open', { name })} onClick={onStart}>
+      <button type="button" className={css.go} aria-label={t('open', { name })} onClick={() => onStart(table)}>
         {starting && <LoaderCircle size={28} />}
       </button>
     </article>
