@@ -239,19 +239,21 @@ export function playerGuest(platform: Platform): LiveAuthenticate {
   return async (token, ip) => {
     if (token === undefined) return undefined;
     // an open page is no activity: it must not keep a session alive
-    const atGame = ofGames.has(token) ? await gameStanding(platform, token) : undefined;
-    const who = atGame ?? (await playerStanding(platform, token, ip)) ?? (await gameStanding(platform, token));
-    if (!who) return undefined;
-    if (who.kind === 'game') {
-      if (ofGames.size >= 50_000) ofGames.clear();
-      ofGames.add(token);
-    }
-    return {
-      session: `${who.kind}:${who.sessionId}`,
-      person: `player:${who.playerId}`,
-      channels: await channelsOf(platform, who),
-    };
+    const known = ofGames.has(token) ? await gameStanding(platform, token) : undefined;
+    const player = known ? undefined : await playerStanding(platform, token, ip);
+    if (player) return guestOf(player, player.sessionId);
+    const game = known ?? (await gameStanding(platform, token));
+    if (!game) return undefined;
+    if (ofGames.size >= 50_000) ofGames.clear();
+    ofGames.add(token);
+    return guestOf(game.session, game.playerSession);
   };
+
+  /** Whichever page it is: its socket closes as the player's own session ends. */
+  async function guestOf(who: PlayerSession | GameSession, playerSession: bigint) {
+    const session = `player:${playerSession}`;
+    return { session, person: `player:${who.playerId}`, channels: await channelsOf(platform, who) };
+  }
 }
 
 export function staffGuest(platform: Platform): LiveAuthenticate {

@@ -101,6 +101,13 @@ test.for([...people, ...strangers, 'staff'])('the players’ live channel, to: %
     ]);
 });
 
+test('a socket at a game closes with the session of its player', async () => {
+  const guest = playerGuest(rig.platform);
+  const [own, game] = await Promise.all([tokens.member, tokens.game].map((token) => guest(token, '127.0.0.1')));
+  expect(own?.session).toMatch(/^player:\d+$/);
+  expect(game?.session).toBe(own?.session);
+});
+
 test('the channel of a shared game is for who sits at its table, by the name of the game alone', async () => {
   for (const who of [...people, ...strangers, 'staff', 'flyer'])
     expect([who, await asking(site, who, 'crash')]).toEqual([

@@ -1,3 +1,4 @@
+import { setChatRoom } from '@palpite/contract/chat/office.ts';
 import { chatHere, chatIgnore, chatReport, chatRoom, liveModels } from '@palpite/contract/chat/player.ts';
 import { lobby } from '@palpite/contract/chat/shapes.ts';
 import { enterGame } from '@palpite/contract/instant/player.ts';
@@ -106,6 +107,22 @@ test('five lines in ten seconds, also of many at once; then one may speak again'
   // slow is a room, not a person
   await ana.say('aqui ainda nada', table);
   await setting('chat.slow_seconds', 0);
+});
+
+test('neither a slow room nor a line said before is forgotten over five lines elsewhere', async () => {
+  const ana = await chat.guest();
+  const slow = async (slowSeconds: number | null) =>
+    (await chat.staff())(setChatRoom, { room: table, open: true, slowSeconds });
+  await slow(60);
+  await ana.say('primeira linha', table);
+  chat.rig.clock.move(10_000);
+  for (let nth = 0; nth < 5; nth += 1) await ana.say(`outra sala ${nth}`);
+  chat.rig.clock.move(11_000);
+  expect(await refusedAs(ana.say('de novo aqui', table))).toBe('chat.slow');
+  expect(await refusedAs(ana.say('primeira linha'))).toBe('chat.repeated');
+  chat.rig.clock.move(39_000);
+  await ana.say('primeira linha', table);
+  await slow(null);
 });
 
 test('who tries the games reads only; who is excluded or on a break has no chat; nobody has where it is off', async () => {

@@ -78,7 +78,9 @@ interface Said {
 
 /** Refuses who says too much, too soon, or the same again. The caller holds the person: two at once count as two. */
 async function checkPace(tx: Tx, { personId, room, gist, slowSeconds, now }: Said): Promise<void> {
-  const last = await lastOf(tx, personId, mostInWindow);
+  const longest = Math.max(windowMs, sameMs, slowSeconds * 1000);
+  // nobody says more within the longest of these times, in however many rooms
+  const last = await lastOf(tx, personId, (Math.ceil(longest / windowMs) + 1) * mostInWindow);
   const since = (at: Date | undefined) => (at ? now - at.getTime() : Number.POSITIVE_INFINITY);
   const oldest = since(last[mostInWindow - 1]?.saidAt);
   if (oldest < windowMs) refuse('chat.too_fast', { afterMs: windowMs - oldest });

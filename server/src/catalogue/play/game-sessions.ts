@@ -92,12 +92,23 @@ export async function enterByTicket(
  * alive, unless the call is no `use`. A game that has left the shelf takes no stake (`takesBets`), but what is staked
  * in it is played to its end.
  */
-export function gameByToken(platform: Platform, token: string, _ip = '', use = true): Promise<GameSession | undefined> {
-  return holderOf(platform, token, use);
+export async function gameByToken(
+  platform: Platform,
+  token: string,
+  _ip = '',
+  use = true,
+): Promise<GameSession | undefined> {
+  return (await holderOf(platform, token, use))?.session;
 }
 
-/** The same without counting as play: for what a page does by itself. */
-export function gameStanding(platform: Platform, token: string): Promise<GameSession | undefined> {
+/**
+ * The same without counting as play: for what a page does by itself. `playerSession` is the player's own session, whose
+ * end is the end of this one.
+ */
+export function gameStanding(
+  platform: Platform,
+  token: string,
+): Promise<{ readonly session: GameSession; readonly playerSession: bigint } | undefined> {
   return holderOf(platform, token, false);
 }
 
@@ -113,7 +124,7 @@ export async function endedSessions(platform: Platform, ids: readonly bigint[]):
   return (await Promise.all(ended)).flat();
 }
 
-async function holderOf(platform: Platform, token: string, use: boolean): Promise<GameSession | undefined> {
+async function holderOf(platform: Platform, token: string, use: boolean): Promise<Kept | undefined> {
   if (token.length > 128) return undefined;
   const now = platform.clock.now().getTime();
   const cache = kept.of(platform);
@@ -128,7 +139,7 @@ async function holderOf(platform: Platform, token: string, use: boolean): Promis
     entry.reading = reading;
     if (use) entry.usedAt = now;
   }
-  return entry.session;
+  return entry;
 }
 
 async function readSession(
