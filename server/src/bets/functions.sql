@@ -168,22 +168,26 @@ begin
 end $$;
 
 -- A bet that had its result has another one, which the game knows: what it pays now, and the entries by which that was
--- paid and what it paid before was taken back (below zero). The result keeps its time.
+-- paid and what it paid before was taken back (below zero). The result keeps its time; a limit on losses counts what is
+-- corrected as the money moves.
 create or replace function bets.correct(p_id bigint, p_payout bigint, p_state text, p_entry bigint[], p_amount bigint[], p_at timestamptz)
   returns void
   language plpgsql as $$
 declare
   v_merchant text;
+  v_player bigint;
+  v_more constant bigint := (select coalesce(sum(a.amount), 0) from unnest(p_amount) a (amount));
 begin
   update bets.bet b set payout = p_payout, later = b.later + p_payout - b.payout, payout_entry = coalesce(b.payout_entry, p_entry[1]),
     state = p_state, changed_at = p_at,
     valid_turnover = case when b.risked is null then bets.turnover_at(p_state, b.stake, b.opposed, b.bonus_stake, b.odds, b.least_odds)
       else bets.turnover_at('won', b.stake, least(b.stake, b.opposed + b.stake - b.risked), b.bonus_stake, b.odds, b.least_odds) end
-  where b.id = p_id and b.state <> 'accepted' and p_payout - b.payout = (select coalesce(sum(a.amount), 0) from unnest(p_amount) a (amount))
-  returning b.merchant into v_merchant;
+  where b.id = p_id and b.state <> 'accepted' and p_payout - b.payout = v_more
+  returning b.merchant, b.player_id into v_merchant, v_player;
   if not found then raise exception 'bet % has no result that its entries correct', p_id; end if;
   insert into bets.prize (entry, bet_id, merchant, amount, at)
   select e.entry, p_id, v_merchant, e.amount, p_at from unnest(p_entry, p_amount) e (entry, amount);
+  perform safeguards.count_bets(array[v_player], array[0::bigint], array[v_more], array[null]::text[], p_at);
 end $$;
 
 -- What of a stake counts as turnover: all of it when it won or lost, half when by half, nothing when it was pushed,

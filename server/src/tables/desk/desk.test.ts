@@ -14,6 +14,7 @@ import { tablesList, tablesPlaceBet, tablesShoes, tablesTable } from '@palpite/c
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { checkShoes } from '@palpite/run/command/verify/check-table.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import type { Speak } from '../../base/rig-wire.ts';
@@ -60,6 +61,12 @@ const lay = ({ game }: Seat, roundId: bigint, chips: Record<string, string>, key
 const available = async (seat: Seat) => (await seat.player(balance, {})).sumBalance;
 const rowOf = async (table: string) =>
   (await one(deskTables, {})).list.find((each) => each.table === table) ?? expect.fail(table);
+/** What is counted for a limit on losses this month. */
+const lossOf = async ({ playerId }: Seat) => {
+  const { rows } = await sql<{ amount: bigint }>`select amount from safeguards.usage
+    where player_id = ${playerId} and kind = 'loss' and period = 'month'`.execute(tables.rig.db);
+  return rows[0]?.amount ?? 0n;
+};
 const standing = (staff: Speak, table: string, to: 'open' | 'paused' | 'closed') =>
   staff(standTable, { table, standing: to, reason });
 const propose = async (staff: Speak, table: string, roundId: bigint) => {
@@ -227,6 +234,10 @@ test('a round that is not dealt is void by two people: every stake goes back, an
 test('a settled round is void: winnings are taken back as far as they are there, stakes come back, and the sums forget it', async () => {
   const before = (await rowOf(roulette)).month;
   const had = [await available(luana), await available(caio)];
+  // both have a limit on losses
+  await sql`insert into safeguards.guarded (player_id) values (${luana.playerId}), (${caio.playerId})`.execute(
+    tables.rig.db,
+  );
   const { id } = await nextRound(roulette);
   // one of the two gets twice the stake, unless it is zero
   await lay(luana, id, { red: '200', low: '200', odd: '100' });
@@ -239,6 +250,8 @@ test('a settled round is void: winnings are taken back as far as they are there,
   });
   await tables.finish(roulette);
   expect((await rowOf(roulette)).month.bets).toBe(before.bets + 2);
+  const lost = () => Promise.all([luana, caio].map(lossOf));
+  expect(await lost()).not.toEqual([0n, 0n]);
   // what the winner no longer has is owed
   const rest = await available(luana);
   const spent = { playerId: luana.playerId, house: 'bank.pix', amount: rest, kind: 'withdrawal' } as const;
@@ -253,6 +266,7 @@ test('a settled round is void: winnings are taken back as far as they are there,
   expect(await owedOf(tables.rig.db, luana.playerId)).toBe(owed);
   expect(await available(caio)).toBe(had[1]);
   expect((await rowOf(roulette)).month).toEqual(before);
+  expect(await lost()).toEqual([0n, 0n]);
   const { rounds, voids } = await one(deskTableOne, { table: roulette });
   expect(rounds.find(({ roundId }) => roundId === String(id))).toMatchObject({ void: 'approved' });
   expect(voids[0]).toMatchObject({ state: 'approved', bets: 2, isApplied: true, decidedBy: 'conferencia' });
