@@ -69,7 +69,7 @@ export const seatsTable = endpoint({
 });
 export type SeatsTable = z.output<typeof seatsTable.output>;
 
-/** Takes a free seat. Who has it already keeps it. */
+/** Takes a free seat. Who has it already keeps it; who has a bet at another one takes none until it is settled. */
 export const seatsTake = endpoint({
   name: 'seats.take',
   method: 'POST',
@@ -88,6 +88,7 @@ export const seatsTake = endpoint({
     'seats.game_closed',
     'seats.taken',
     'seats.held',
+    'seats.bet_elsewhere',
   ],
 });
 
@@ -132,6 +133,7 @@ export const seatsBet = endpoint({
     'seats.closed',
     'seats.game_closed',
     'seats.bet_placed',
+    'seats.bet_elsewhere',
     'seats.limit',
     'seats.behind_limit',
     'seats.taken',

@@ -2,6 +2,7 @@ export const seatsRefusals = {
   'seats.closed': 409,
   'seats.game_closed': 409,
   'seats.bet_placed': 409,
+  'seats.bet_elsewhere': 409,
   'seats.limit': 422,
   'seats.taken': 409,
   'seats.held': 409,

@@ -17,6 +17,11 @@ export const seatsRefusals = refusals(status, {
     EN: 'You already have a bet at this seat in this round.',
     AR: 'لديك رهان على هذا المقعد في هذه الجولة بالفعل.',
   },
+  'seats.bet_elsewhere': {
+    PT: 'Sua aposta desta rodada está em outro lugar. Quando ela terminar, você pode trocar de lugar.',
+    EN: 'Your bet of this round is at another seat. You can change seats once it is over.',
+    AR: 'رهانك في هذه الجولة على مقعد آخر. يمكنك تغيير مقعدك بعد انتهائها.',
+  },
   'seats.limit': {
     PT: 'Nesta mesa a aposta vai de {least} a {most}.',
     EN: 'At this table a bet is from {least} to {most}.',

@@ -13,13 +13,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { explainBet } from '../base/own-games.ts';
-import { verifyBooks } from '../ledger/ledger.ts';
+import { keyOf, verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { voidRound } from '../shared/store.ts';
+import { vendor } from '../tables/names.ts';
 import type { Seat } from '../tables/rig-tables.ts';
 import { hashes } from '../tables/round/shoe.ts';
 import { playDifferences } from '../treasury/books-store.ts';
-import { openSeats } from './open-seats.ts';
+import { openSeatLanes } from './bets/bet-lanes.ts';
+import { seatBetById } from './bets/bet-store.ts';
+import { bankOf, openSeats } from './open-seats.ts';
 import { openSeatsRig, type SeatsRig } from './rig-seats.ts';
 import { graceMs } from './round/decide.ts';
 import { rulesOf, seatTable } from './seat-tables.ts';
@@ -253,6 +256,32 @@ test('a bet is refused by name, and costs nothing', async () => {
   expect(await codeOf(seats.bet(other, 2, '10'))).toBe('seats.closed');
   expect(await available(other)).toBe(m('1000'));
   await seats.deal();
+});
+
+test('a player decides for one seat of a round: who left a bet there takes no other seat before it is settled, and bets at none', async () => {
+  await seats.reach(code, 'betting');
+  const { db, platform, clock } = seats.rig;
+  const player = await seats.takes(1);
+  const key = seats.nextKey();
+  const { bet } = await seats.bet(player, 1, '10', { key });
+  await player.game(seatsLeave, {});
+  expect(await codeOf(player.game(seatsTake, { seat: 2 }))).toBe('seats.bet_elsewhere');
+  expect(await player.game(seatsTake, { seat: 1 })).toMatchObject({ own: 1, seats: [{ seat: 1 }] });
+  // however the other seat was got: two bets at once, by two servers
+  await sql`update seats.seat set seat = 2 where player_id = ${player.playerId}`.execute(db);
+  const row = (await seatBetById(db, BigInt(bet.betId))) ?? expect.fail();
+  const [other, bank] = [await openSeatLanes(platform), await bankOf(platform, row)];
+  const game = { vassalage: vendor.code, gameCode: code, gameType: 'LIVE', behindMost: 0n, askedAt: clock.now() };
+  const byOther = other.place({ bet: { ...row, ...game, seat: 2 }, bank, key: keyOf('test', seats.nextKey()) });
+  const both = await Promise.all([codeOf(seats.bet(player, 2, '10')), byOther]);
+  await other.close();
+  expect(both).toEqual(['seats.bet_elsewhere', { ok: false, code: 'seats.bet_elsewhere' }]);
+  const twice = sql`insert into seats.bet select (jsonb_populate_record(b, '{"id": 0, "seat": 2}')).* from seats.bet b`;
+  await expect(sql`${twice} where b.id = ${row.id}`.execute(db)).rejects.toThrow('bet_ahead_of_player');
+  expect([(await seats.bet(player, 1, '10', { key })).bet, await available(player)]).toEqual([bet, m('990')]);
+  await seats.end();
+  await player.game(seatsLeave, {});
+  expect((await player.game(seatsTake, { seat: 3 })).own).toBe(3);
 });
 
 test('who may not bet gets no seat', async () => {

@@ -1,18 +1,20 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { seatsLeave, seatsTake } from '@palpite/contract/seats/player.ts';
-import { inTx } from '../base/db/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
 import { maskName } from '../players/players.ts';
-import { standingAt } from '../tables/tables.ts';
+import { newestRound } from '../shared/shared.ts';
+import { seriesName, standingAt } from '../tables/tables.ts';
 import { refuseStopped } from '../wallet/wallet.ts';
-import { stopsOf } from './bets/bet-store.ts';
+import { seatBetsOf, stopsOf } from './bets/bet-store.ts';
 import { Stopped } from './bets/raise.ts';
 import { seatTableOf } from './open-seats.ts';
 import { seatLimitOf } from './seat-limits.ts';
-import { deleteSeat, insertSeat, seatsOf } from './seat-store.ts';
+import { deleteSeat, insertSeat, type SeatRow, seatsOf } from './seat-store.ts';
+import type { SeatTable } from './seat-tables.ts';
 import { takenSeatOnWire } from './show-seats.ts';
 import { tellTakenSeats } from './tell-seats.ts';
 
@@ -36,7 +38,10 @@ export async function takeSeat(
     // whoever may not bet keeps no seat from others
     const [stop] = await stopsOf(tx, [{ playerId, amount: 0n }], at);
     if (stop) throw new Stopped(stop, 0n);
-    return { seats: await seatsOf(tx, table.code), before: found };
+    const after = await seatsOf(tx, table.code);
+    const isNew = !isAt(found, seat, playerId) && isAt(after, seat, playerId);
+    if (isNew && (await isBoundElsewhere(tx, table, { seat, playerId }))) refuse('seats.bet_elsewhere');
+    return { seats: after, before: found };
   }).catch((error: unknown) => {
     if (error instanceof Stopped) return refuseStopped(ask, error.stop, error.stake);
     throw error;
@@ -45,6 +50,17 @@ export async function takeSeat(
   if (own?.seat !== seat) refuse(own ? 'seats.held' : 'seats.taken');
   if (!before.some((each) => each.playerId === playerId)) tellTakenSeats(platform, table);
   return { seats: seats.map(takenSeatOnWire), own: seat };
+}
+
+function isAt(seats: readonly SeatRow[], seat: number, playerId: bigint): boolean {
+  return seats.some((each) => each.seat === seat && each.playerId === playerId);
+}
+
+/** Who left a bet at a seat decides for it: another seat is theirs once it is settled. */
+async function isBoundElsewhere(tx: Tx, { code }: SeatTable, p: { seat: number; playerId: bigint }): Promise<boolean> {
+  const round = await newestRound(tx, seriesName(code));
+  const bets = round ? await seatBetsOf(tx, { roundId: round.id, playerId: p.playerId }) : [];
+  return bets.some(({ behind, state, seat }) => !behind && state === 'placed' && seat !== p.seat);
 }
 
 /** Leaves the seat, if there is one. A bet that lies at it is still its player's, who may decide for it. */

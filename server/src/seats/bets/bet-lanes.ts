@@ -20,6 +20,7 @@ type Refused =
   | 'seats.game_closed'
   | 'seats.closed'
   | 'seats.bet_placed'
+  | 'seats.bet_elsewhere'
   | 'seats.taken'
   | 'seats.none'
   | 'seats.no_bet_ahead'
