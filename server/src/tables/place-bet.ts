@@ -29,12 +29,12 @@ export async function placeBet(
   const { platform, who, arrivedAt: askedAt } = ask;
   const table = tableOf(who);
   const { chips } = wish;
-  await checkChips(ask, table, chips);
   const { lanes, crowd, bankOf } = tablesOf(platform);
   const key = keyOf('tables', 'bet', ask.key);
-  // what was booked before the table closed is answered as it was
-  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, who.wallet, key)).length === 0)
-    refuse('tables.game_closed');
+  // what was booked before the table closed, or by other limits, is answered as it was
+  const isBooked = async () => (await entriesOfKey(platform.db, who.wallet, key)).length > 0;
+  await checkChips(ask, table, chips, isBooked);
+  if (!(await takesBets(platform, who)) && !(await isBooked())) refuse('tables.game_closed');
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
   const roundId = /^\d{1,18}$/.test(wish.roundId) ? BigInt(wish.roundId) : 0n;
   const stake = chips.reduce((sum, { amount }) => sum + amount, 0n);
@@ -76,14 +76,18 @@ async function checkChips(
   { platform, who }: Ask<GameSession>,
   table: OwnTable,
   chips: readonly TableChip[],
+  isBooked: () => Promise<boolean>,
 ): Promise<void> {
+  // no limit ever let these lie
+  const wrong = chipFaultOf(table.game, chips);
+  if (wrong) refuse('tables.chips', { field: wrong });
   const { least, most } = await limitOf(platform, table, who);
   const limits = { least, most };
   const field = chipFaultOf({ spots: await spotsFor(platform, who.merchant, table.game) }, chips);
-  if (field) refuse('tables.chips', { field });
+  if (field && !(await isBooked())) refuse('tables.chips', { field });
   // nothing of this player lies on the round: whoever has bet on it bets no more
   const fault = limitFaultOf(table.game, limits, { own: new Map(), all: new Map() }, chips);
-  if (!fault) return;
+  if (!fault || (await isBooked())) return;
   const at = chips.findIndex(({ spot }) => spot === fault.spot);
   refuse('tables.limit', {
     field: `chips.${at}.amount`,

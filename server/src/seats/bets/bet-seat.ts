@@ -27,12 +27,12 @@ export async function betSeat(ask: Ask<GameSession>, wish: Input): Promise<Outpu
   const table = seatTableOf(who);
   const { least, most } = await seatLimitOf(platform, table, who);
   const { seat, amount: stake } = wish;
-  if (stake < least || stake > most)
-    refuse('seats.limit', { field: 'amount', least: formatMoney(least), most: formatMoney(most) });
   const key = keyOf('seats', 'bet', ask.key);
-  // what was booked before the table closed is answered as it was
-  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, who.wallet, key)).length === 0)
-    refuse('seats.game_closed');
+  // what was booked before the table closed, or by other limits, is answered as it was
+  const isBooked = async () => (await entriesOfKey(platform.db, who.wallet, key)).length > 0;
+  if ((stake < least || stake > most) && !(await isBooked()))
+    refuse('seats.limit', { field: 'amount', least: formatMoney(least), most: formatMoney(most) });
+  if (!(await takesBets(platform, who)) && !(await isBooked())) refuse('seats.game_closed');
   const { lanes, crowd } = seatsOpen(platform);
   const { playerId, wallet, merchant, vassalage, gameCode } = who;
   const currency = who.currency as Currency;

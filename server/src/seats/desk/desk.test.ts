@@ -167,8 +167,17 @@ test('limits hold at once and stand in their history; those that cannot hold are
   const looks = await seats.staff('plantao', ['tables.view']);
   expect(await codeOf(looks(setTableLimits, ask))).toBe('office.not_permitted');
   expect(await codeOf(stand('closed', looks))).toBe('office.not_permitted');
+  const key = seats.nextKey();
   await one(setTableLimits, { ...ask, least: m('5'), most: m('2000') });
-  await seats.bet(player, 4, '5');
+  const { bet } = await seats.bet(player, 4, '5', { key });
+  // what was booked is answered as it was, whatever holds now
+  await one(setTableLimits, ask);
+  const again = await Promise.all([seats.bet(player, 4, '5', { key }), seats.bet(player, 4, '5', { key })]);
+  expect(again.map((each) => each.bet)).toEqual([bet, bet]);
+  expect(await codeOf(seats.bet(player, 4, '6', { key }))).toBe('request.key_reused');
+  expect(await codeOf(seats.bet(player, 4, '5'))).toBe('seats.limit');
+  expect(await available(player)).toBe(m('995'));
+  await one(setTableLimits, { ...ask, least: m('5'), most: m('2000') });
   await seats.end();
 });
 

@@ -206,6 +206,22 @@ test('limits hold at once and stand in their history; those that cannot hold are
   expect(await refusalOf(standing(looks, roulette, 'closed'))).toMatchObject({ code: 'office.not_permitted' });
 });
 
+test('a bet that was booked is answered as it was after its limits changed', async () => {
+  const limit = (least: string) =>
+    one(setTableLimits, { table: roulette, currency: 'BRL', least: m(least), most: m('500'), apart: null, reason });
+  await limit('2');
+  const { id } = await nextRound(roulette);
+  const [key, had] = [tables.nextKey(), await available(luana)];
+  const { bet } = await lay(luana, id, { red: '3' }, key);
+  await limit('10');
+  const again = await Promise.all([lay(luana, id, { red: '3' }, key), lay(luana, id, { red: '3' }, key)]);
+  expect(again.map((each) => each.bet)).toEqual([bet, bet]);
+  expect(await refusalOf(lay(luana, id, { red: '4' }, key))).toMatchObject({ code: 'request.key_reused' });
+  expect(await refusalOf(lay(luana, id, { red: '3' }))).toMatchObject({ code: 'tables.limit', least: '10.00' });
+  expect(await available(luana)).toBe(had - m('3'));
+  await limit('2');
+});
+
 test('a round that is not dealt is void by two people: every stake goes back, and the next round is played', async () => {
   const had = await available(luana);
   const { id } = await nextRound(roulette);
