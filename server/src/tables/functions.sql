@@ -1,3 +1,11 @@
+-- By how much more lies on the first of two sides than on the second, of all players of a place.
+create or replace function tables.sides_apart(p_round bigint, p_merchant text, p_currency text, p_sides text[]) returns bigint
+  language sql stable as $$
+  select coalesce(sum(case chip.spot when p_sides[1] then chip.amount else -chip.amount end), 0)::bigint
+  from tables.bet b cross join lateral jsonb_to_recordset(b.chips) as chip (spot text, amount bigint)
+  where b.round_id = p_round and b.merchant = p_merchant and b.currency = p_currency and chip.spot = any (p_sides)
+$$;
+
 -- Rounds stay open until the caller's transaction ends, and nobody else lays chips on two sides there whose difference
 -- is limited. Answers which rounds take no bets any more.
 create or replace function tables.hold_rounds(p_table text[], p_round bigint[], p_merchant text[], p_currency text[], p_asked_at timestamptz[])
@@ -8,12 +16,18 @@ declare
   v_closed constant boolean[] :=
     shared.closed_in(array(select 'table.' || t.code from unnest(p_table) with ordinality t (code, nth) order by t.nth), p_round, p_asked_at);
 begin
-  insert into tables.side_sum (round_id, merchant, currency)
-  select distinct p_round[c], p_merchant[c], p_currency[c]
-  from generate_subscripts(p_round, 1) c
-    join tables.table_limit l on l.table_code = p_table[c] and l.merchant = p_merchant[c] and l.currency = p_currency[c]
-  where l.apart is not null and not v_closed[c]
-    and not exists (select from tables.side_sum s where s.round_id = p_round[c] and s.merchant = p_merchant[c] and s.currency = p_currency[c])
+  -- a limit that staff set is there, or waits for the bets that are being written
+  perform 1 from tables.table_limit l
+  where (l.table_code, l.merchant, l.currency) in (select p_table[c], p_merchant[c], p_currency[c] from generate_subscripts(p_round, 1) c)
+    and l.sides is not null
+  order by l.table_code, l.merchant, l.currency for share;
+  insert into tables.side_sum (round_id, merchant, currency, apart)
+  select p.round_id, p.merchant, p.currency, tables.sides_apart(p.round_id, p.merchant, p.currency, l.sides)
+  from (select distinct p_round[c] as round_id, p_table[c] as table_code, p_merchant[c] as merchant, p_currency[c] as currency
+      from generate_subscripts(p_round, 1) c where not v_closed[c]) p
+    join tables.table_limit l on l.table_code = p.table_code and l.merchant = p.merchant and l.currency = p.currency
+  where l.apart is not null
+    and not exists (select from tables.side_sum s where s.round_id = p.round_id and s.merchant = p.merchant and s.currency = p.currency)
   order by 1, 2, 3
   on conflict do nothing;
   perform 1 from tables.side_sum s where s.round_id = any (p_round) and s.merchant = any (p_merchant) and s.currency = any (p_currency)

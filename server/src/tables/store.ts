@@ -193,6 +193,12 @@ export async function forgetSides(tx: Tx, roundId: bigint): Promise<void> {
   await sql`delete from tables.side_sum where round_id = ${roundId}`.execute(tx);
 }
 
+/** How far two sides of a place are apart is summed anew from the bets that lie there. */
+export async function sumSidesAnew(tx: Tx, { roundId, merchant, currency }: Place & { roundId: bigint }): Promise<void> {
+  await sql`delete from tables.side_sum
+    where round_id = ${roundId} and merchant = ${merchant} and currency = ${currency}`.execute(tx);
+}
+
 /** The next bets of a round after that one, held: nobody else pays them until the transaction ends. */
 export async function holdBets(
   tx: Tx,

@@ -18,12 +18,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import type { Speak } from '../../base/rig-wire.ts';
-import { inputOf, keyOf, verifyBooks } from '../../ledger/ledger.ts';
+import { holdAvailable, inputOf, keyOf, verifyBooks } from '../../ledger/ledger.ts';
 import { demoBrands } from '../../site/site.ts';
 import { debit, owedOf } from '../../wallet/wallet.ts';
 import { tableChannel } from '../names.ts';
 import { openTablesRig, type Seat, type TablesRig } from '../rig-tables.ts';
 import { dealtOf } from '../round/dealt-store.ts';
+import { betOnRound } from '../store.ts';
 import { giveBackNext } from './void-round.ts';
 
 let tables: TablesRig;
@@ -349,6 +350,47 @@ test('two sides may be apart by so much over all players of a place: who goes fu
   await one(setTableLimits, { ...limits, apart: null });
   const [refusedSeat] = both[0].status === 'rejected' ? [ana] : [rui];
   await lay(refusedSeat, next.id, { dragon: '500' });
+  await tables.finish(table);
+});
+
+test('a difference that staff limit in the middle of a round counts what lies there, and what is being written at that moment', async () => {
+  const table = 'dragon-tiger-1';
+  const { db } = tables.rig;
+  const [ana, rui] = [await tables.sit(0, table), await tables.sit(1, table)];
+  const limit = (apart: string | null) =>
+    one(setTableLimits, {
+      ...{ table, currency: 'BRL', least: m('1'), most: m('500'), apart: apart === null ? null : m(apart), reason },
+    });
+  await limit(null);
+  const { id } = await nextRound(table);
+  await lay(ana, id, { dragon: '90', tie: '5' });
+  await limit('100');
+  const apart = { code: 'tables.apart', field: 'chips.0.amount' };
+  expect(await refusalOf(lay(rui, id, { dragon: '10.01' }))).toMatchObject(apart);
+  // another limit sums them anew, and each chip once
+  await limit('150');
+  expect(await refusalOf(lay(rui, id, { dragon: '60.01' }))).toMatchObject(apart);
+  await lay(rui, id, { dragon: '60' });
+  // a bet that stands still until staff wait for it
+  await limit(null);
+  const next = await nextRound(table);
+  const { wallet } = (await betOnRound(db, { roundId: id, playerId: ana.playerId })) ?? expect.fail();
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks l
+      join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(db);
+    return rows[0]?.n;
+  };
+  const [laid, set] = await inTx(db, async (tx) => {
+    await holdAvailable(tx, wallet);
+    const bet = lay(ana, next.id, { dragon: '90' });
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+    const change = limit('100');
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
+    return [bet, change];
+  });
+  await Promise.all([laid, set]);
+  expect(await refusalOf(lay(rui, next.id, { dragon: '10.01' }))).toMatchObject(apart);
+  await lay(rui, next.id, { tiger: '190' });
   await tables.finish(table);
 });
 

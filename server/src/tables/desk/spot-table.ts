@@ -1,13 +1,15 @@
 import { mostPaid } from '@palpite/math/tables/exposure.ts';
 import { mostOn } from '@palpite/math/tables/limits.ts';
+import { newestRound } from '../../shared/shared.ts';
 import { forgetLimits, limitsNow, spotsFor } from '../limits.ts';
+import { seriesName } from '../names.ts';
 import type { OwnTable } from '../own-tables.ts';
 import { dealtInRounds } from '../round/dealt-store.ts';
 import { chainOf } from '../round/series.ts';
 import { sumRound } from '../round/sum-round.ts';
 import { tellBet, tellReturned, tellStanding } from '../round/tell-round.ts';
 import { phaseOf } from '../show.ts';
-import { betById, holdBets, totalsAt } from '../store.ts';
+import { betById, holdBets, sumSidesAnew, totalsAt } from '../store.ts';
 import { giveBackBet, lockLimit, moneyOfRounds, saveLimit } from './desk-store.ts';
 import type { DeskedTable } from './desked-table.ts';
 
@@ -25,7 +27,12 @@ export function spotTable(table: OwnTable): DeskedTable {
       if (spots.some((spot) => mostOn(game, { least, most }, spot) < least)) return 'most';
       return apart !== null && (!game.sides || apart < least) ? 'apart' : undefined;
     },
-    saveLimit,
+    async saveLimit(tx, limit) {
+      await saveLimit(tx, limit);
+      // sides that nobody counted, or others
+      const round = await newestRound(tx, seriesName(code));
+      if (round) await sumSidesAnew(tx, { roundId: round.id, ...limit });
+    },
     forgetLimits,
     async laidNow({ db }, place, round) {
       if (!round) return { bettors: 0, staked: 0n, mostPaid: 0n, spots: [], seats: [] };
