@@ -7,6 +7,7 @@ const keys = [
   { key: 's', action: 'double' },
   { key: 'd', action: 'lower' },
   { key: 'F', action: 'higher' },
+  { key: 'h', action: 'hit', once: true },
 ];
 const press = (key: string, target: EventTarget | null = document.body, more: Partial<KeyboardEvent> = {}) =>
   hotkeyOf(keys, { key, target, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
@@ -34,8 +35,10 @@ test('nothing is bet while somebody types, a button has the focus, or a dialog i
   expect(press('a', dialog)).toBeUndefined();
 });
 
-test('a held space bets once, and shortcuts of the browser stay its own', () => {
+test('a held space bets once, a held key decides once, and shortcuts of the browser stay its own', () => {
   expect(press(' ', document.body, { repeat: true })).toBeUndefined();
   expect(press('f', document.body, { repeat: true })).toBe('higher');
+  expect(press('h')).toBe('hit');
+  expect(press('h', document.body, { repeat: true })).toBeUndefined();
   expect(press('s', document.body, { ctrlKey: true })).toBeUndefined();
 });

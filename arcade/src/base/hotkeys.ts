@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 export interface Hotkey<Action> {
   readonly key: string;
   readonly action: Action;
+  /** A press that is held does it once. */
+  readonly once?: boolean | undefined;
 }
 
 /**
@@ -16,8 +18,9 @@ export function hotkeyOf<Action>(
 ): Action | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const found = hotkeys.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
+  if (!found) return undefined;
   // A held key must not bet again and again.
-  if (!found || (pressesButtons(found.key) && event.repeat)) return undefined;
+  if (event.repeat && (found.once || pressesButtons(found.key))) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
   if (target?.closest('input:not([type=range]), textarea, select, [role=dialog]')) return undefined;
   if (found.key.startsWith('Arrow') && target?.closest('[type=range], [role=slider], [role=grid]')) return undefined;

@@ -56,7 +56,8 @@ const press = (name: RegExp | string) =>
   act(async () => {
     fireEvent.click(button(name));
   });
-const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
+const key = (name: string, repeat = false) =>
+  act(async () => void fireEvent.keyDown(document.body, { key: name, repeat }));
 const foot = () => screen.getByRole('region', { name: 'Sua aposta' });
 const tell = (message: SeatsMessage) => act(() => rig.ears().told(message));
 const ahead = (seat: number, stake = '10'): SeatTotal => ({
@@ -122,6 +123,16 @@ test('only what is open may be decided, with its price; the dealer’s second ca
   await key('h');
   expect(rig.moves).toMatchObject([{ move: 'hit', turn: 2, seat: 3 }]);
   expect(within(foot()).queryByRole('button', { name: 'Pedir carta' })).toBeNull();
+});
+
+test('a key that is held decides once', async () => {
+  const mine = { own: 3, seats: [ownSeat], mine: [betOf()], bets: [ahead(3)], now: 0 };
+  await sit({ ...mine, round: decidingAt(later) });
+  const seats = [playedAt(3, [handOf('8h 3c 2d')])];
+  rig.answerMove(decidingAt({ ...later, seats, moves: ['hit', 'stand'], turn: 3 }), betOf());
+  await key('h');
+  for (const held of ['h', 's', 'd', 'p', 'i', 'n']) await key(held, true);
+  expect(rig.moves.map(({ move, turn }) => [move, turn])).toEqual([['hit', 2]]);
 });
 
 test('two hands of a split end each in its own way, with what each of them brought', async () => {
