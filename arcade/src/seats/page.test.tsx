@@ -125,6 +125,19 @@ test('only what is open may be decided, with its price; the dealer’s second ca
   expect(within(foot()).queryByRole('button', { name: 'Pedir carta' })).toBeNull();
 });
 
+test('a round that is void after it was paid is said to be, and that its stakes are back', async () => {
+  const bet = betOf({ state: 'won', payout: parseMoney('20') });
+  const over = roundOf({ phase: 'settled', seats: [playedAt(3, [handOf('8h 3c Td', { result: 'won' })])] });
+  await sit({
+    ...{ round: over, mine: [bet], history: [{ ...bet, placedAt: 0, dealer: null, played: null }] },
+    past: [{ roundId: '7', position: 7, hash: '', first: 2, taken: 5, dealer: [], seats: [], acts: [] }],
+  });
+  tell({ type: 'returned', roundId: '7' });
+  expect(within(foot()).getByRole('alert').textContent).toBe(
+    'Uma rodada já paga foi anulada. Todas as apostas dela voltaram.',
+  );
+});
+
 test('a key that is held decides once', async () => {
   const mine = { own: 3, seats: [ownSeat], mine: [betOf()], bets: [ahead(3)], now: 0 };
   await sit({ ...mine, round: decidingAt(later) });

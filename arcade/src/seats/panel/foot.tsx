@@ -25,7 +25,7 @@ export interface FootProps {
 
 /** Codes this page says by itself. */
 const own: ReadonlySet<string> = new Set([
-  ...['late', 'most', 'balance', 'void', 'network'],
+  ...['late', 'most', 'balance', 'void', 'annulled', 'network'],
   ...['behindMost', 'placed', 'noBetAhead', 'noSeat', 'idle'],
 ]);
 
