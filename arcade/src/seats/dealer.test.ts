@@ -1,4 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
+import type { SeatMove } from '@palpite/contract/seats/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -130,6 +131,22 @@ test('only the seat whose turn it is decides, each press once, and the next deci
   expect(decisionOf(state())?.turn).toBe(3);
   rig.tell(decidingAt({ turn: 4, active: { seat: 5, hand: 0 } }));
   expect(decisionOf(state())).toBeUndefined();
+});
+
+test('whoever has bet at two seats is asked about insurance for one after the other', async () => {
+  const bets = [betOf({ betId: 'a', seat: 3 }), betOf({ betId: 'b', seat: 4 })];
+  const insurance = { turn: 1, active: null, moves: ['decline', 'insure'] as SeatMove[] };
+  const open = [playedAt(3, [handOf('8h 3c')], 'open'), playedAt(4, [handOf('9h 3d')], 'open')];
+  await sit({ own: 4, seats: [{ ...ownSeat, seat: 4 }], mine: bets, round: decidingAt({ ...insurance, seats: open }) });
+  const said = [playedAt(3, [handOf('8h 3c')]), playedAt(4, [handOf('9h 3d')], 'open')];
+  rig.answerMove(decidingAt({ ...insurance, seats: said }), betOf({ betId: 'a', seat: 3 }));
+  await rig.dealer.decide('decline');
+  expect(decisionOf(state())).toMatchObject({ seat: 4, turn: 1 });
+  await rig.dealer.decide('decline');
+  expect(rig.moves.map(({ seat, move }) => [seat, move])).toEqual([
+    [3, 'decline'],
+    [4, 'decline'],
+  ]);
 });
 
 test('a double that is refused says so, and the hand is asked again', async () => {

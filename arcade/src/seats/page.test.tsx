@@ -65,6 +65,7 @@ const ahead = (seat: number, stake = '10'): SeatTotal => ({
   stake: parseMoney(stake),
 });
 const later = { dueAt: 12_000 };
+const seated = { own: 3, seats: [ownSeat], bets: [ahead(3)], mine: [betOf()] };
 
 test('each seat says who sits there; a free one is taken, chips are laid on it and confirmed', async () => {
   await sit();
@@ -139,13 +140,41 @@ test('a round that is void after it was paid is said to be, and that its stakes 
 });
 
 test('a key that is held decides once', async () => {
-  const mine = { own: 3, seats: [ownSeat], mine: [betOf()], bets: [ahead(3)], now: 0 };
-  await sit({ ...mine, round: decidingAt(later) });
+  await sit({ ...seated, now: 0, round: decidingAt(later) });
   const seats = [playedAt(3, [handOf('8h 3c 2d')])];
   rig.answerMove(decidingAt({ ...later, seats, moves: ['hit', 'stand'], turn: 3 }), betOf());
   await key('h');
   for (const held of ['h', 's', 'd', 'p', 'i', 'n']) await key(held, true);
   expect(rig.moves.map(({ move, turn }) => [move, turn])).toEqual([['hit', 2]]);
+});
+
+test('while a move is on its way the moves stay where they are, shut, and so does the focus', async () => {
+  await sit({ ...seated, now: 0, round: decidingAt(later) });
+  const hit = button('Pedir carta');
+  hit.focus();
+  const seats = [playedAt(3, [handOf('8h 3c 2d')])];
+  rig.answerMove(decidingAt({ ...later, seats, moves: ['hit', 'stand'], turn: 3 }), betOf());
+  const answer = rig.holdMove();
+  await press('Pedir carta');
+  expect([hit, button('Parar')].map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  expect(within(foot()).getByText('Sua vez, lugar 3')).toBeTruthy();
+  expect(screen.getAllByText('Sua vez no lugar 3')).not.toHaveLength(0);
+  await press('Parar');
+  expect(rig.moves).toMatchObject([{ move: 'hit', turn: 2 }]);
+  await act(async () => answer());
+  expect(hit.getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(hit);
+});
+
+test('what had the focus and is taken away leaves it at the foot', async () => {
+  await sit({ ...seated, round: roundOf() });
+  button(/^Apostado/).focus();
+  tell({ type: 'round', round: decidingAt(later), now: 0 });
+  expect(document.activeElement).toBe(foot());
+  button(/^Dobrar/).focus();
+  const seats = [playedAt(3, [handOf('8h 3c 2d')])];
+  tell({ type: 'round', round: decidingAt({ ...later, seats, moves: ['hit', 'stand'], turn: 3 }), now: 0 });
+  expect(document.activeElement).toBe(foot());
 });
 
 test('two hands of a split end each in its own way, with what each of them brought', async () => {

@@ -88,6 +88,8 @@ export interface SeatsPageRig {
   failNext(error: unknown): void;
   /** What the next decision is answered. */
   answerMove(round: SeatsRound, bet: SeatBet): void;
+  /** The next decision is taken at once and answered when the test says so. */
+  holdMove(): () => void;
   setTable(table: SeatsTable): void;
   ears(): Ears;
   tell(round: SeatsRound): void;
@@ -103,6 +105,7 @@ export function sitAtTable(): SeatsPageRig {
   let available = parseMoney('100');
   let failing: unknown[] = [];
   let answer: { round: SeatsRound; bet: SeatBet } | undefined;
+  let gate: Promise<void> | undefined;
   let waiting: { until: number; done: () => void }[] = [];
   const bets: AskedBet[] = [];
   const moves: AskedMove[] = [];
@@ -136,7 +139,11 @@ export function sitAtTable(): SeatsPageRig {
       moves.push(asked);
       reach();
       if (!answer) throw new Error('the test says no answer');
-      return { ...answer, available };
+      const given = { ...answer, available };
+      const held = gate;
+      gate = undefined;
+      await held;
+      return given;
     },
   };
   let keys = 0;
@@ -168,6 +175,11 @@ export function sitAtTable(): SeatsPageRig {
     failNext: (error) => void failing.push(error),
     answerMove: (round, bet) => {
       answer = { round, bet };
+    },
+    holdMove() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
     },
     setTable: (given) => {
       table = given;

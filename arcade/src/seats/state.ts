@@ -188,15 +188,25 @@ export interface Decision {
 }
 
 /** Undefined where nothing is asked of the player. Whoever left the seat decides for the bet that lies there. */
-export function decisionOf({ round, mine, deciding }: SeatsState): Decision | undefined {
+export function decisionAtHand({ round, mine }: Pick<SeatsState, 'round' | 'mine'>): Decision | undefined {
   if (round?.phase !== 'deciding' || round.turn === null || round.dueAt === null) return undefined;
   const { roundId, turn, dueAt, moves, active } = round;
   const isAsked = ({ seat, behind }: SeatBet) =>
     !behind &&
     (active ? active.seat === seat : round.seats.some((each) => each.seat === seat && each.insurance === 'open'));
   const bet = mine.find(isAsked);
-  if (!bet || (deciding?.roundId === roundId && deciding.turn === turn)) return undefined;
-  return { roundId, seat: bet.seat, turn, dueAt, moves, bet };
+  return bet && { roundId, seat: bet.seat, turn, dueAt, moves, bet };
+}
+
+/** Whether a move of the player's is on its way. Insurance is one turn for all seats, and the player may have two. */
+export function isDecided({ deciding }: Pick<SeatsState, 'deciding'>, { roundId, turn, seat }: Decision): boolean {
+  return deciding?.roundId === roundId && deciding.turn === turn && deciding.seat === seat;
+}
+
+/** What the player may decide now. */
+export function decisionOf(state: SeatsState): Decision | undefined {
+  const decision = decisionAtHand(state);
+  return decision && !isDecided(state, decision) ? decision : undefined;
 }
 
 /** What a move costs more; undefined where it costs nothing. */

@@ -10,6 +10,8 @@ import css from './decide.module.css';
 
 export interface DecideProps {
   decision: Decision;
+  /** A move is on its way: they are seen and do nothing. */
+  isBusy: boolean;
   state: Pick<SeatsState, 'available' | 'bonus' | 'round'>;
   note: ReactNode;
   money(amount: Micro): string;
@@ -19,7 +21,7 @@ export interface DecideProps {
 }
 
 /** What the player may do now with the hand that is to decide, what costs more with its price, and the time for it. */
-export function Decide({ decision, state, note, money, now, onMove }: DecideProps) {
+export function Decide({ decision, isBusy, state, note, money, now, onMove }: DecideProps) {
   const { t } = useTexts();
   const { moves, seat, dueAt, bet } = decision;
   const seconds = useSeconds(dueAt, now);
@@ -38,7 +40,7 @@ export function Decide({ decision, state, note, money, now, onMove }: DecideProp
         <b>{t(asks, { seat, hand })}</b>
         {seconds !== undefined && <span>{t('decide.seconds', { seconds })}</span>}
       </p>
-      <div className={css.moves}>
+      <div className={css.moves} aria-busy={isBusy || undefined}>
         {shown.map((move) => {
           const cost = costOf(move, bet);
           const isShort = cost !== undefined && cost > state.available + state.bonus;
@@ -46,9 +48,9 @@ export function Decide({ decision, state, note, money, now, onMove }: DecideProp
             <button
               key={move}
               type="button"
-              className={classNames(css.move, (move === 'hit' || move === 'decline') && css.main)}
-              aria-disabled={isShort || undefined}
-              onClick={isShort ? undefined : () => onMove(move)}
+              className={classNames(css.move, (move === 'hit' || move === 'decline') && css.main, isShort && css.short)}
+              aria-disabled={isShort || isBusy || undefined}
+              onClick={isShort || isBusy ? undefined : () => onMove(move)}
             >
               {t(`action.${move}`)}
               {cost !== undefined && (

@@ -2,12 +2,13 @@ import type { SeatMove } from '@palpite/contract/seats/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { useLayoutEffect } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { BetButton } from '../../live/bet-button.tsx';
 import { LayingFoot, type LayingTool } from '../../live/foot.tsx';
 import { NoteText } from '../../live/note-text.tsx';
 import { stillOpen } from '../laid.ts';
-import { decisionOf, isOpen, type SeatsState, takesBets, totalOf } from '../state.ts';
+import { decisionAtHand, isDecided, isOpen, type SeatsState, takesBets, totalOf } from '../state.ts';
 import { Decide } from './decide.tsx';
 
 export interface FootProps {
@@ -33,6 +34,7 @@ const own: ReadonlySet<string> = new Set([
 export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, onBet, onMove }: FootProps) {
   const { t } = useTexts();
   const language = useLanguage();
+  useFocusKept();
   const { laid, before, again, symbol, asked, mine, round, note, resent, deciding } = state;
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const isWaiting = asked.length > 0 || deciding !== undefined;
@@ -44,8 +46,9 @@ export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, on
     />
   );
   const says = isWaiting && resent > 0 ? t('fault.resending') : told;
-  const decision = decisionOf(state);
-  if (decision) return <Decide {...{ decision, state, money, now, onMove }} note={says} />;
+  const decision = decisionAtHand(state);
+  if (decision)
+    return <Decide {...{ decision, state, money, now, onMove }} isBusy={isDecided(state, decision)} note={says} />;
   const open = isOpen(state);
   const takes = takesBets(state);
   const staked = mine.reduce((sum, { stake }) => sum + stake, 0n);
@@ -76,4 +79,17 @@ export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, on
       />
     </LayingFoot>
   );
+}
+
+/**
+ * Whoever works by the keyboard stays at the foot when the button they are at is taken away: at the foot itself, so that
+ * a second press of the space bar decides nothing.
+ */
+function useFocusKept(): void {
+  // seen before anything changes: what is taken away does not tell that it had the focus
+  const wasHere = Boolean(document.activeElement?.closest('#bet'));
+  useLayoutEffect(() => {
+    if (!wasHere || document.activeElement !== document.body) return;
+    document.getElementById('bet')?.focus({ preventScroll: true });
+  });
 }

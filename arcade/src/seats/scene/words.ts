@@ -2,7 +2,7 @@ import { goal, isBlackjack, totalOf } from '@palpite/math/games/blackjack/rules.
 import { useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { totalText } from '../../cards/total-text.ts';
-import { decisionOf, type SeatsState } from '../state.ts';
+import { decisionAtHand, type SeatsState } from '../state.ts';
 import type { Shown } from './shown.ts';
 
 export interface Words {
@@ -37,7 +37,7 @@ export function useWords(state: SeatsState, shown: Shown): Words {
   return { ...plain(t(ended, { total })), tone: 'gold' };
 
   function deciding(): Words {
-    const decision = decisionOf(state);
+    const decision = decisionAtHand(state);
     const at = decision?.seat ?? round?.active?.seat;
     const seat = round?.seats.find((each) => each.seat === at);
     const hand = seat?.hands[round?.active?.hand ?? 0]?.cards ?? [];
