@@ -4,7 +4,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Users, X } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatShort } from '@palpite/ui/text/number-format.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import { useCardNames } from '../../cards/card-name.ts';
 import { totalText } from '../../cards/total-text.ts';
@@ -43,7 +43,6 @@ export function Place({ view, placing }: { view: SeatView; placing: Placing }) {
   const amount = mine ? mine.stake : laid;
   const isBare = hands.every(({ cards }) => cards.length === 0);
   const shown = amount > 0n ? amount : (ahead?.stake ?? 0n);
-  const left = isActive && dueAt !== undefined ? Math.max(0, dueAt - now()) : undefined;
   return (
     <li
       className={classNames(
@@ -82,13 +81,7 @@ export function Place({ view, placing }: { view: SeatView; placing: Placing }) {
         }}
       >
         <span className="sr-only">{said}</span>
-        {isActive && left !== undefined && (
-          <i
-            key={dueAt}
-            className={css.clock}
-            style={{ '--lasts': `${decisionMs}ms`, '--since': `${Math.round(left - decisionMs)}ms` } as CSSProperties}
-          />
-        )}
+        {isActive && dueAt !== undefined && <DecisionClock key={dueAt} {...{ dueAt, decisionMs, now }} />}
         {shown > 0n ? (
           <Chip amount={shown} stakes={stakes} className={classNames(css.chip, amount === 0n && css.theirs)} />
         ) : (
@@ -121,6 +114,18 @@ const nothing: SeatView['hands'][number] = {
   isActive: false,
   paid: undefined,
 };
+
+/** A ring that runs out as the time of a decision does. */
+function DecisionClock({ dueAt, decisionMs, now }: Pick<Placing, 'decisionMs' | 'now'> & { dueAt: number }) {
+  // what is gone already as it is first seen
+  const [since] = useState(() => decisionMs - Math.max(0, dueAt - now()));
+  return (
+    <i
+      className={css.clock}
+      style={{ '--lasts': `${decisionMs}ms`, '--since': `${Math.round(-since)}ms` } as CSSProperties}
+    />
+  );
+}
 
 /** What others have laid behind the seat: in the player's money its sum, of others how many. */
 function Behind({ behind, currency }: { behind: readonly SeatTotal[]; currency: string }) {
