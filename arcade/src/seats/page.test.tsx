@@ -1,10 +1,13 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { SeatsMessage, SeatTotal } from '@palpite/contract/seats/shapes.ts';
+import type { ListedTable } from '@palpite/contract/tables/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allIsNear } from '../base/page/rig-near.ts';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
+import { siteHere } from '../base/site-here.ts';
+import { swipeOver } from '../live/others/rig-swipe.ts';
 import blackjack from '../locales/pt/blackjack.json' with { type: 'json' };
 import cards from '../locales/pt/cards.json' with { type: 'json' };
 import chat from '../locales/pt/chat.json' with { type: 'json' };
@@ -36,7 +39,11 @@ beforeEach(() => {
   localStorage.clear();
   rig = sitAtTable();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  siteHere.say(undefined);
+  vi.restoreAllMocks();
+});
 
 function mergeInto(under: object, over: object): object {
   return mergeTexts({ ...under }, { ...over });
@@ -198,4 +205,29 @@ test('who only looks on sees the hands and who decides, and is asked for nothing
   expect(button(/^Lugar 5, de Ra···el, .*9 de copas, 9 de paus: 18, decide agora$/)).toBeTruthy();
   expect(screen.getAllByText('Lugar 5 decide')).not.toHaveLength(0);
   expect(button('Apostas fechadas')).toBeTruthy();
+});
+
+test('a swipe leaves no hand that is in play, and no chips that are not confirmed', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const of = (table: string, game: string): ListedTable => ({
+    ...{ table, game, least: parseMoney('5'), most: parseMoney('20'), phase: 'betting', closesAt: 12_000, past: [] },
+  });
+  const tables = [of('blackjack-1', 'blackjack'), of('baccarat-1', 'baccarat')];
+  rig.wire.list = () => Promise.resolve({ now: 0, tables });
+  const fetch = () => new Promise<Response>(() => undefined);
+  siteHere.say({ caller: { baseUrl: '', merchant: 'palpite', token: () => 'site', fetch }, code: 'blackjack-1' });
+  await sit({ ...seated, mine: [], bets: [] });
+  await screen.findByRole('link', { name: 'Ir para Bacará' });
+  const swipe = () => swipeOver(screen.getByRole('list', { name: 'Lugares' }), -120);
+  await press(/^Lugar 3, seu lugar/);
+  swipe();
+  await press(/^Apostar/);
+  swipe();
+  tell({ type: 'round', round: decidingAt(later), now: 0 });
+  swipe();
+  expect(go).not.toHaveBeenCalled();
+  const bet = rig.store.get().mine[0];
+  act(() => rig.ears().settled(bet?.betId ?? '', 0n, parseMoney('5')));
+  swipe();
+  expect(go.mock.calls).toEqual([['/seamless?vassalage=PGL&gameCode=baccarat-1']]);
 });

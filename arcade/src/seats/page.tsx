@@ -98,6 +98,9 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
   );
   const tables = useTables(wire, phase === 'ready' && site !== undefined);
   const swipe = (steps: 1 | -1) => {
+    const at = store.get();
+    // a hand would stand because its player was swept to another table, and chips would be lost on the way
+    if (isPlaying(at) || at.laid.length > 0) return;
     const next = tableAt(tables, table, steps);
     if (next) location.assign(addressOf(next.table));
   };

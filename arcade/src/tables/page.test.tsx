@@ -2,10 +2,12 @@ import type { ListedTable, Outcome } from '@palpite/contract/tables/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allIsNear } from '../base/page/rig-near.ts';
 import { mergeTexts, sayFrom } from '../base/seat/say.ts';
+import { siteHere } from '../base/site-here.ts';
 import { Others } from '../live/others/others.tsx';
+import { swipeOver } from '../live/others/rig-swipe.ts';
 import { useSwipe } from '../live/others/use-swipe.ts';
 import { tableAt } from '../live/others/use-tables.ts';
 import cards from '../locales/pt/cards.json' with { type: 'json' };
@@ -27,7 +29,11 @@ beforeEach(() => {
   localStorage.clear();
   rig = seatAtTable();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  siteHere.say(undefined);
+  vi.restoreAllMocks();
+});
 
 function mergeInto(under: object, over: object): object {
   return mergeTexts({ ...under }, { ...over });
@@ -164,16 +170,37 @@ test('a swipe over the scene goes to the next table or the one before, and one a
     return <div ref={scene} data-testid="scene" />;
   }
   render(<Scene />);
-  const swipe = (x: number, y: number) => {
-    const scene = screen.getByTestId('scene');
-    fireEvent.touchStart(scene, { touches: [{ clientX: 200, clientY: 200 }] });
-    fireEvent.touchEnd(scene, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
-  };
+  const swipe = (x: number, y: number) => swipeOver(screen.getByTestId('scene'), x, y);
   swipe(-120, 10);
   swipe(120, 10);
   swipe(-120, 90);
   swipe(-20, 0);
   expect(gone).toEqual([1, -1]);
+});
+
+test('a swipe leaves no chips behind that are not confirmed, nor a bet that is on its way', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const of = (table: string, game: string): ListedTable => ({
+    ...{ table, game, least: parseMoney('5'), most: parseMoney('5000'), phase: 'betting', closesAt: 12_000, past: [] },
+  });
+  const tables = [of('baccarat-1', 'baccarat'), of('dragon-tiger-1', 'dragon-tiger')];
+  rig.wire.list = () => Promise.resolve({ now: 0, tables });
+  const fetch = () => new Promise<Response>(() => undefined);
+  siteHere.say({ caller: { baseUrl: '', merchant: 'palpite', token: () => 'site', fetch }, code: 'baccarat-1' });
+  await sit();
+  await screen.findByRole('link', { name: 'Ir para Dragão e Tigre 1' });
+  // the way to the chat lies in the scene
+  const swipe = () => swipeOver(button('Chat'), -120);
+  await press(/^Jogador,/);
+  swipe();
+  const answer = rig.holdNext();
+  await press(/^Apostar/);
+  swipe();
+  expect(go).not.toHaveBeenCalled();
+  await act(async () => answer());
+  // what is confirmed is played and paid without its player
+  swipe();
+  expect(go.mock.calls).toEqual([['/seamless?vassalage=PGL&gameCode=dragon-tiger-1']]);
 });
 
 test('a round that is void after it was paid is said to be, at the bet and under the roads that no longer count it', async () => {

@@ -78,6 +78,9 @@ export function Page({ store, dealer, wire, listen, language, backHref, reality,
   useHotkeys(hotkeys && phase === 'ready' && isAlone && !isOpen && !isChecking, tableKeys, act);
   const tables = useTables(wire, phase === 'ready' && site !== undefined);
   const swipe = (steps: 1 | -1) => {
+    const { asked, laid } = store.get();
+    // chips that are not confirmed would be lost on the way; what is confirmed is played and paid without its player
+    if (asked || laid.length > 0) return;
     const next = tableAt(tables, state.table, steps);
     if (next) location.assign(addressOf(next.table));
   };
