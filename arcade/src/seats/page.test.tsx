@@ -207,6 +207,13 @@ test('who only looks on sees the hands and who decides, and is asked for nothing
   expect(button('Apostas fechadas')).toBeTruthy();
 });
 
+test('no way to leave the seat lies at a seat, where chips are laid', async () => {
+  await sit(seated);
+  const arc = within(screen.getByRole('list', { name: 'Lugares' }));
+  expect(arc.getAllByRole('button')).toHaveLength(7);
+  expect(button('Sair do lugar 3')).toBeTruthy();
+});
+
 test('a swipe leaves no hand that is in play, and no chips that are not confirmed', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const of = (table: string, game: string): ListedTable => ({

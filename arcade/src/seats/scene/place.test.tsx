@@ -16,7 +16,7 @@ const view: SeatView = {
 const nothing = () => undefined;
 const placing: Placing = {
   ...{ roundId: '7', stakes: [], symbol: 'R$', currency: 'BRL', open: false, calm: false, refused: undefined },
-  ...{ dueAt: 12_000, decisionMs: 12_000, now: () => 0, press: nothing, takeAway: nothing, leave: nothing },
+  ...{ dueAt: 12_000, decisionMs: 12_000, now: () => 0, press: nothing, takeAway: nothing },
 };
 const drawnAt = (ms: number, more: Partial<Placing> = {}) => (
   <ol>

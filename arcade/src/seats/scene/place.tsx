@@ -1,7 +1,7 @@
 import type { SeatTotal } from '@palpite/contract/seats/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Users, X } from '@palpite/ui/icon.tsx';
+import { Users } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatShort } from '@palpite/ui/text/number-format.ts';
 import { type CSSProperties, useState } from 'react';
@@ -29,7 +29,6 @@ export interface Placing {
   now(): number;
   press(seat: number): void;
   takeAway(seat: number): void;
-  leave(): void;
 }
 
 /** One seat of the table: its cards, the field for chips, and who sits there. */
@@ -97,12 +96,6 @@ export function Place({ view, placing }: { view: SeatView; placing: Placing }) {
         {isInsured && <em>{t('seat.insured')}</em>}
       </p>
       {behind.length > 0 && <Behind {...{ behind, currency }} />}
-      {isOwn && (
-        <button type="button" className={css.leave} title={t('seat.leave', { seat })} onClick={() => placing.leave()}>
-          <span className="sr-only">{t('seat.leave', { seat })}</span>
-          <X size={14} />
-        </button>
-      )}
     </li>
   );
 }

@@ -57,7 +57,6 @@ export function SeatsStage({ state, stakes, calm, now, corner, ...acts }: SeatsS
     dueAt: round?.dueAt ?? undefined,
     press: acts.press,
     takeAway: acts.takeAway,
-    leave: acts.leave,
   };
   const outcome = outcomeOf(state, shown);
   const playing = totals.filter(({ behind }) => !behind).length;
@@ -109,7 +108,12 @@ export function SeatsStage({ state, stakes, calm, now, corner, ...acts }: SeatsS
         )}
       </div>
       <div className={css.between}>
-        <p>
+        {own !== null && (
+          <button type="button" className={css.leave} onClick={() => acts.leave()}>
+            {t('seat.leave', { seat: own })}
+          </button>
+        )}
+        <p className={css.crowd}>
           {t('stage.playing', { count: playing })}
           {behind > 0 && ` · ${t('stage.behind', { count: behind })}`}
         </p>
