@@ -6,9 +6,12 @@ export type KeyAction =
   | { readonly of: 'table'; readonly is: 'bet' | 'half' | 'double' }
   | { readonly of: 'game'; readonly key: string };
 
-/** The keys of a game's table: its own first, then those every table has, where they are not taken. */
+/**
+ * The keys of a game's table: its own first, then those every table has, where they are not taken. A game's own makes a
+ * move or marks something, once however long it is held; the stake goes on moving.
+ */
 export function hotkeysOf(client: AnyClient, rules: PlayRules): readonly Hotkey<KeyAction>[] {
-  const own = Object.keys(client.keys ?? {}).map((key) => ({ key, action: { of: 'game', key } as const }));
+  const own = Object.keys(client.keys ?? {}).map((key) => ({ key, action: { of: 'game', key } as const, once: true }));
   const table = [
     ...(rules.spacebar ? ([{ key: ' ', action: { of: 'table', is: 'bet' } }] as const) : []),
     ...(client.stakeOf

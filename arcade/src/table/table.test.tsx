@@ -258,7 +258,7 @@ test('what the law of a place forbids is not offered there', async () => {
   expect(screen.queryByText(/Nesta sessão/)).toBeNull();
 });
 
-test('space bets, letters move the stake, a key of the game acts in an open round', async () => {
+test('space bets, letters move the stake, a key of the game acts in an open round, once while it is held', async () => {
   await openMines();
   await act(async () => void fireEvent.keyDown(document.body, { key: 's' }));
   expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('10,00');
@@ -266,6 +266,8 @@ test('space bets, letters move the stake, a key of the game acts in an open roun
   expect(await screen.findByText('Em andamento')).toBeTruthy();
   await act(async () => void fireEvent.keyDown(document.body, { key: 's' }));
   expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('10,00');
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'r', repeat: true }));
+  expect(screen.getByRole('button', { name: /Vire a primeira peça/ })).toBeTruthy();
   await act(async () => void fireEvent.keyDown(document.body, { key: 'r' }));
   expect(screen.queryByRole('button', { name: /Vire a primeira peça/ })).toBeNull();
 });
