@@ -82,8 +82,8 @@ export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, on
 }
 
 /**
- * Whoever works by the keyboard stays at the foot when the button they are at is taken away: at the foot itself, so that
- * a second press of the space bar decides nothing.
+ * Whoever works by the keyboard stays at the foot when the button they are at is taken away: at the foot itself, and at
+ * none of its buttons, so that a second press of the space bar decides nothing.
  */
 function useFocusKept(): void {
   // seen before anything changes: what is taken away does not tell that it had the focus
