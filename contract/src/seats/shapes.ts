@@ -156,6 +156,15 @@ export const pastSeats = z.object({
 });
 export type PastSeats = z.output<typeof pastSeats>;
 
+/**
+ * A round that was void before its end, with all that it takes to deal it again as far as it came: its cards have left
+ * the shoe. It has no result; of the dealer's cards the open one is told, as the table saw it.
+ */
+export const unfinishedSeats = z.extend(z.omit(pastSeats, { hash: true, isVoid: true }), {
+  isUnfinished: z.literal(true),
+});
+export type UnfinishedSeats = z.output<typeof unfinishedSeats>;
+
 /** A shoe that is over: its seed is told, and whoever hashes it `length` times finds what was published. */
 export const pastSeatsShoe = z.object({
   chainId: z.string(),
@@ -163,7 +172,8 @@ export const pastSeatsShoe = z.object({
   salt: z.string(),
   seed: z.string(),
   length: z.int(),
-  rounds: z.array(pastSeats),
+  /** All that took cards, in their order: each begins at the card after the last of the one before it. */
+  rounds: z.array(z.union([pastSeats, unfinishedSeats])),
 });
 
 /** What may be said on the channel `seats`: to all who see the table. */

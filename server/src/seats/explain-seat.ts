@@ -1,4 +1,4 @@
-import type { PastSeats } from '@palpite/contract/seats/shapes.ts';
+import type { PastSeats, UnfinishedSeats } from '@palpite/contract/seats/shapes.ts';
 import { cardName } from '@palpite/math/games/cards.ts';
 import type { ToldSeats } from '@palpite/math/tables/blackjack/redo.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
@@ -6,10 +6,10 @@ import type { Platform } from '../base/room.ts';
 import { type Round, roundById, toldOfChain } from '../shared/shared.ts';
 import { vendor } from '../tables/tables.ts';
 import { seatBetById } from './bets/bet-store.ts';
-import { seatsChain } from './round/play.ts';
+import { seatsChain, standingOf } from './round/play.ts';
 import { type ActRow, actsOf, type Play, playOf } from './round/play-store.ts';
 import { rulesOf, type SeatTable, seatTable, seatTables } from './seat-tables.ts';
-import { pastSeatsOnWire } from './show-seats.ts';
+import { pastSeatsOnWire, unfinishedOnWire } from './show-seats.ts';
 
 export const seatGames: OwnGames = {
   vendors: [vendor],
@@ -51,8 +51,8 @@ async function explainSeatBet(platform: Platform, { id }: { id: bigint }): Promi
 }
 
 /**
- * Where the round can be dealt again; of a shoe that is not over, where it is said when it can. Null of a void round:
- * nothing came of its cards.
+ * Where the round can be dealt again; of a shoe that is not over, where it is said when it can. Null of a round that was
+ * void before its first card.
  */
 async function verifierOf(
   platform: Platform,
@@ -61,11 +61,10 @@ async function verifierOf(
   play: Play | undefined,
   acts: readonly ActRow[],
 ): Promise<string | null> {
-  const { salt, phase, result } = round;
-  if (phase === 'void') return null;
+  const { salt, phase } = round;
+  const past = play && (await toldNow(platform, table, round, play, acts));
+  if (phase === 'void' && !past) return null;
   const { published, length, seed } = await toldOfChain(platform, seatsChain(table), round);
-  // what is not shown to the table yet is nobody's to know
-  const past = play && result !== null ? pastSeatsOnWire(play, acts, round) : undefined;
   const said = {
     ...{ game: 'table', rules: play?.rules ?? table.rules, salt, published, length: length.toString() },
     ...(seed !== null && { serverSeed: seed }),
@@ -75,10 +74,24 @@ async function verifierOf(
   return `/arcade/verify/#${new URLSearchParams(said)}`;
 }
 
+/** Undefined of what is not shown to the table yet: it is nobody's to know. */
+async function toldNow(
+  platform: Platform,
+  table: SeatTable,
+  round: Round,
+  play: Play,
+  acts: readonly ActRow[],
+): Promise<PastSeats | UnfinishedSeats | undefined> {
+  if (round.phase === 'void')
+    return unfinishedOnWire(await standingOf(platform, platform.db, table, round, play), round);
+  return round.result === null ? undefined : pastSeatsOnWire(play, acts, round);
+}
+
 /** All that it takes to deal the round again, and what is held against it. */
-function toldOf({ first, taken, dealer, seats, acts }: PastSeats): ToldSeats {
+function toldOf(past: PastSeats | UnfinishedSeats): ToldSeats {
+  const { first, taken, dealer, seats, acts } = past;
   return {
-    ...{ first, taken, dealer },
+    ...{ first, taken, dealer, ...('isUnfinished' in past && { isUnfinished: true as const }) },
     seats: seats.map(({ seat, insurance, hands }) => ({
       ...{ seat, insurance },
       hands: hands.map(({ cards, result }) => ({ cards, result })),

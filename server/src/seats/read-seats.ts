@@ -1,6 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { seatsShoes, seatsTable } from '@palpite/contract/seats/player.ts';
-import type { PastSeatBet, PastSeats } from '@palpite/contract/seats/shapes.ts';
+import type { PastSeatBet, PastSeats, UnfinishedSeats } from '@palpite/contract/seats/shapes.ts';
 import { insuranceRtp } from '@palpite/math/tables/blackjack/rule-sets.ts';
 import { inTx } from '../base/db/db.ts';
 import type { Ask, GameSession, Platform } from '../base/room.ts';
@@ -11,11 +11,18 @@ import { balanceOf } from '../wallet/wallet.ts';
 import { seatBetsByIds, seatBetsOf, seatTotals } from './bets/bet-store.ts';
 import { seatTableOf } from './open-seats.ts';
 import { seatsChain, standingOf } from './round/play.ts';
-import { actsOf, newestPlays, type Play, playOf, playsByIds } from './round/play-store.ts';
+import { actsOf, newestPlays, type Play, playOf, playsByIds, playsOfShoe } from './round/play-store.ts';
 import { seatLimitOf } from './seat-limits.ts';
 import { keepSeat, seatsOf } from './seat-store.ts';
-import { behindTimes, rulesOf } from './seat-tables.ts';
-import { endOnWire, pastSeatsOnWire, seatBetOnWire, seatsRoundOnWire, takenSeatOnWire } from './show-seats.ts';
+import { behindTimes, rulesOf, type SeatTable } from './seat-tables.ts';
+import {
+  endOnWire,
+  pastSeatsOnWire,
+  seatBetOnWire,
+  seatsRoundOnWire,
+  takenSeatOnWire,
+  unfinishedOnWire,
+} from './show-seats.ts';
 
 const pastSize = 20;
 const historySize = 20;
@@ -82,10 +89,32 @@ export async function readSeatsShoes({ platform, who }: Ask<GameSession>): Promi
   const last = await newestRound(platform.db, chain.name);
   const past = await pastChains(platform, chain, { last, limit: shoesTold });
   const shoes = past.map(async ({ chainId, ...shoe }) => {
-    const plays = await newestPlays(platform.db, chainId, shoeSize);
-    return { ...shoe, chainId: chainId.toString(), rounds: (await shown(platform, plays)).reverse() };
+    const plays = await playsOfShoe(platform.db, chainId, shoeSize);
+    return { ...shoe, chainId: chainId.toString(), rounds: await dealtIn(platform, table, plays) };
   });
   return { shoes: await Promise.all(shoes) };
+}
+
+/** The rounds of a shoe that is over, in this order; the few that were void before their end are dealt again. */
+async function dealtIn(
+  platform: Platform,
+  table: SeatTable,
+  plays: readonly Play[],
+): Promise<(PastSeats | UnfinishedSeats)[]> {
+  const { db } = platform;
+  const ended = new Map((await shown(platform, plays)).map((past) => [past.roundId, past]));
+  const rest = plays.filter(({ roundId }) => !ended.has(roundId.toString()));
+  const rounds = await roundsById(
+    db,
+    rest.map(({ roundId }) => roundId),
+  );
+  const unfinished = new Map<string, UnfinishedSeats>();
+  for (const round of rounds) {
+    const play = rest.find(({ roundId }) => roundId === round.id);
+    const told = play && unfinishedOnWire(await standingOf(platform, db, table, round, play), round);
+    if (told) unfinished.set(told.roundId, told);
+  }
+  return plays.flatMap(({ roundId }) => ended.get(roundId.toString()) ?? unfinished.get(roundId.toString()) ?? []);
 }
 
 async function shown({ db }: Platform, plays: readonly Play[]): Promise<PastSeats[]> {

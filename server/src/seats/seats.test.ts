@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto';
 import { Refused } from '@palpite/contract/base/client.ts';
 import { liveOrders, openBet } from '@palpite/contract/bets/player.ts';
-import { seatsLeave, seatsShoes, seatsTable, seatsTake } from '@palpite/contract/seats/player.ts';
+import { seatsLeave, seatsTable, seatsTake } from '@palpite/contract/seats/player.ts';
 import type { SeatBet } from '@palpite/contract/seats/shapes.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { isBlackjack, isPair, pointsOf, totalOf } from '@palpite/math/games/blackjack/rules.ts';
-import { cardName } from '@palpite/math/games/cards.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
-import { readToldSeats, redoSeats } from '@palpite/math/tables/blackjack/redo.ts';
 import { multiplierOn, type SeatsState, seatOf } from '@palpite/math/tables/blackjack/seats.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
-import { explainBet } from '../base/own-games.ts';
 import { keyOf, verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { voidRound } from '../shared/store.ts';
 import { vendor } from '../tables/names.ts';
 import type { Seat } from '../tables/rig-tables.ts';
-import { hashes } from '../tables/round/shoe.ts';
 import { playDifferences } from '../treasury/books-store.ts';
 import { openSeatLanes } from './bets/bet-lanes.ts';
 import { seatBetById } from './bets/bet-store.ts';
@@ -444,56 +439,4 @@ test('a seat without a bet for two rounds is free again, and one whose player ha
   await seats.deal();
   expect(await held()).toEqual([3]);
   expect(await codeOf(seats.bet(idle, 1, '5'))).toBe('seats.closed');
-});
-
-test('a round that nobody has bet on takes no card; a shoe is told at its end, and deals every round of it again', async () => {
-  await seats.skipTo(180);
-  const { chainId } = await seats.reach(code, 'betting');
-  const player = await seats.takes(4);
-  await seats.takes(5);
-  const { chain } = await player.game(seatsTable, {});
-  await seats.deal();
-  expect(await seats.see(player)).toMatchObject({ seats: [], first: 180, turn: null });
-  await seats.end();
-  expect(await seats.see(player)).toMatchObject({
-    phase: 'settled',
-    taken: 0,
-    dealer: [],
-    dealtAt: expect.any(Number),
-  });
-  let betId = '';
-  for (let rounds = 0; (await seats.reach(code, 'betting')).chainId === chainId; rounds += 1) {
-    if (rounds > 40) throw new Error('the shoe does not end');
-    expect((await player.game(seatsShoes, {})).shoes.map((shoe) => shoe.chainId)).not.toContain(String(chainId));
-    betId = (await seats.bet(player, 4, '5')).bet.betId;
-    await seats.deal();
-    if (rounds === 0) expect(await seats.see(player)).toMatchObject({ first: 180 });
-    await seats.end();
-  }
-  const { shoes } = await player.game(seatsShoes, {});
-  const shoe = shoes.find((each) => each.chainId === String(chainId)) ?? expect.fail('the seed is not told');
-  let hash = shoe.seed;
-  for (let times = 0; times < shoe.length; times += 1) hash = createHash('sha256').update(hash).digest('hex');
-  expect([hash, hash]).toEqual([shoe.published, chain?.published]);
-  const { cut, rounds } = redoSeats(hashes, rules, { ...shoe, told: shoe.rounds });
-  expect(rounds.flatMap(({ differences }) => differences)).toEqual([]);
-  // the cut card came in the last round but one
-  expect(shoe.rounds.findIndex(({ first, taken }) => first + taken > cut)).toBe(shoe.rounds.length - 2);
-  const last = shoe.rounds.at(-1) ?? expect.fail();
-  const explained = await explainBet(seats.rig.platform, { gameCode: code, id: BigInt(betId) });
-  expect(explained?.figures).toMatchObject({
-    ...{ tableRound: last.roundId, seat: '4', firstCard: String(last.first), rulesVersion: 'classic 1' },
-    dealer: last.dealer.map(cardName).join(' '),
-    hands: last.seats.map(({ seat, hands }) => `${seat}: ${hands[0]?.cards.map(cardName).join(' ')}`).join('; '),
-    ...(last.acts.length > 0 && { moves: last.acts.map(({ seat, move }) => `(${seat} ${move})`).join(', ') }),
-  });
-  const link = new URLSearchParams(explained?.verifier?.split('#')[1]);
-  expect(Object.fromEntries(link)).toMatchObject({
-    ...{ game: 'table', rules: 'classic', serverSeed: shoe.seed, salt: shoe.salt, published: shoe.published },
-    ...{ length: String(shoe.length), first: String(last.first) },
-  });
-  // what the link says of the round is what the shoe deals
-  const told = readToldSeats(link.get('told') ?? '') ?? expect.fail();
-  const [round = expect.fail()] = redoSeats(hashes, rules, { ...shoe, told }).rounds;
-  expect([round.differences, round.dealer]).toEqual([[], last.dealer]);
 });

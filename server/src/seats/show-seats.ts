@@ -1,6 +1,13 @@
-import type { PastSeats, SeatAct, SeatBet, SeatsRound, TakenSeat } from '@palpite/contract/seats/shapes.ts';
+import type {
+  PastSeats,
+  SeatAct,
+  SeatBet,
+  SeatsRound,
+  TakenSeat,
+  UnfinishedSeats,
+} from '@palpite/contract/seats/shapes.ts';
 import { movesOf, type SeatsState } from '@palpite/math/tables/blackjack/seats.ts';
-import { viewOfSeats } from '@palpite/math/tables/blackjack/view.ts';
+import { viewBeforeEnd, viewOfSeats } from '@palpite/math/tables/blackjack/view.ts';
 import type { Round } from '../shared/shared.ts';
 import type { SeatBetRow } from './bets/bet-store.ts';
 import type { Standing } from './round/play.ts';
@@ -21,7 +28,7 @@ export function phaseOf({ phase, settledAt }: Round): SeatsRound['phase'] {
 export function seatsRoundOnWire(table: SeatTable, round: Round, standing: Standing | undefined): SeatsRound {
   const { play, state } = standing ?? {};
   const isOver = round.result !== null;
-  const shown = state && viewOfSeats(isOver || state.phase !== 'over' ? state : { ...state, phase: 'play' });
+  const shown = state && (isOver ? viewOfSeats(state) : viewBeforeEnd(state));
   const phase = phaseOf(round);
   const isDeciding = phase === 'deciding' && standing !== undefined && standing.turn !== null;
   const dealtAt = round.endedAt?.getTime() ?? null;
@@ -75,6 +82,26 @@ export function pastSeatsOnWire(play: Play, acts: readonly ActRow[], round: Roun
     ...{ roundId: play.roundId.toString(), position, hash, first: play.first },
     ...end,
     acts: acts.filter(({ roundId }) => roundId === play.roundId).map(actOnWire),
+  };
+}
+
+/**
+ * A round that was void before its end and took cards; undefined of another. How many it took was written when its bets
+ * went back.
+ */
+export function unfinishedOnWire(
+  { play, state, acts }: Pick<Standing, 'play' | 'state' | 'acts'>,
+  { phase, position }: Pick<Round, 'phase' | 'position'>,
+): UnfinishedSeats | undefined {
+  const { roundId, first, taken } = play;
+  if (phase !== 'void' || !taken) return undefined;
+  const view = state && viewBeforeEnd(state);
+  return {
+    ...{ roundId: roundId.toString(), position, first, taken },
+    dealer: [...(view?.dealer ?? [])],
+    seats: view?.seats.map(seatOnWire) ?? [],
+    acts: acts.map(actOnWire),
+    isUnfinished: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { BlackjackMove } from '@palpite/math/games/blackjack/table.ts';
 import { redoSeats, type ToldSeats } from '@palpite/math/tables/blackjack/redo.ts';
 import { ruleSets } from '@palpite/math/tables/blackjack/rule-sets.ts';
 import { tableGames } from '@palpite/math/tables/every-table.ts';
@@ -108,22 +109,21 @@ const hashes = {
   hmac: (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest(),
 };
 
-/** A round of blackjack at seat 3 which hits once, as the table tells it. */
-function toldSeats(): ToldSeats {
-  const { shown, rounds } = redoSeats(hashes, ruleSets.classic, { seed, salt: given.salt, told: [] });
-  expect(rounds).toEqual([]);
-  const blank = { first: 2 + Math.min(10, (shown >> 2) + 2), taken: 0, dealer: [], seats: [{ seat: 3, hands: [] }] };
-  const acts = [
-    { seat: 3, move: 'hit' as const },
-    { seat: 3, move: 'stand' as const },
-  ];
-  const told = { ...blank, acts };
-  const [redone] = redoSeats(hashes, ruleSets.classic, { seed, salt: given.salt, told: [told] }).rounds;
-  return redone ? { ...told, taken: redone.taken, dealer: redone.dealer, seats: redone.seats } : expect.fail();
+const promised = { seed, salt: given.salt, isWhole: false };
+
+const { burned } = redoSeats(hashes, ruleSets.classic, { ...promised, told: [] });
+
+/** A round of blackjack at seat 3 that begins after so many cards and makes these moves, as the table tells it. */
+function toldSeats(first: number, moves: readonly BlackjackMove[], more: Pick<ToldSeats, 'isUnfinished'> = {}) {
+  const acts = moves.map((move) => ({ seat: 3, move }));
+  const asked: ToldSeats = { first, taken: 0, dealer: [], seats: [{ seat: 3, hands: [] }], acts, ...more };
+  const [redone = expect.fail()] = redoSeats(hashes, ruleSets.classic, { ...promised, told: [asked] }).rounds;
+  const { taken, dealer, seats } = redone;
+  return { ...asked, taken, dealer, seats };
 }
 
 test('a round of blackjack is dealt again from the moves of its seats; a result and a move told otherwise are named', async () => {
-  const told = toldSeats();
+  const told = toldSeats(2 + burned, ['hit', 'stand']);
   const [seat = expect.fail()] = told.seats;
   const [hand = expect.fail()] = seat.hands;
   const of = { ...given, rules: 'classic', first: '' };
@@ -155,4 +155,20 @@ test('a round of blackjack is dealt again from the moves of its seats; a result 
   // the seats decide which cards come: without what was told there is nothing to deal
   fireEvent.change(screen.getByLabelText('O que foi informado'), { target: { value: '' } });
   expect(await screen.findByText(/as cartas que saem dependem do que os lugares decidiram/)).toBeDefined();
+});
+
+test('a whole shoe of blackjack has its void round, and says where cards were skipped', async () => {
+  const ended = toldSeats(1 + burned, ['stand']);
+  const unfinished = toldSeats(ended.first + ended.taken, ['hit'], { isUnfinished: true });
+  const wholeShoe = (...rounds: ToldSeats[]) => ({
+    ...(given as RoundForm),
+    ...{ rules: 'classic', told: JSON.stringify({ rounds }) },
+  });
+  const page = (form: RoundForm) => <Page key={form.told} language="PT" asked={form} onLanguage={() => undefined} />;
+  const { rerender } = render(page(wholeShoe(ended, unfinished)));
+  expect(await screen.findByText('Todas as 2 rodadas informadas são como saem aqui.')).toBeDefined();
+  expect(screen.getByText(/^Anulada antes do fim/)).toBeDefined();
+  // without the round before it, its cards begin too late
+  rerender(page(wholeShoe(unfinished)));
+  expect(await screen.findByText(/^Cartas saídas antes: informado/)).toBeDefined();
 });

@@ -117,28 +117,30 @@ function shoeOf(
 function checkSeats(form: TableForm): TableVerdict {
   const rules = Object.entries(ruleSets).find(([name]) => name === form.rules)?.[1];
   if (!rules) return { kind: 'fault', field: 'rules' };
-  const told = form.told.trim() === '' ? [] : readToldSeats(form.told);
+  const read = form.told.trim() === '' ? { told: [], isWhole: false } : readToldSeats(form.told);
   const published = form.published.trim().toLowerCase();
   if (published !== '' && !isHash(published)) return { kind: 'fault', field: 'published' };
-  if (!told) return { kind: 'fault', field: 'told' };
+  if (!read) return { kind: 'fault', field: 'told' };
   const of = shoeOf(form);
   if ('kind' in of) return of;
   const { seed, salt, length } = of;
-  const { rounds: redone, ...shoe } = redoSeats(hashes, rules, { seed, salt, told });
+  const { rounds: redone, ...shoe } = redoSeats(hashes, rules, { seed, salt, ...read });
   const rounds = redone.map(roundOf);
   const first = numberOf(form.first, 1, 416) ?? undefined;
   const [only] = rounds;
   const round = first === undefined && rounds.length === 1 ? only : rounds.find((each) => each.first === first);
-  const isMissing = first !== undefined && !round && told.length > 0;
+  const told = read.told.length;
+  const isMissing = first !== undefined && !round && told > 0;
   return {
-    ...{ kind: 'shoe', seed, ...shoe, rounds, told: told.length, ledBack: ledBackOf(seed, published, length) },
+    ...{ kind: 'shoe', seed, ...shoe, rounds, told, ledBack: ledBackOf(seed, published, length) },
     missing: isMissing ? [{ at: 'round', told: first, dealt: undefined }] : [],
     asked: round && { round, number: undefined },
   };
 }
 
-function roundOf({ told: { first, acts }, taken, dealer, seats, differences }: RedoneSeats): RedoneRound {
-  return { first, taken, differences, outcome: { dealer, seats, acts } };
+function roundOf({ told, taken, dealer, seats, differences }: RedoneSeats): RedoneRound {
+  const { first, acts, isUnfinished } = told;
+  return { first, taken, differences, outcome: { dealer, seats, acts, ...(isUnfinished && { isUnfinished }) } };
 }
 
 function ledBackOf(hash: string, published: string, rounds: number | undefined): LedBack {

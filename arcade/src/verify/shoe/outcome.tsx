@@ -25,7 +25,7 @@ interface Part {
 
 /** The parts of what came at a table, whatever is played there. */
 function partsOf(outcome: unknown): Part[] {
-  const { number, dice, places, seats, acts, ...hands } = outcome as Record<string, unknown>;
+  const { number, dice, places, seats, acts, isUnfinished, ...hands } = outcome as Record<string, unknown>;
   if (typeof number === 'number') return [{ name: undefined, kind: 'number', values: [number] }];
   if (Array.isArray(dice)) return [{ name: undefined, kind: 'number', values: dice as number[] }];
   const list: [string, unknown][] = [
@@ -75,6 +75,7 @@ export function Outcome({ outcome, isLarge = false }: { outcome: unknown; isLarg
         </span>
       ))}
       <Moves outcome={outcome} />
+      <Unfinished outcome={outcome} />
     </span>
   );
 }
@@ -86,6 +87,13 @@ function Moves({ outcome }: { outcome: unknown }) {
   if (!acts || acts.length === 0) return null;
   const moves = acts.map(({ seat, move }) => t('table.seatMove', { seat, move: t(`table.move.${move}`) })).join(', ');
   return <small className={css.moves}>{t('table.moves', { moves })}</small>;
+}
+
+/** Of a round that was void before its end: why nothing came of it, and that its cards are gone all the same. */
+function Unfinished({ outcome }: { outcome: unknown }) {
+  const { t } = useTexts();
+  const { isUnfinished } = outcome as { readonly isUnfinished?: true };
+  return isUnfinished ? <small className={css.moves}>{t('table.unfinished')}</small> : null;
 }
 
 function Value({ value, kind }: { value: number; kind: Part['kind'] }) {

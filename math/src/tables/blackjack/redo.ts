@@ -1,5 +1,8 @@
 /**
  * Deals rounds of blackjack again, from the seed of their shoe and the moves that are told, and says what is otherwise.
+ * Of a whole shoe each round begins where the one before it ended. One that was void before its end is dealt as far as
+ * it came: how many cards it took follows from its seats and moves, as everything else does. What nobody can deal again
+ * is that such a round was played, and when it was void: whoever was at the table has seen it.
  */
 import { drawsWith, type Hashes } from '../../chance/committed-draw.ts';
 import type { BlackjackRules } from '../../games/blackjack/rules.ts';
@@ -10,7 +13,7 @@ import { burn, cardsFrom, type Shoe } from '../shoe/shoe.ts';
 import { act, deal, openCards } from './round.ts';
 import type { Seat, SeatsState } from './seats.ts';
 import { blackjackShoe, drawsOf } from './shoe.ts';
-import { viewOfSeats } from './view.ts';
+import { viewBeforeEnd, viewOfSeats } from './view.ts';
 
 /** A round as the table told it: which cards come follows from what the seats decided. */
 export interface ToldSeats {
@@ -29,6 +32,18 @@ export interface ToldSeats {
     readonly move: BlackjackMove;
     readonly cards?: readonly number[];
   }[];
+  /**
+   * It was void before its end: its moves stop anywhere and it has no result, but its cards have left the shoe. Of the
+   * dealer the open card is told.
+   */
+  readonly isUnfinished?: true | undefined;
+}
+
+/** Rounds of one shoe. */
+export interface ToldOfShoe {
+  readonly told: readonly ToldSeats[];
+  /** They are all that took cards of it, so that no card lies between two of them. */
+  readonly isWhole: boolean;
 }
 
 export interface RedoneSeats {
@@ -59,21 +74,21 @@ export interface RedoneSeatsShoe {
 export function redoSeats(
   hashes: Hashes,
   rules: BlackjackRules,
-  { seed, salt, told }: { readonly seed: string; readonly salt: string; readonly told: readonly ToldSeats[] },
+  { seed, salt, told, isWhole }: { readonly seed: string; readonly salt: string } & ToldOfShoe,
 ): RedoneSeatsShoe {
   const shoe = blackjackShoe(drawsWith(hashes, { seed, salt }));
   const { shown, burned, dealt } = burn(shoe);
   const redone = told.map((round) => redoRound(rules, shoe, round));
-  // rounds that are void took cards as well: a round may begin later than that before it ended, and not before
   let left = dealt;
-  const early = new Map<RedoneSeats, Difference>();
+  const misplaced = new Map<RedoneSeats, Difference>();
   for (const round of redone.toSorted((one, other) => one.told.first - other.told.first)) {
     const { first } = round.told;
-    if (first < left) early.set(round, { at: 'first', told: first, dealt: left });
+    // between rounds that are not all of the shoe others may have taken cards
+    if (first < left || (isWhole && first > left)) misplaced.set(round, { at: 'first', told: first, dealt: left });
     left = Math.max(left, first + round.taken);
   }
   const rounds = redone.map((round) => {
-    const found = early.get(round);
+    const found = misplaced.get(round);
     return found ? { ...round, differences: [found, ...round.differences] } : round;
   });
   return { shown, burned, cut: shoe.cut, rounds };
@@ -82,11 +97,13 @@ export function redoSeats(
 function redoRound(rules: BlackjackRules, shoe: Shoe, told: ToldSeats): RedoneSeats {
   const draws = drawsOf(cardsFrom(shoe, { dealt: told.first }));
   const { state, differences } = played(rules, told, draws);
-  const seats = (state ? viewOfSeats(state).seats : []).map(({ seat, hands }) => ({
+  const view = state && (told.isUnfinished ? viewBeforeEnd(state) : viewOfSeats(state));
+  const seats = (view?.seats ?? []).map(({ seat, hands }) => ({
     seat,
     hands: hands.map(({ cards, result }) => ({ cards, result })),
   }));
-  const dealt = { taken: state?.drawn ?? 0, dealer: state?.dealer ?? [], seats };
+  const dealer = (told.isUnfinished ? view : state)?.dealer ?? [];
+  const dealt = { taken: state?.drawn ?? 0, dealer, seats };
   const bySeat = <Value>(of: readonly { readonly seat: number }[], value: (seat: number) => Value) =>
     Object.fromEntries(of.map(({ seat }) => [seat - 1, value(seat)]));
   const at = <Of extends { readonly seat: number }>(of: readonly Of[], seat: number) =>
@@ -112,7 +129,7 @@ function redoRound(rules: BlackjackRules, shoe: Shoe, told: ToldSeats): RedoneSe
 /** Deals the first cards and makes the moves that were told, up to the first that was not open. */
 function played(
   rules: BlackjackRules,
-  { seats, acts }: ToldSeats,
+  { seats, acts, isUnfinished }: ToldSeats,
   draws: Draws,
 ): { state: SeatsState | undefined; differences: Difference[] } {
   const differences: Difference[] = [];
@@ -138,7 +155,7 @@ function played(
     return { state, differences: [...differences, { at, told, dealt: undefined }] };
   }
   // somebody has still to decide
-  if (state.phase !== 'over') differences.push({ at: 'acts', told: acts.length, dealt: undefined });
+  if (state.phase !== 'over' && !isUnfinished) differences.push({ at: 'acts', told: acts.length, dealt: undefined });
   return { state, differences };
 }
 
@@ -146,22 +163,23 @@ const moves: ReadonlySet<unknown> = new Set(['insure', 'decline', 'hit', 'stand'
 const results: ReadonlySet<unknown> = new Set([undefined, null, 'blackjack', 'won', 'push', 'lost', 'bust']);
 const insurances: ReadonlySet<unknown> = new Set([undefined, 'open', 'taken', 'declined']);
 
-/** Rounds as a table tells them: one, a list, or a shoe with its `rounds`. Undefined where they are none of these. */
-export function readToldSeats(json: string): ToldSeats[] | undefined {
+/** Rounds as a table tells them: one, a list, or a whole shoe with its `rounds`. Undefined where they are none of these. */
+export function readToldSeats(json: string): ToldOfShoe | undefined {
   let read: unknown;
   try {
     read = JSON.parse(json);
   } catch {
     return undefined;
   }
-  const list: unknown = isParted(read) && 'rounds' in read ? read.rounds : read;
-  const rounds: readonly unknown[] = Array.isArray(list) ? list : [list];
-  return rounds.every(isTold) ? [...rounds] : undefined;
+  const shoe = isParted(read) && 'rounds' in read ? read : undefined;
+  const list: unknown = shoe ? shoe.rounds : read;
+  const told: readonly unknown[] = Array.isArray(list) ? list : [list];
+  return told.every(isTold) ? { told, isWhole: shoe !== undefined } : undefined;
 }
 
 function isTold(read: unknown): read is ToldSeats {
   if (!isParted(read)) return false;
-  const { first, taken, dealer, seats, acts } = read;
+  const { first, taken, dealer, seats, acts, isUnfinished } = read;
   const areCards = (cards: unknown) => Array.isArray(cards) && cards.every(Number.isInteger);
   const isHand = (hand: unknown) => isParted(hand) && areCards(hand.cards) && results.has(hand.result);
   const isSeat = (seat: unknown) =>
@@ -182,7 +200,8 @@ function isTold(read: unknown): read is ToldSeats {
     Array.isArray(seats) &&
     seats.every(isSeat) &&
     Array.isArray(acts) &&
-    acts.every(isAct)
+    acts.every(isAct) &&
+    (isUnfinished === undefined || isUnfinished === true)
   );
 }
 

@@ -70,5 +70,10 @@ test('a round of blackjack is dealt again from the seed of its shoe and its move
   expect(lines).toContain('It is NOT the hash published before.');
   expect(lines).toContain('It is NOT what was told:');
   expect(lines.some((line) => line.startsWith('  after 20 cards, acts.0: told "5 split"'))).toBe(true);
+  // one that was void before its end is said to be: whatever it took has left the shoe
+  const cut = { ...told, acts: [], taken: 4, isUnfinished: true };
+  expect(checkSeatRounds({ ...of, told: JSON.stringify(cut) })).toContainEqual(
+    expect.stringMatching(/^1\. after 20 cards: void before its end, it took 4 cards; dealer \S+; seat 5 \S+ \S+$/),
+  );
   expect(() => checkSeatRounds({ ...of, told: '{"player":[1]}' })).toThrow('a round with its moves');
 });

@@ -32,12 +32,12 @@ export function checkSeats(rules: RuleSet, json: string): string[] {
 
 function checkShoe(rules: RuleSet, read: unknown): string[] {
   const { seed, salt, published, length } = (read ?? {}) as Readonly<Record<string, unknown>>;
-  const told = readToldSeats(JSON.stringify(read ?? null));
-  if (typeof seed !== 'string' || typeof salt !== 'string' || typeof length !== 'number' || !told || !isHash(seed))
+  const rounds = readToldSeats(JSON.stringify(read ?? null));
+  if (typeof seed !== 'string' || typeof salt !== 'string' || typeof length !== 'number' || !rounds || !isHash(seed))
     throw new Trouble('A shoe has seed, salt, published, length and rounds, as the table tells it.');
   return [
     ...promiseOf(seed, { hash: String(published), hashes: String(length) }),
-    ...dealt(rules, { seed, salt, told }),
+    ...dealt(rules, { seed, salt, ...rounds }),
   ];
 }
 
@@ -53,9 +53,9 @@ export interface AskedSeats {
 export function checkSeatRounds({ rules, seed: said, salt, told: json, ...promise }: AskedSeats & Promised): string[] {
   const seed = said.trim().toLowerCase();
   if (!isHash(seed)) throw new Trouble('The seed of a shoe is 64 hexadecimal digits.');
-  const told = readToldSeats(json);
-  if (!told) throw new Trouble('What was told is a round with its moves, a list of rounds or a shoe, in JSON.');
-  return [...(promise.hash === undefined ? [] : promiseOf(seed, promise)), ...dealt(rules, { seed, salt, told })];
+  const rounds = readToldSeats(json);
+  if (!rounds) throw new Trouble('What was told is a round with its moves, a list of rounds or a shoe, in JSON.');
+  return [...(promise.hash === undefined ? [] : promiseOf(seed, promise)), ...dealt(rules, { seed, salt, ...rounds })];
 }
 
 function dealt(rules: RuleSet, shoe: Parameters<typeof redoSeats>[2]): string[] {
@@ -75,10 +75,12 @@ function dealt(rules: RuleSet, shoe: Parameters<typeof redoSeats>[2]): string[] 
   ];
 }
 
-function handsOf({ dealer, seats, told }: RedoneSeats): string {
+function handsOf({ dealer, seats, taken, told }: RedoneSeats): string {
   const namesOf = (cards: readonly number[]) => cards.map(cardName).join(' ');
-  const handOf = ({ cards, result }: (typeof seats)[number]['hands'][number]) => `${namesOf(cards)} ${result}`;
+  const handOf = ({ cards, result }: (typeof seats)[number]['hands'][number]) =>
+    [namesOf(cards), ...(result === null ? [] : [result])].join(' ');
   const hands = seats.map(({ seat, hands: own }) => `seat ${seat} ${own.map(handOf).join(' | ')}`);
   const moves = told.acts.map(({ seat, move }) => `${seat} ${move}`).join(', ');
-  return [`dealer ${namesOf(dealer)}`, ...hands, ...(moves ? [moves] : [])].join('; ');
+  const cut = told.isUnfinished ? [`void before its end, it took ${taken} cards`] : [];
+  return [...cut, `dealer ${namesOf(dealer)}`, ...hands, ...(moves ? [moves] : [])].join('; ');
 }

@@ -57,6 +57,11 @@ export async function dealtBefore(
   return plays.map(({ roundId, first, taken }) => ({ roundId, first, taken: taken ?? 0 }));
 }
 
+/** All rounds that took cards of a shoe that is over, in their order: those that were void before their end too. */
+export function playsOfShoe(db: Db, chainId: bigint, limit: number): Promise<Play[]> {
+  return readPlays(db, sql`where chain_id = ${chainId} and taken > 0 order by round_id limit ${limit}`);
+}
+
 /** The rounds of a shoe that came to their end, the newest first. */
 export function newestPlays(db: Db, chainId: bigint, limit: number): Promise<Play[]> {
   return readPlays(db, sql`where chain_id = ${chainId} and outcome is not null order by round_id desc limit ${limit}`);
