@@ -24,6 +24,8 @@ export interface Chat {
 }
 
 const hereMs = 60_000;
+/** A room that is not heard by then is read all the same. */
+const soonMs = 1_000;
 
 export function makeChat(room: string, { wire, listen, wait, newKey }: ChatTools): Chat {
   const store = makeStore(initialState(room), apply);
@@ -38,18 +40,38 @@ export function makeChat(room: string, { wire, listen, wait, newKey }: ChatTools
       store.say({ type: 'failed', why: isPassing(error) ? undefined : messageOf(error), over: isSessionOver(error) });
     }
   };
+  /**
+   * Goes into the room. It is read once it is heard: nothing is said in between, and one read is enough. Where the line
+   * does not stand soon, it is read at once, and again as soon as it is heard.
+   */
   const hear = () => {
     stop?.();
-    stop = listen(store.get().room, {
+    let isRead = false;
+    const readFirst = () => {
+      if (!isRead) void read();
+      isRead = true;
+    };
+    const stopListening = listen(store.get().room, {
       told: (message) => store.say(message),
       concerned() {
         // who was banned hears the room no more: the ban may be lifted
         if (store.get().silence?.why === 'banned') hear();
+        else void read();
+      },
+      missed() {
+        isRead = true;
         void read();
       },
-      missed: () => void read(),
-      line: (isUp) => store.say({ type: 'up', isUp }),
+      line(isUp) {
+        store.say({ type: 'up', isUp });
+        if (!isUp) readFirst();
+      },
     });
+    void wait(soonMs).then(readFirst);
+    stop = () => {
+      isRead = true;
+      stopListening();
+    };
   };
   /** A page in the background does not count as somebody in the room. */
   const beHere = async () => {
@@ -65,9 +87,7 @@ export function makeChat(room: string, { wire, listen, wait, newKey }: ChatTools
   return {
     store,
     enter() {
-      // first heard, then read: what is said in between is heard
       hear();
-      void read();
       const beat = setInterval(() => void beHere(), hereMs);
       return () => {
         clearInterval(beat);
@@ -79,7 +99,6 @@ export function makeChat(room: string, { wire, listen, wait, newKey }: ChatTools
       if (next === store.get().room) return;
       store.say({ type: 'moved', room: next });
       hear();
-      void read();
     },
     refresh: () => void read(),
     async say(text) {

@@ -28,7 +28,7 @@ const read: RoomRead = {
   ],
 };
 
-function open(more: Partial<RoomRead> = {}, moves = false) {
+function open(more: Partial<RoomRead> = {}, moves = false, wait: ChatTools['wait'] = async () => undefined) {
   const heard: { room: string; ears: ChatEars }[] = [];
   const wire = {
     read: vi.fn(async (room: string): Promise<RoomRead> => ({ ...read, ...more, room })),
@@ -43,7 +43,7 @@ function open(more: Partial<RoomRead> = {}, moves = false) {
       heard.push({ room, ears });
       return () => undefined;
     },
-    wait: async () => undefined,
+    wait,
     newKey: () => 'a-key',
   };
   render(
@@ -176,4 +176,20 @@ test('what did not come can be asked for again; a session that ended says so', a
   expect((await screen.findByRole('alert')).textContent).toContain('The chat is switched off.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Your session has ended');
+});
+
+test('a room is read once it is heard, and once; one that is not heard is read all the same', async () => {
+  const never = () => new Promise<void>(() => undefined);
+  const { wire, heard } = open({}, true, never);
+  expect(wire.read).not.toHaveBeenCalled();
+  await act(async () => heard[0]?.ears.missed(['me', 'chat:lobby']));
+  await screen.findByRole('textbox');
+  expect(wire.read).toHaveBeenCalledTimes(1);
+  await act(async () => heard[0]?.ears.line(false));
+  expect(wire.read).toHaveBeenCalledTimes(1);
+  cleanup();
+  const other = open({}, true, never);
+  await act(async () => other.heard[0]?.ears.line(false));
+  await screen.findByRole('textbox');
+  expect(other.wire.read).toHaveBeenCalledTimes(1);
 });

@@ -98,7 +98,10 @@ export function hireDealer(tools: DealerTools): Dealer {
       tools.onBalance?.();
     },
     own: (message) => tools.onOwn?.(message),
-    missed: () => readAgain(),
+    missed(channels) {
+      // what was missed of an event its next message tells, by its number; at every scroll others are joined
+      if (channels.includes('me')) readAgain();
+    },
     line(isUp) {
       if (isUp && wasBroken) readAgain();
       wasBroken = !isUp;

@@ -43,8 +43,11 @@ test('several tables are heard over one line, each its own rounds and all of the
   const [line] = lines;
   line?.ears.message('table:niu-niu-1', standing);
   line?.ears.message('me', balance);
-  line?.ears.missed('table:baccarat-1');
+  line?.ears.missed(['table:baccarat-1']);
   expect(heard()).toEqual(['two standing', 'one balance', 'two balance', 'one missed']);
+  // each reads once, however much of it was missed
+  line?.ears.missed(['me', 'table:niu-niu-1']);
+  expect(heard()).toEqual(['one missed', 'two missed']);
   leave();
   expect(line?.wanted).toEqual(['me', 'table:baccarat-1']);
   line?.ears.message('table:niu-niu-1', standing);
@@ -58,10 +61,11 @@ test('where the table leaves whose session the line has, the others go on with a
   leave();
   const [left, taken] = lines;
   expect([left?.isOpen, taken?.token, taken?.wanted]).toEqual([false, 'second', ['me', 'table:niu-niu-1']]);
-  expect(heard()).toEqual(['two missed']);
+  expect(heard()).toEqual([]);
   taken?.ears.line(true);
+  taken?.ears.missed(['me', 'table:niu-niu-1']);
   left?.ears.line(false);
-  expect(heard()).toEqual(['two up']);
+  expect(heard()).toEqual(['two up', 'two missed']);
   leaveSecond();
   expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, false]);
 });

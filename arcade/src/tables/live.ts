@@ -31,9 +31,9 @@ export function keepLine(open = openLine): Listen {
     if (message.success) listeners.get(channel)?.ears.told(message.data);
   }
 
-  function missed(channel: string): void {
-    if (channel === own) each((ears) => ears.missed());
-    else listeners.get(channel)?.ears.missed();
+  function missed(channels: readonly string[]): void {
+    for (const [channel, { ears }] of [...listeners])
+      if (channels.includes(own) || channels.includes(channel)) ears.missed();
   }
 
   function newLine(token: string): Line & { readonly token: string } {
@@ -69,11 +69,9 @@ export function keepLine(open = openLine): Listen {
     return () => {
       if (listeners.get(channel) !== listener) return;
       listeners.delete(channel);
-      const isIts = line?.token === token;
       // the session may be over whose line it is: the others go on with one of theirs
-      if (isIts) leave();
+      if (line?.token === token) leave();
       want();
-      if (isIts) for (const other of listeners.keys()) missed(other);
     };
   };
 }
