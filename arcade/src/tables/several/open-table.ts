@@ -23,6 +23,12 @@ export interface OpenTable {
   enter(): Promise<void>;
 }
 
+/** One that may be closed. */
+export interface BesideTable extends OpenTable {
+  /** Left for good, even where it was still on its way in. */
+  stop(): void;
+}
+
 export interface TableOpener {
   /** As whom tables are launched: the site's session. */
   readonly site: Caller;
@@ -38,7 +44,7 @@ async function ticketFor(site: Caller, table: string): Promise<string> {
 }
 
 /** A table beside that of the page, with a game session of its own: it is entered when it is told to. */
-export function openTable(table: string, { site, listen }: TableOpener): OpenTable {
+export function openTable(table: string, { site, listen }: TableOpener): BesideTable {
   const store = makeStore<TableState, TableEvent>({ ...initialState, table }, replay);
   const seat = keepSeat(`tables.${table}`);
   const token = () => seat.read()?.token;
@@ -53,6 +59,9 @@ export function openTable(table: string, { site, listen }: TableOpener): OpenTab
     ...soundsOf(() => table),
   });
 
+  /** Nobody looks at it any more: whatever was on its way goes no further. */
+  let isLeft = false;
+
   /** The seat of this tab goes on, where it is this player's and its session is not over. */
   async function goOn(): Promise<boolean> {
     const kept = seat.read();
@@ -64,11 +73,16 @@ export function openTable(table: string, { site, listen }: TableOpener): OpenTab
 
   return {
     ...{ table, store, dealer, token, shoes: wire.shoes },
+    stop() {
+      isLeft = true;
+      dealer.stop();
+    },
     async enter() {
-      if (await goOn()) return;
+      if ((await goOn()) || isLeft) return;
       store.say({ type: 'entering' });
       try {
-        await dealer.enter(await ticketFor(site, table));
+        const ticket = await ticketFor(site, table);
+        if (!isLeft) await dealer.enter(ticket);
       } catch (error) {
         store.say({ type: 'closed', closed: { by: 'trouble', message: messageOf(error) } });
       }

@@ -18,6 +18,7 @@ import tables from '../../locales/pt/tables.json' with { type: 'json' };
 import { Page } from '../page.tsx';
 import { dealtAs, roundAt, seatAtTable, type TableRig, tableWith } from '../rig-table.ts';
 import { beside, besideAfter } from './beside.ts';
+import { openTable } from './open-table.ts';
 
 const listed = (code: string, game: string): ListedTable => ({
   ...{ table: code, game, least: parseMoney('5'), most: parseMoney('5000'), phase: 'betting', closesAt: 12_000 },
@@ -142,6 +143,53 @@ test('a table that does not open says why, and another may stand in its place', 
   await press(/^Sic Bo 1/);
   expect(await pane('Sic Bo 1')).toBeTruthy();
   expect(beside.get()).toEqual(['table-sic-bo-1']);
+});
+
+/** A table that opens with answers that are held back until the test lets them go. */
+function openHeld() {
+  let letGo = () => {};
+  const gate = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const heldAnswer: typeof fetch = async (input, init) => {
+    const said = await answer(input, init);
+    await gate;
+    return said;
+  };
+  vi.stubGlobal('fetch', heldAnswer);
+  const heard: string[] = [];
+  const site = { baseUrl: '', merchant: 'palpite', token: () => 'site', fetch: heldAnswer };
+  const open = openTable('table-sic-bo-1', {
+    site,
+    listen: (_token, table) => {
+      heard.push(table);
+      return () => undefined;
+    },
+  });
+  return { open, heard, letGo };
+}
+
+test('a table that is closed while it opens is not entered, and not heard', async () => {
+  const { open, heard, letGo } = openHeld();
+  const entering = open.enter();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 });
+  open.stop();
+  letGo();
+  await entering;
+  expect([asked, heard]).toEqual([[`GET ${launchGame.path}`], []]);
+});
+
+test('a table with a seat of this tab that is closed while it is read is not launched either', async () => {
+  const seat = { token: 'kept', playerName: 'Luana', currency: 'BRL', currencySymbol: 'R$' };
+  for (const key of ['tables', 'tables.table-sic-bo-1'])
+    sessionStorage.setItem(`game.${key}`, JSON.stringify({ ...seat, token: key }));
+  const { open, heard, letGo } = openHeld();
+  const entering = open.enter();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 });
+  open.stop();
+  letGo();
+  await entering;
+  expect([asked, heard]).toEqual([[`GET ${tablesTable.path}`], []]);
 });
 
 test('beside the table of the page there is room for three others, each once', () => {

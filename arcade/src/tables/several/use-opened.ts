@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type OpenTable, openTable, type TableOpener } from './open-table.ts';
+import { type BesideTable, type OpenTable, openTable, type TableOpener } from './open-table.ts';
 
 /** The tables of these codes, opened as codes come and left as they go. `onLeft` is told what each brought. */
 export function useOpened(
@@ -8,15 +8,15 @@ export function useOpened(
   onLeft: (table: OpenTable) => void,
 ): readonly OpenTable[] {
   const [shown, setShown] = useState<readonly OpenTable[]>([]);
-  const open = useRef<readonly OpenTable[]>([]);
+  const open = useRef<readonly BesideTable[]>([]);
   const leave = useRef(onLeft);
   leave.current = onLeft;
-  const become = useCallback((after: readonly OpenTable[]) => {
+  const become = useCallback((after: readonly BesideTable[]) => {
     const before = open.current;
     open.current = after;
     for (const each of before)
       if (!after.includes(each)) {
-        each.dealer.stop();
+        each.stop();
         leave.current(each);
       }
     for (const each of after) if (!before.includes(each)) void each.enter();
