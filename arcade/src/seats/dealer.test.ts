@@ -256,6 +256,11 @@ test('a round that is void after it was paid gives its stake back, in the sessio
   rig.ears().told({ type: 'returned', roundId: '7' });
   expect(state()).toMatchObject({ ...back, note: { code: 'annulled' } });
   rig = sitAtTable();
+  // its shoe is over
+  await sit({ history: [won], round: roundOf({ roundId: '8' }) });
+  rig.ears().told({ type: 'returned', roundId: '7' });
+  expect(state()).toMatchObject({ round: { phase: 'betting' }, note: { code: 'annulled' } });
+  rig = sitAtTable();
   await sit({ history: [placed], mine: [placed], past: [past] });
   rig.ears().settled(won.betId, reais('20'), reais('10'));
   rig.setTable(table);

@@ -243,11 +243,14 @@ function withPast(state: SeatsState, past: PastSeats): SeatsState {
   };
 }
 
-/** A round is void, before it was dealt or after it was paid: every stake of it is back. */
+/**
+ * A round is void, before it was dealt or after it was paid: every stake of it is back. One that is over was paid: of a
+ * shoe that is over, none is kept.
+ */
 function returned(state: SeatsState, roundId: string): SeatsState {
   const isOf = <Of extends { readonly roundId: string }>(each: Of) => each.roundId === roundId;
   const isHere = state.round !== undefined && isOf(state.round);
-  const wasPaid = state.past.some(isOf);
+  const wasPaid = !isHere || state.past.some(isOf);
   const back = <Bet extends SeatBet>(bet: Bet): Bet =>
     isOf(bet) ? { ...bet, state: 'returned', payout: bet.stake } : bet;
   const own = state.history.filter(isOf);

@@ -238,4 +238,7 @@ test('a result that was missed is read from the table and counts; a new shoe beg
   const { chain } = tableWith();
   if (chain) rig.ears().told({ type: 'shoe', chain: { ...chain, chainId: '2' } });
   expect(state()).toMatchObject({ past: [], chain: { chainId: '2' } });
+  // a round of the last shoe that was paid, while another runs
+  rig.ears().told({ type: 'returned', roundId: '7' });
+  expect(state()).toMatchObject({ round: { roundId: '8', phase: 'betting' }, note: { code: 'annulled' } });
 });

@@ -178,11 +178,14 @@ function told(state: TableState, message: TableMessage, clock: number): TableSta
   }
 }
 
-/** A round is void, before it was dealt or after it was paid: it has no outcome, and every stake of it is back. */
+/**
+ * A round is void, before it was dealt or after it was paid: it has no outcome, and every stake of it is back. One that
+ * is over was paid: of a shoe that is over, none is kept.
+ */
 function returned(state: TableState, roundId: string): TableState {
   const isOf = <Of extends { readonly roundId: string }>(each: Of) => each.roundId === roundId;
   const isHere = state.round !== undefined && isOf(state.round);
-  const wasPaid = state.past.some(isOf);
+  const wasPaid = !isHere || state.past.some(isOf);
   const back = <Bet extends TableBet>(bet: Bet): Bet =>
     isOf(bet) ? { ...bet, state: 'returned', payout: bet.stake } : bet;
   const own = state.history.filter(isOf);
