@@ -4,12 +4,18 @@ import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../base/seat/say.ts';
 import panel from '../frame/panel.module.css';
 
+/** What every live table says by itself. */
+const shared: ReadonlySet<string> = new Set([
+  ...['late', 'balance', 'void', 'annulled'],
+  ...['network', 'unanswered', 'move', 'seat'],
+]);
+
 export interface NoteTextProps {
   /** A code of a refusal, or of the page. */
   code: string;
   /** The platform's own words; '' where the page has some. */
   message: string;
-  /** Codes the page says by itself. */
+  /** Codes that this page alone says by itself. */
   own: ReadonlySet<string>;
   /** What it concerns. */
   of?: string | undefined;
@@ -22,10 +28,11 @@ export interface NoteTextProps {
 export function NoteText({ code, message, own, of, amount = 0n, symbol, depositHref }: NoteTextProps) {
   const { t } = useTexts();
   const language = useLanguage();
+  const isOwn = shared.has(code) || own.has(code);
   const text =
-    message && !own.has(code)
+    message && !isOwn
       ? message
-      : t(`note.${own.has(code) ? code : 'network'}`, { amount: formatCurrency(amount, symbol, language) });
+      : t(`note.${isOwn ? code : 'network'}`, { amount: formatCurrency(amount, symbol, language) });
   return (
     <>
       {of !== undefined && <b>{of}: </b>}

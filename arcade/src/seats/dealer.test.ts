@@ -157,6 +157,74 @@ test('a double that is refused says so, and the hand is asked again', async () =
   expect(decisionOf(state())?.turn).toBe(2);
 });
 
+/** The next call gets no answer, however often it is sent. */
+function silence(times = 5): void {
+  for (let sent = 0; sent < times; sent += 1) rig.failNext(new Refused('network', '', 0));
+}
+
+test('whether a bet went in that nobody answered is not said before the table is read; once it is, the bet lies there with no note', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  lay(3, '10');
+  silence();
+  rig.setTable(new Refused('network', '', 0));
+  await rig.dealer.bet();
+  expect(state()).toMatchObject({ asked: [], laid: [], note: { code: 'unanswered', seat: 3 } });
+  rig.setTable(tableWith({ own: 3, seats: [ownSeat], mine: [betOf()] }));
+  rig.ears().line(false);
+  rig.ears().line(true);
+  await expect.poll(() => state().mine).toMatchObject([{ betId: 'bet-0' }]);
+  expect(state().note).toBeUndefined();
+});
+
+test('a bet that comes in after the table was read all the same is found when betting closes', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  lay(3, '10');
+  silence();
+  await rig.dealer.bet();
+  expect(state()).toMatchObject({ mine: [], note: { code: 'network', seat: 3 } });
+  rig.setTable(tableWith({ own: 3, seats: [ownSeat], mine: [betOf()], round: roundOf({ phase: 'closed' }) }));
+  rig.tell(roundOf({ phase: 'closed' }));
+  await expect.poll(() => state().mine).toMatchObject([{ betId: 'bet-0' }]);
+  expect(state().note).toBeUndefined();
+});
+
+test('chips whose answer comes in the next round: nothing says that they were no bet', async () => {
+  await sit({ own: 3, seats: [ownSeat] });
+  lay(3, '10');
+  const placing = rig.dealer.bet();
+  rig.tell(roundOf({ roundId: '8', closesAt: 60_000 }));
+  expect(state()).toMatchObject({ laid: [], asked: [{ roundId: '7', seat: 3 }], note: undefined });
+  await placing;
+  expect(state()).toMatchObject({ mine: [], asked: [], note: undefined, history: [{ roundId: '7' }] });
+});
+
+test('a move nobody answered says so in words of its own, until the table goes on', async () => {
+  await sit({ own: 3, seats: [ownSeat], mine: [betOf()], round: decidingAt() });
+  silence();
+  rig.setTable(new Refused('network', '', 0));
+  await rig.dealer.decide('hit');
+  expect(state().note).toMatchObject({ code: 'move', seat: 3 });
+  expect(decisionOf(state())?.turn).toBe(2);
+  rig.tell(decidingAt({ turn: 3, seats: [playedAt(3, [handOf('8h 3c 2d')])], dueAt: 44_000 }));
+  expect(state().note).toBeUndefined();
+});
+
+test('a seat whose taking nobody answered is the player’s where the table says so; where it says nothing, nobody knows', async () => {
+  await sit();
+  silence(1);
+  rig.setTable(tableWith({ own: 3, seats: [ownSeat] }));
+  await rig.dealer.take(3);
+  expect(state()).toMatchObject({ own: 3, moving: false, note: undefined });
+  silence(1);
+  rig.setTable(new Refused('network', '', 0));
+  await rig.dealer.leave();
+  expect(state()).toMatchObject({ own: 3, moving: false, note: { code: 'seat' } });
+  silence(1);
+  rig.setTable(tableWith({ own: null, seats: [] }));
+  await rig.dealer.leave();
+  expect(state()).toMatchObject({ own: null, moving: false, note: undefined });
+});
+
 test('insurance is asked of every seat at once, and of whoever said no more', async () => {
   const seats = [playedAt(3, [handOf('8h 3c')], 'open'), playedAt(5, [handOf('9h 9c')], 'open')];
   const round = decidingAt({ dealer: [51], seats, active: null, moves: ['insure', 'decline'], turn: 1 });

@@ -6,7 +6,7 @@ import { isPassing, isSessionOver } from '../base/seat/answers.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
 import { serverNow } from '../live/ahead.ts';
-import { askAgain } from '../live/ask-again.ts';
+import { askAgain, dueRead } from '../live/ask-again.ts';
 import { closeWatch } from '../live/await-close.ts';
 import type { Ears } from './live.ts';
 import type { SeatsEvent } from './replay.ts';
@@ -44,8 +44,8 @@ export interface Dealer {
   /** Confirms all chips at the seats: each seat is a bet of its own. */
   bet(): Promise<void>;
   decide(move: SeatMove): Promise<void>;
-  /** Reads the table afresh. */
-  refresh(): Promise<void>;
+  /** Reads the table afresh. Whether it was read. */
+  refresh(): Promise<boolean>;
 }
 
 export function hireDealer(tools: DealerTools): Dealer {
@@ -57,6 +57,7 @@ export function hireDealer(tools: DealerTools): Dealer {
   const early = new Map<string, { payout: Micro; stake: Micro }>();
   /** How often the balance was told. Whatever was asked before is answered with what it was, and told again after. */
   let balances = 0;
+  const later = dueRead(() => void dealer.refresh(), wait);
   const again = { wait, onAgain: () => say({ type: 'resent' }) };
 
   /** What an answer says is available, unless it was told since the question. */
@@ -69,23 +70,35 @@ export function hireDealer(tools: DealerTools): Dealer {
     entrance.leave(error);
   }
 
-  /** What a refusal says; undefined where the session is over, and the page with it. */
-  function noteOf(error: unknown, at?: number): Note | undefined {
+  /** What a refusal says, and `silence` where nobody answered; undefined where the session is over, the page with it. */
+  function noteOf(error: unknown, silence: 'network' | 'move' | 'seat', at?: number): Note | undefined {
     if (isSessionOver(error)) {
       leave(error);
       return undefined;
     }
-    if (isPassing(error)) return { code: 'network', message: '', seat: at };
+    if (isPassing(error)) return { code: silence, message: '', seat: at };
     if (!(error instanceof Refused)) throw error;
     return { code: error.code, message: error.message, seat: at };
   }
 
   async function betRefused(error: unknown, { key, seat: at }: AskedBet): Promise<void> {
-    const note = noteOf(error, at);
+    const note = noteOf(error, 'network', at);
     if (!note) return;
+    const isSilence = note.code === 'network';
     // whether it was heard, and what another page of the player's has done, the table tells
-    if (note.code === 'network' || note.code === 'seats.bet_placed') await dealer.refresh();
-    if (store.get().asked.some((each) => each.key === key)) say({ type: 'refused', seat: at, note });
+    const isRead = (isSilence || note.code === 'seats.bet_placed') && (await dealer.refresh());
+    if (!store.get().asked.some((each) => each.key === key)) return;
+    say({ type: 'refused', seat: at, note: isSilence && !isRead ? { ...note, code: 'unanswered' } : note });
+    // what was sent may reach the platform later still
+    if (isSilence) later.due();
+  }
+
+  /** A seat was not taken or left. Where nobody answered, the table tells whether it was all the same. */
+  async function notMoved(error: unknown, wanted: number | null, at?: number): Promise<void> {
+    const note = noteOf(error, 'seat', at);
+    if (note) await dealer.refresh();
+    const isDone = note?.code === 'seat' && store.get().own === wanted;
+    say({ type: 'notSeated', note: isDone ? undefined : note });
   }
 
   /** Whether it could be sent: after a session that is over nothing more is. */
@@ -132,7 +145,9 @@ export function hireDealer(tools: DealerTools): Dealer {
     doFollow(before, mine);
     const decision = decisionOf(state);
     if (decision && decision.turn !== turn) tools.onTurn?.();
-    if (before?.phase === state.round?.phase || before?.roundId !== state.round?.roundId) return;
+    if (before?.phase === state.round?.phase && before?.roundId === state.round?.roundId) return;
+    later.heard();
+    if (before?.roundId !== state.round?.roundId) return;
     if (message.round.phase === 'closed') tools.onClosed?.();
     if (message.round.phase === 'deciding' || message.round.phase === 'dealing') tools.onDealing?.();
   }
@@ -154,7 +169,10 @@ export function hireDealer(tools: DealerTools): Dealer {
       say({ type: 'balanceTold', available, bonus });
     },
     missed: () => void dealer.refresh(),
-    line: (isHeard) => say({ type: 'heard', isHeard }),
+    line(isHeard) {
+      say({ type: 'heard', isHeard });
+      if (isHeard) later.heard();
+    },
   };
 
   const dealer: Dealer = {
@@ -175,9 +193,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       try {
         say({ type: 'seated', ...(await wire.take(at)) });
       } catch (error) {
-        const note = noteOf(error, at);
-        say({ type: 'notSeated', note });
-        if (note) await dealer.refresh();
+        await notMoved(error, at, at);
       }
     },
 
@@ -187,7 +203,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       try {
         say({ type: 'seated', ...(await wire.leave()), own: null });
       } catch (error) {
-        say({ type: 'notSeated', note: noteOf(error) });
+        await notMoved(error, null);
       }
     },
 
@@ -221,7 +237,7 @@ export function hireDealer(tools: DealerTools): Dealer {
         say({ type: 'decided', ...answer, available, clock: tools.clock() });
         if (decisionOf(store.get())) tools.onTurn?.();
       } catch (error) {
-        const note = noteOf(error, at);
+        const note = noteOf(error, 'move', at);
         if (!note) return;
         say({ type: 'undecided', note });
         await dealer.refresh();
@@ -229,15 +245,19 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     async refresh() {
-      if (store.get().phase !== 'ready') return;
+      if (store.get().phase !== 'ready') return false;
+      later.reading();
       try {
         const heard = balances;
         const table = await wire.table();
         const available = availableBy(table.available, heard);
         say({ type: 'tableRead', table: { ...table, available }, clock: tools.clock() });
         close.look();
+        return true;
       } catch (error) {
         if (isSessionOver(error)) leave(error);
+        else later.due();
+        return false;
       }
     },
   };

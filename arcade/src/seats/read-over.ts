@@ -12,6 +12,9 @@ function toldBest<Bet extends SeatBet>(read: Bet, known: SeatBet | undefined): B
   return { ...read, state: known.state, payout: known.payout };
 }
 
+/** Notes that a bet did not go in, or that nobody knows. */
+const doubts: ReadonlySet<string> = new Set(['network', 'unanswered']);
+
 /** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
 export function readOver(state: SeatsState, read: SeatsTable, clock: number): SeatsState {
   const { table, rules, limit, play, bettingMs, closedMs, decisionMs, available, bonus = 0n, round } = read;
@@ -38,11 +41,14 @@ export function readOver(state: SeatsState, read: SeatsTable, clock: number): Se
   const here = round ? withRound(facts, round, read.now, clock) : { ...facts, round: undefined };
   const mine = read.mine.map((bet) => toldBest(bet, known.get(bet.betId)));
   const hasBet = (seat: number) => mine.some((bet) => bet.seat === seat);
+  const { note } = here;
+  const isFound = note?.seat !== undefined && doubts.has(note.code) && hasBet(note.seat);
   return {
     ...here,
     mine,
     totals: read.bets,
     past: read.past,
+    note: isFound ? undefined : note,
     // what the page asked for may have been heard, though its answer was lost
     asked: here.asked.filter(({ roundId, seat }) => roundId === round?.roundId && !hasBet(seat)),
     laid: here.laid.filter(({ seat }) => !hasBet(seat)),

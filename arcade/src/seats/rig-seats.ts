@@ -1,4 +1,5 @@
 // For tests of the page of a table with seats: a platform that says what the test wants, and rounds it moves.
+import { Refused } from '@palpite/contract/base/client.ts';
 import type { SeatsTable } from '@palpite/contract/seats/player.ts';
 import type { PlayedSeat, SeatBet, SeatsRound, TakenSeat } from '@palpite/contract/seats/shapes.ts';
 import { totalOf } from '@palpite/math/games/blackjack/rules.ts';
@@ -90,7 +91,8 @@ export interface SeatsPageRig {
   answerMove(round: SeatsRound, bet: SeatBet): void;
   /** The next decision is taken at once and answered when the test says so. */
   holdMove(): () => void;
-  setTable(table: SeatsTable): void;
+  /** What the table is read as from now on, or why it is not. */
+  setTable(table: SeatsTable | Refused): void;
   ears(): Ears;
   tell(round: SeatsRound): void;
   /** The page's clock, which is the server's here. */
@@ -99,7 +101,7 @@ export interface SeatsPageRig {
 
 export function sitAtTable(): SeatsPageRig {
   const store = makeStore<SeatsState, SeatsEvent>(initialState, replay);
-  let table = tableWith();
+  let table: SeatsTable | Refused = tableWith();
   let listening: Ears | undefined;
   let clock = 0;
   let available = parseMoney('100');
@@ -116,7 +118,7 @@ export function sitAtTable(): SeatsPageRig {
   };
   const wire: SeatsWire = {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
-    table: () => Promise.resolve(table),
+    table: () => (table instanceof Refused ? Promise.reject(table) : Promise.resolve(table)),
     list: () => Promise.resolve({ now: clock, tables: [] }),
     shoes: () => Promise.resolve({ shoes: [] }),
     async take(seat) {

@@ -1,24 +1,31 @@
 import type { SeatsRound } from '@palpite/contract/seats/shapes.ts';
 import { aheadAfter } from '../live/ahead.ts';
-import { type SeatsState, totalOf } from './state.ts';
+import { type Note, type SeatsState, totalOf } from './state.ts';
 
 /** The round as it is told. The next one begins with an empty table; an older one changes nothing. */
 export function withRound(state: SeatsState, round: SeatsRound, now: number, clock: number): SeatsState {
   const last = state.round;
   if (last && isBefore(round, last)) return state;
   const isNew = round.roundId !== last?.roundId;
+  // a move that nobody answered is decided by now, by the player or in their place
+  const isDecided = state.note?.code === 'move' && round.turn !== last?.turn;
   return {
     ...state,
     round,
+    ...(isDecided && { note: undefined }),
     ahead: aheadAfter(state.ahead, { isNew, now, clock }),
     ...(isNew && { mine: [], totals: [], deciding: undefined, ...emptied(state) }),
   };
 }
 
-/** A table for the next round. Of chips that still lay there, nobody heard that they came back. */
-function emptied({ laid, again }: SeatsState): Pick<SeatsState, 'laid' | 'before' | 'again' | 'note'> {
+/**
+ * A table for the next round. Of chips that still lay there, nobody heard that they came back; whether those on their
+ * way are bets their answers tell.
+ */
+function emptied({ laid, again, asked }: SeatsState): Pick<SeatsState, 'laid' | 'before' | 'again' | 'note'> {
   if (laid.length === 0) return { laid, again, before: [], note: undefined };
-  return { laid: [], before: [], again: laid, note: { code: 'late', message: '', amount: totalOf(laid) } };
+  const late: Note = { code: 'late', message: '', amount: totalOf(laid) };
+  return { laid: [], before: [], again: laid, note: asked.length > 0 ? undefined : late };
 }
 
 const phases = ['betting', 'closed', 'deciding', 'dealing', 'settled', 'void'] as const;

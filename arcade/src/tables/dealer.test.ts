@@ -128,6 +128,53 @@ test('what has no answer is sent again with its own key; what was heard all the 
   expect(state()).toMatchObject({ asked: undefined, laid: [], mine: { betId: 'b' }, note: undefined });
 });
 
+/** A bet that is laid at this spot and sent, with no answer to anything. */
+async function betIntoSilence(spot: string): Promise<void> {
+  lay(spot);
+  for (let times = 0; times < 5; times += 1) rig.failNext(new Refused('network', '', 0));
+  await rig.dealer.bet();
+}
+
+/** A bet of this round as the table tells it. */
+const taken = (roundId: string, spot: string) => ({
+  ...{ betId: 'b', roundId, chips: [chip(spot)], stake: reais('5'), state: 'placed' as const, payout: 0n },
+});
+
+test('whether a bet went in that nobody answered is not said before the table is read; once it is, the bet lies there with no note', async () => {
+  rig.setTable(new Refused('network', '', 0));
+  await betIntoSilence('tie');
+  expect(state()).toMatchObject({ asked: undefined, laid: [], again: [chip('tie')], note: { code: 'unanswered' } });
+  rig.setTable(tableWith({ mine: taken('7', 'tie'), available: reais('95') }));
+  rig.ears().line(false);
+  rig.ears().line(true);
+  await settled();
+  expect(state()).toMatchObject({ mine: { betId: 'b' }, available: reais('95') });
+  expect(state().note).toBeUndefined();
+});
+
+test('a bet that comes in after the table was read all the same is found when betting closes', async () => {
+  await betIntoSilence('tie');
+  expect(state()).toMatchObject({ mine: undefined, note: { code: 'network' } });
+  rig.setTable(tableWith({ round: roundAt('closed', '7', 0), mine: taken('7', 'tie') }));
+  rig.close();
+  await settled();
+  expect(state()).toMatchObject({ mine: { betId: 'b' } });
+  expect(state().note).toBeUndefined();
+});
+
+test('a bet whose answer comes in the next round is a bet, and nothing says that it was none', async () => {
+  lay('player');
+  const answer = rig.holdNext();
+  const placing = rig.dealer.bet();
+  rig.open('8');
+  expect(state()).toMatchObject({ laid: [], again: [chip('player')], asked: { roundId: '7' } });
+  expect(state().note).toBeUndefined();
+  answer();
+  await placing;
+  expect(state()).toMatchObject({ mine: undefined, asked: undefined, history: [{ betId: 'bet-0', roundId: '7' }] });
+  expect(state().note).toBeUndefined();
+});
+
 test('a bet on its way when the table closes lies there until it is answered', async () => {
   lay('player');
   const answer = rig.holdNext();

@@ -6,7 +6,7 @@ import { isPassing, isSessionOver } from '../base/seat/answers.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
 import { serverNow } from '../live/ahead.ts';
-import { askAgain } from '../live/ask-again.ts';
+import { askAgain, dueRead } from '../live/ask-again.ts';
 import { closeWatch } from '../live/await-close.ts';
 import type { Ears, Listen } from './live.ts';
 import type { TableEvent } from './replay.ts';
@@ -38,8 +38,8 @@ export interface Dealer {
   enter(ticket: string | undefined): Promise<void>;
   /** Confirms all chips on the mat. */
   bet(): Promise<void>;
-  /** Reads the table afresh. */
-  refresh(): Promise<void>;
+  /** Reads the table afresh. Whether it was read. */
+  refresh(): Promise<boolean>;
   /** Hears the table no more. */
   stop(): void;
 }
@@ -55,6 +55,7 @@ export function hireDealer(tools: DealerTools): Dealer {
   let balances = 0;
   /** How often the table was entered or left. */
   let visits = 0;
+  const later = dueRead(() => void dealer.refresh(), wait);
 
   /** What an answer says is available, unless it was told since the question. */
   function availableBy(answered: Micro, heard: number): Micro {
@@ -80,8 +81,11 @@ export function hireDealer(tools: DealerTools): Dealer {
     if (isSessionOver(error)) return leave(error);
     if (isPassing(error)) {
       // whether it was heard the table tells
-      await dealer.refresh();
-      if (store.get().asked?.key === asked.key) say({ type: 'refused', note: { code: 'network', message: '' } });
+      const isRead = await dealer.refresh();
+      if (store.get().asked?.key !== asked.key) return undefined;
+      say({ type: 'refused', note: { code: isRead ? 'network' : 'unanswered', message: '' } });
+      // what was sent may reach the platform later still
+      later.due();
       return undefined;
     }
     if (!(error instanceof Refused)) throw error;
@@ -107,6 +111,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     if (message.type === 'opened') close.look();
     if (message.type === 'closed') tools.onClosed?.();
     if (message.type === 'dealing') tools.onDealing?.();
+    if (message.type === 'opened' || message.type === 'closed' || message.type === 'dealing') later.heard();
   }
 
   function settled(betId: string, payout: Micro): void {
@@ -126,7 +131,10 @@ export function hireDealer(tools: DealerTools): Dealer {
       say({ type: 'balanceTold', available, bonus });
     },
     missed: () => void dealer.refresh(),
-    line: (isHeard) => say({ type: 'heard', isHeard }),
+    line(isHeard) {
+      say({ type: 'heard', isHeard });
+      if (isHeard) later.heard();
+    },
   };
 
   const dealer: Dealer = {
@@ -168,15 +176,19 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     async refresh() {
-      if (store.get().phase !== 'ready') return;
+      if (store.get().phase !== 'ready') return false;
+      later.reading();
       try {
         const heard = balances;
         const table = await wire.table();
         const available = availableBy(table.available, heard);
         say({ type: 'tableRead', table: { ...table, available }, clock: tools.clock() });
         close.look();
+        return true;
       } catch (error) {
         if (isSessionOver(error)) leave(error);
+        else later.due();
+        return false;
       }
     },
   };

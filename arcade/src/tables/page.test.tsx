@@ -1,3 +1,4 @@
+import { Refused } from '@palpite/contract/base/client.ts';
 import type { ListedTable, Outcome } from '@palpite/contract/tables/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -86,6 +87,17 @@ test('one chip too many is named with its spot, and taken back by Delete', async
   expect(within(foot()).getByRole('alert').textContent).toMatch(/^Empate: aqui cabem no máximo R\$\s12,00/);
   fireEvent.keyDown(button(/^Empate/), { key: 'Delete' });
   expect(button('Coloque fichas')).toBeTruthy();
+});
+
+test('where nobody answers, the page does not say that the bet did not go in', async () => {
+  await sit();
+  await press(/^Jogador,/);
+  for (let times = 0; times < 5; times += 1) rig.failNext(new Refused('network', '', 0));
+  rig.setTable(new Refused('network', '', 0));
+  await press(/^Apostar R\$\s5,00/);
+  expect(within(foot()).getByRole('alert').textContent).toBe(
+    'O servidor não respondeu. Se a aposta entrou, ela aparece aqui.',
+  );
 });
 
 test('keys confirm, undo and repeat; after the scene each spot says what it won', async () => {

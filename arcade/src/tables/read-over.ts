@@ -12,6 +12,9 @@ function toldBest<Bet extends TableBet>(read: Bet, known: TableBet | undefined):
   return { ...read, state: known.state, payout: known.payout };
 }
 
+/** Notes that a bet did not go in, or that nobody knows. */
+const doubts: ReadonlySet<string> = new Set(['late', 'network', 'unanswered']);
+
 /** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
 export function readOver(state: TableState, table: TablesTable, clock: number): TableState {
   const {
@@ -57,7 +60,8 @@ export function readOver(state: TableState, table: TablesTable, clock: number): 
   // what the page asked for may have been heard, though its answer was lost
   const asked = own && state.asked?.roundId === own.roundId ? undefined : state.asked;
   const laid = own ? { laid: [], before: [], again: own.chips } : {};
-  const seen: TableState = { ...read, totals, bettors, staked, past, asked, mine: own, ...laid };
+  const note = own && state.note && doubts.has(state.note.code) ? undefined : state.note;
+  const seen: TableState = { ...read, totals, bettors, staked, past, asked, mine: own, note, ...laid };
   if (!round) return { ...seen, round: undefined };
   return { ...withRound(seen, round, table.now, clock), totals, bettors, staked, past, mine: own };
 }

@@ -1,4 +1,5 @@
 // For tests of the page of a table: a platform that says what the test wants, and a table whose rounds it moves.
+import { Refused } from '@palpite/contract/base/client.ts';
 import type { TablesTable } from '@palpite/contract/tables/player.ts';
 import type { DealtRound, Outcome, TableBet, TableRound } from '@palpite/contract/tables/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -66,7 +67,8 @@ export interface TableRig {
   failNext(error: unknown): void;
   /** The next bet is taken at once and answered when the test says so. */
   holdNext(): () => void;
-  setTable(table: TablesTable): void;
+  /** What the table is read as from now on, or why it is not. */
+  setTable(table: TablesTable | Refused): void;
   ears(): Ears;
   open(roundId: string): void;
   close(): void;
@@ -79,7 +81,7 @@ export interface TableRig {
 
 export function seatAtTable(): TableRig {
   const store = makeStore<TableState, TableEvent>(initialState, replay);
-  let table = tableWith();
+  let table: TablesTable | Refused = tableWith();
   let listening: Ears | undefined;
   let clock = 0;
   let available = parseMoney('100');
@@ -90,7 +92,7 @@ export function seatAtTable(): TableRig {
   let waiting: { until: number; done: () => void }[] = [];
   const wire: TablesWire = {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
-    table: () => Promise.resolve(table),
+    table: () => (table instanceof Refused ? Promise.reject(table) : Promise.resolve(table)),
     list: () => Promise.resolve({ now: clock, tables: [] }),
     shoes: () => Promise.resolve({ shoes: [] }),
     async bet({ key, roundId, chips }) {

@@ -1,6 +1,6 @@
 import type { TableRound } from '@palpite/contract/tables/shapes.ts';
 import { aheadAfter } from '../live/ahead.ts';
-import { pastKept, type TableState, totalOf } from './state.ts';
+import { type Note, pastKept, type TableState, totalOf } from './state.ts';
 
 /** The round as it is told. The next one begins with an empty mat; an older one changes nothing. */
 export function withRound(state: TableState, round: TableRound, now: number, clock: number): TableState {
@@ -16,10 +16,14 @@ export function withRound(state: TableState, round: TableRound, now: number, clo
   };
 }
 
-/** A mat for the next round. Of chips that still lay there, nobody heard that they came back. */
-function emptied({ laid, again }: TableState): Pick<TableState, 'laid' | 'before' | 'again' | 'note'> {
+/**
+ * A mat for the next round. Of chips that still lay there, nobody heard that they came back; whether those on their way
+ * are a bet their answer tells.
+ */
+function emptied({ laid, again, asked }: TableState): Pick<TableState, 'laid' | 'before' | 'again' | 'note'> {
   if (laid.length === 0) return { laid, again, before: [], note: undefined };
-  return { laid: [], before: [], again: laid, note: { code: 'late', message: '', amount: totalOf(laid) } };
+  const late: Note = { code: 'late', message: '', amount: totalOf(laid) };
+  return { laid: [], before: [], again: laid, note: asked ? undefined : late };
 }
 
 function withDealt(past: TableState['past'], round: TableRound): TableState['past'] {

@@ -21,7 +21,10 @@ export interface AskedBet {
 
 /** Why chips do not lie, or lie no more, on the mat. */
 export interface Note {
-  /** A code of a refusal, or of this page: `late`, `most`, `balance`, `network`, `void`, `annulled`. */
+  /**
+   * A code of a refusal, or of this page: `late`, `most`, `balance`, `void`, `annulled`; where nobody answered,
+   * `network`: the table tells of no bet, or `unanswered`: nor was that read.
+   */
   readonly code: string;
   /** The platform's own words; '' where the page has some. */
   readonly message: string;

@@ -16,8 +16,8 @@ export interface FootProps {
   onBet(): void;
 }
 
-/** Codes this page says by itself. */
-const own: ReadonlySet<string> = new Set(['late', 'most', 'balance', 'none', 'void', 'annulled', 'network']);
+/** Codes this page says by itself, besides those of every live table. */
+const own: ReadonlySet<string> = new Set(['most', 'none']);
 
 /** The chips to lay, what can be done with those laid, and the one button that makes them a bet. */
 export function Foot({ playing, depositHref, of, onBet }: FootProps) {
