@@ -285,6 +285,29 @@ test('a page that comes back in the middle stands where the round does', async (
   expect(state()).toMatchObject({ laid: [], mine: [{ seat: 3 }], totals: [{ seat: 3 }] });
 });
 
+test('a table that was read before a seat was taken and bet at takes neither away', async () => {
+  await sit();
+  let answer = () => {};
+  rig.wire.table = () =>
+    new Promise((done) => {
+      answer = () => done(tableWith());
+    });
+  const reading = rig.dealer.refresh();
+  await rig.dealer.take(3);
+  lay(3, '10');
+  await rig.dealer.bet();
+  answer();
+  await reading;
+  expect(state()).toMatchObject({ own: 3, seats: [{ seat: 3 }, { seat: 5 }], mine: [{ betId: 'bet-0' }] });
+  // nor is a seat that is being taken free to be asked for once more
+  const again = rig.dealer.refresh();
+  const taking = rig.dealer.take(1);
+  answer();
+  await again;
+  await taking;
+  expect(state()).toMatchObject({ own: 1, moving: false });
+});
+
 test('a table that staff pause takes chips for the round at hand and no more, one they close takes none, and one they open again does', async () => {
   await sit({ own: 3, seats: [ownSeat] });
   const stands = async (more: Parameters<typeof tableWith>[0]) => {

@@ -57,6 +57,8 @@ export function hireDealer(tools: DealerTools): Dealer {
   const early = new Map<string, { payout: Micro; stake: Micro }>();
   /** How often the balance was told. Whatever was asked before is answered with what it was, and told again after. */
   let balances = 0;
+  /** How often it was told who sits where. A table that was asked for before does not tell it better. */
+  let sittings = 0;
   const later = dueRead(() => void dealer.refresh(), wait);
   const again = { wait, onAgain: () => say({ type: 'resent' }) };
 
@@ -91,6 +93,11 @@ export function hireDealer(tools: DealerTools): Dealer {
     say({ type: 'refused', seat: at, note: isSilence && !isRead ? { ...note, code: 'unanswered' } : note });
     // what was sent may reach the platform later still
     if (isSilence) later.due();
+  }
+
+  function seated(who: Pick<SeatsState, 'seats' | 'own'>): void {
+    sittings += 1;
+    say({ type: 'seated', ...who });
   }
 
   /** A seat was not taken or left. Where nobody answered, the table tells whether it was all the same. */
@@ -137,6 +144,7 @@ export function hireDealer(tools: DealerTools): Dealer {
   function told(message: SeatsMessage): void {
     const { round: before, mine } = store.get();
     const turn = decisionOf(store.get())?.turn;
+    if (message.type === 'seats') sittings += 1;
     say({ type: 'told', message, clock: tools.clock() });
     if (message.type === 'standing') void dealer.refresh();
     if (message.type !== 'round') return;
@@ -191,7 +199,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (store.get().moving) return;
       say({ type: 'moving' });
       try {
-        say({ type: 'seated', ...(await wire.take(at)) });
+        seated(await wire.take(at));
       } catch (error) {
         await notMoved(error, at, at);
       }
@@ -201,7 +209,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (store.get().moving || store.get().own === null) return;
       say({ type: 'moving' });
       try {
-        say({ type: 'seated', ...(await wire.leave()), own: null });
+        seated({ ...(await wire.leave()), own: null });
       } catch (error) {
         await notMoved(error, null);
       }
@@ -249,9 +257,11 @@ export function hireDealer(tools: DealerTools): Dealer {
       later.reading();
       try {
         const heard = balances;
+        const sat = sittings;
         const table = await wire.table();
         const available = availableBy(table.available, heard);
-        say({ type: 'tableRead', table: { ...table, available }, clock: tools.clock() });
+        const { own, seats } = sat === sittings ? table : store.get();
+        say({ type: 'tableRead', table: { ...table, available, own, seats: [...seats] }, clock: tools.clock() });
         close.look();
         return true;
       } catch (error) {

@@ -32,14 +32,18 @@ export function readOver(state: SeatsState, read: SeatsTable, clock: number): Se
   }, state.session.net);
   const facts: SeatsState = {
     ...{ ...state, table, rules, limit, play, bettingMs, closedMs, decisionMs, available, bonus },
-    ...{ seats: read.seats, own: read.own, moving: false, stopped: read.stopped },
+    ...{ seats: read.seats, own: read.own, stopped: read.stopped },
     chain: read.chain ?? undefined,
     history: history.slice(0, historyKept),
     session: { ...state.session, net },
   };
   if (isOld) return facts;
   const here = round ? withRound(facts, round, read.now, clock) : { ...facts, round: undefined };
-  const mine = read.mine.map((bet) => toldBest(bet, known.get(bet.betId)));
+  const isTold = new Set(read.mine.map(({ betId }) => betId));
+  const mine = [
+    ...read.mine.map((bet) => toldBest(bet, known.get(bet.betId))),
+    ...here.mine.filter(({ betId, roundId }) => roundId === round?.roundId && !isTold.has(betId)),
+  ];
   const hasBet = (seat: number) => mine.some((bet) => bet.seat === seat);
   const { note } = here;
   const isFound = note?.seat !== undefined && doubts.has(note.code) && hasBet(note.seat);

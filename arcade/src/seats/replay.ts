@@ -71,6 +71,7 @@ export function replay(state: SeatsState, event: SeatsEvent): SeatsState {
         ...readOver(state, event.table, event.clock),
         phase: 'ready',
         closed: undefined,
+        moving: false,
         symbol: event.symbol,
         currency: event.currency,
         session: state.session.startedAt > 0 ? state.session : { startedAt: event.at, net: 0n },

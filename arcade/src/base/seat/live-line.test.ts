@@ -45,7 +45,7 @@ afterEach(() => {
 function listen(...channels: string[]) {
   const line = openLine('token', {
     message: (channel) => void told.push(`said on ${channel}`),
-    missed: (missed) => void told.push(`missed ${missed}`),
+    missed: (channels) => void told.push(`missed ${channels.join()}`),
     line: (isUp) => void told.push(isUp ? 'up' : 'down'),
   });
   line.want(channels);
