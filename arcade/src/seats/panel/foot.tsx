@@ -24,11 +24,8 @@ export interface FootProps {
   onMove(move: SeatMove): void;
 }
 
-/** Codes this page says by itself. */
-const own: ReadonlySet<string> = new Set([
-  ...['late', 'most', 'balance', 'void', 'annulled', 'network'],
-  ...['behindMost', 'placed', 'noBetAhead', 'noSeat', 'idle'],
-]);
+/** Codes this page says by itself, besides those of every live table. */
+const own: ReadonlySet<string> = new Set(['most', 'behindMost', 'placed', 'noBetAhead', 'noSeat', 'idle']);
 
 /** The chips to lay and what makes them bets; while the player is to decide, the moves. */
 export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, onBet, onMove }: FootProps) {
