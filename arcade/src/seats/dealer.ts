@@ -72,7 +72,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     entrance.leave(error);
   }
 
-  /** What a refusal says, and `silence` where nobody answered; undefined where the session is over, the page with it. */
+  /** What a refusal says; `silence` where nobody answered; undefined where the session is over, the page with it. */
   function noteOf(error: unknown, silence: 'network' | 'move' | 'seat', at?: number): Note | undefined {
     if (isSessionOver(error)) {
       leave(error);
