@@ -194,7 +194,10 @@ export async function forgetSides(tx: Tx, roundId: bigint): Promise<void> {
 }
 
 /** How far two sides of a place are apart is summed anew from the bets that lie there. */
-export async function sumSidesAnew(tx: Tx, { roundId, merchant, currency }: Place & { roundId: bigint }): Promise<void> {
+export async function sumSidesAnew(
+  tx: Tx,
+  { roundId, merchant, currency }: Place & { roundId: bigint },
+): Promise<void> {
   await sql`delete from tables.side_sum
     where round_id = ${roundId} and merchant = ${merchant} and currency = ${currency}`.execute(tx);
 }
