@@ -51,8 +51,8 @@ async function explainSeatBet(platform: Platform, { id }: { id: bigint }): Promi
 }
 
 /**
- * Where the round can be dealt again; of a shoe that is not over, where it is said when it can. Null of a round that was
- * void before its first card.
+ * Where the round can be dealt again; of a shoe that is not over, where it is said when it can. Null of a round that
+ * was void before its first card.
  */
 async function verifierOf(
   platform: Platform,

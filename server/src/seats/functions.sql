@@ -16,7 +16,8 @@ end $$;
 -- A batch of bets at seats in one statement: a command is one first stake. The others stand one per command; p_follows:
 -- of a bet behind, whether it adds a stake where the seat does; p_behind_most: what all bets behind the seat of that
 -- brand and currency may come to. Besides the ledger's a code may be a stop of the safeguards, seats.game_closed,
--- seats.closed, seats.bet_placed, seats.bet_elsewhere, seats.taken, seats.none, seats.no_bet_ahead or seats.behind_limit.
+-- seats.closed, seats.bet_placed, seats.bet_elsewhere, seats.taken, seats.none, seats.no_bet_ahead or
+-- seats.behind_limit.
 create or replace function seats.book_bets(p_batch ledger.batch, p_bets bets.batch, p_round bigint[], p_wallet bigint[], p_table text[],
   p_seat int[], p_behind boolean[], p_follows boolean[], p_behind_most bigint[], p_asked_at timestamptz[], p_at timestamptz) returns ledger.booked
   language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

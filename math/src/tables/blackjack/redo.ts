@@ -163,7 +163,7 @@ const moves: ReadonlySet<unknown> = new Set(['insure', 'decline', 'hit', 'stand'
 const results: ReadonlySet<unknown> = new Set([undefined, null, 'blackjack', 'won', 'push', 'lost', 'bust']);
 const insurances: ReadonlySet<unknown> = new Set([undefined, 'open', 'taken', 'declined']);
 
-/** Rounds as a table tells them: one, a list, or a whole shoe with its `rounds`. Undefined where they are none of these. */
+/** Rounds as a table tells them: one, a list, or a whole shoe with its `rounds`. Undefined: they are none of these. */
 export function readToldSeats(json: string): ToldOfShoe | undefined {
   let read: unknown;
   try {

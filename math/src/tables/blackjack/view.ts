@@ -35,8 +35,8 @@ export function viewOfSeats(state: SeatsState): SeatsView {
 }
 
 /**
- * The same of a round that has no result yet, or was void before it had one: nothing of the dealer's end is in it, though
- * everybody has decided.
+ * The same of a round that has no result yet, or was void before it had one: nothing of the dealer's end is in it,
+ * though everybody has decided.
  */
 export function viewBeforeEnd(state: SeatsState): SeatsView {
   return viewOfSeats(state.phase === 'over' ? { ...state, phase: 'play' } : state);
