@@ -8,8 +8,6 @@ import { Face } from './face.tsx';
 export interface CardProps {
   /** 0 … 51; undefined: it lies face down. */
   card: number | undefined;
-  /** What it will be once it is turned over: its face is drawn before that, and not seen. */
-  next?: number | undefined;
   /** It comes from the deck now: turned over on its way, or face down where there is no card to show. */
   arriving?: boolean | undefined;
   /** Which card of several that come together: each begins a little after the one before. */
@@ -27,11 +25,10 @@ export interface CardProps {
  * A playing card that can be dealt and turned over. As wide as `--card` says; a card that is turned over
  * later only gets its `card`.
  */
-export function Card({ card, next, arriving, order = 0, quick, cheers, faded, silent }: CardProps) {
+export function Card({ card, arriving, order = 0, quick, cheers, faded, silent }: CardProps) {
   const name = useCardName();
   const isUp = card !== undefined;
-  const face = card ?? next;
-  const { turns, hasBack, onTurned } = useTurning(isUp, arriving === true);
+  const [turns, onTurned] = useTurning(isUp, arriving === true);
   return (
     <span
       className={classNames(
@@ -44,38 +41,33 @@ export function Card({ card, next, arriving, order = 0, quick, cheers, faded, si
       style={{ '--order': order } as CSSProperties}
       {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name(card) })}
     >
-      <span className={classNames(css.both, turns && css.turns, turns && !isUp && css.down)} onAnimationEnd={onTurned}>
-        {(face !== undefined || turns) && (
-          <span className={classNames(css.side, !isUp && !turns && css.under)}>
-            {face !== undefined && <Face card={face} />}
-          </span>
-        )}
-        {hasBack && (
-          <span className={classNames(css.side, css.back, isUp && !turns && css.under)}>
+      {turns ? (
+        <span className={classNames(css.turner, !isUp && css.down)} onAnimationEnd={onTurned}>
+          <span className={css.side}>{isUp && <Face card={card} />}</span>
+          <span className={classNames(css.side, css.back)}>
             <Back />
           </span>
-        )}
-      </span>
+        </span>
+      ) : (
+        <span className={css.side}>{isUp ? <Face card={card} /> : <Back />}</span>
+      )}
     </span>
   );
 }
 
 /**
- * Whether the card is being turned over, whether it has a back to show, and what to call when it lies. While it turns
- * its sides stand in space, a picture each to the screen; where twenty lie still, a cheap phone has to draw twenty and
- * no more. A back that was drawn stays, and is not seen.
+ * Whether the card is being turned over, and what to call when it lies. While it turns it has two sides in space, which
+ * are a picture each to the screen; where twenty lie still, a cheap phone has to draw twenty and no more.
  */
-function useTurning(isUp: boolean, arriving: boolean) {
+function useTurning(isUp: boolean, arriving: boolean): [boolean, () => void] {
   // a card that arrives is turned over on its way
   const [wasUp, setWasUp] = useState(isUp && !arriving);
   const [turns, setTurns] = useState(isUp && arriving);
-  const [hasBack, setHasBack] = useState(!isUp || arriving);
   if (wasUp !== isUp) {
     setWasUp(isUp);
     setTurns(true);
-    setHasBack(true);
   }
-  return { turns, hasBack, onTurned: () => setTurns(false) };
+  return [turns, () => setTurns(false)];
 }
 
 /** The deck cards come from: a few backs, one over the other. */

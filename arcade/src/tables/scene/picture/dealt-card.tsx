@@ -8,8 +8,6 @@ import { shoe, spotAt } from './props.ts';
 export interface DealtCardProps {
   /** Undefined: it is about to come and not seen yet. It is drawn all the same, while nothing moves. */
   lying: Lying | undefined;
-  /** What it will be once it is turned over. */
-  next?: number | undefined;
   /** Milliseconds since dealing began. */
   ms: number;
   x: number;
@@ -24,7 +22,7 @@ export interface DealtCardProps {
 const longest = 520;
 
 /** A card that waits for its way from the shoe, is on it, or lies. */
-export function DealtCard({ lying, next, ms, x, y, calm, across = false, faded = false }: DealtCardProps) {
+export function DealtCard({ lying, ms, x, y, calm, across = false, faded = false }: DealtCardProps) {
   // how long it is on its way as it is first known; less than nothing: it leaves so much later
   const [since, setSince] = useState<number>();
   if (lying && since === undefined) setSince(ms - lying.at);
@@ -39,13 +37,7 @@ export function DealtCard({ lying, next, ms, x, y, calm, across = false, faded =
         '--since': `${Math.round(-(since ?? 0))}ms`,
       })}
     >
-      <Card
-        card={lying?.card}
-        next={next}
-        quick={calm || (lying !== undefined && lying.lasts < 300)}
-        faded={faded}
-        silent
-      />
+      <Card card={lying?.card} quick={calm || (lying !== undefined && lying.lasts < 300)} faded={faded} silent />
     </span>
   );
 }

@@ -32,8 +32,3 @@ export function spotAt(x: number, y: number, more?: Readonly<Record<`--${string}
 
 /** Where cards come from. */
 export const shoe = { x: 168, y: 15 } as const;
-
-/** What the cards of a hand are once all are turned over, in the order they come. */
-export function facesOf({ seen: { steps } }: PictureProps, hand: string): readonly number[] {
-  return steps.flatMap((step) => (step.kind === 'turn' && step.hand === hand ? step.cards : []));
-}

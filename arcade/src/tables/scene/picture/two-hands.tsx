@@ -3,7 +3,7 @@ import { useTexts } from '../../../base/seat/say.ts';
 import { signs } from '../../../cards/signs.ts';
 import { worthOf } from '../worth.ts';
 import { DealtCard } from './dealt-card.tsx';
-import { cardsOf, facesOf, type PictureProps, spotAt } from './props.ts';
+import { cardsOf, type PictureProps, spotAt } from './props.ts';
 import css from './two-hands.module.css';
 
 interface Side {
@@ -58,7 +58,6 @@ function Hand({ side, state, isPair, ...props }: HandProps) {
   // a third card is dealt to some hands only
   const sure = side.cards.slice(0, 2);
   const cards = cardsOf(props, side.name, sure.length);
-  const faces = facesOf(props, side.name);
   const worth = worthOf(
     kind,
     cards.map((lying) => lying?.card),
@@ -83,7 +82,6 @@ function Hand({ side, state, isPair, ...props }: HandProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card of a hand is its place in it
           key={at}
           {...{ lying, calm }}
-          next={faces[at]}
           ms={seen.ms}
           x={side.cards[at] ?? 0}
           y={lineOfCards}
