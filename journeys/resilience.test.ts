@@ -209,7 +209,7 @@ test.describe('while browsing', () => {
     // where a part of the page was kept away, the page has loaded itself anew meanwhile
     await expect(async () => {
       await go(page, '/speed');
-      await expect(speedTest(page)).toBeVisible({ timeout: 5_000 });
+      await expect(speedTest(page)).toBeVisible({ timeout: 15_000 });
     }).toPass();
   });
 

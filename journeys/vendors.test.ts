@@ -116,14 +116,14 @@ test.describe('a vendor no other journey plays at, for what staff do there is so
     await expect(staff.getByText('Caju Jogos (Caleta) está desligada.')).toBeVisible();
     await expect(async () => {
       await look();
-      await expect(cards).toHaveCount(all - 1, { timeout: 5_000 });
-      await expect(studio).toHaveCount(0, { timeout: 5_000 });
+      await expect(cards).toHaveCount(all - 1, { timeout: 15_000 });
+      await expect(studio).toHaveCount(0, { timeout: 15_000 });
     }).toPass();
     await press(staff, 'Ligar', 'Ligar Caju Jogos (Caleta)?');
     await expect(staff.getByText('Caju Jogos (Caleta) está ligada.')).toBeVisible();
     await expect(async () => {
       await look();
-      await expect(cards).toHaveCount(all, { timeout: 5_000 });
+      await expect(cards).toHaveCount(all, { timeout: 15_000 });
     }).toPass();
   });
 
@@ -156,7 +156,7 @@ test.describe('a vendor no other journey plays at, for what staff do there is so
     const held = staff.getByText(/^Novas apostas são recusadas aqui/);
     await expect(async () => {
       await staff.reload();
-      await expect(held).toBeVisible({ timeout: 5_000 });
+      await expect(held).toBeVisible({ timeout: 15_000 });
     }).toPass();
     const alarm = staff.getByRole('table', { name: 'Prêmios além do limite' }).getByRole('row', { name: /0,1 vezes/ });
     await expect(alarm).toContainText('Ninguém olhou');

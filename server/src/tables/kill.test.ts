@@ -63,7 +63,8 @@ test('a house killed in every phase of a table with a shoe and of one with draws
   );
   for (const table of Object.keys(played)) {
     const own = rounds.filter(({ series }) => series === seriesName(table));
-    expect(own.length).toBeGreaterThanOrEqual(moments.length);
+    // a house that is back in time goes on with the same round
+    expect(own.length).toBeGreaterThan(1);
     for (const [at, { first, taken, chainId }] of own.entries()) {
       const next = own[at + 1];
       const isShoe = ownTable(table)?.game.takes === 'cards';
