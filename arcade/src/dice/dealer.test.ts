@@ -213,3 +213,20 @@ test('the player stops an automatic run after the bet under way', async () => {
   expect(sent).toHaveLength(1);
   expect(store.get()).toMatchObject({ autoStopped: 'player', session: { rounds: 1 } });
 });
+
+test('a table that was read before a bet was answered takes nothing of it back', async () => {
+  let read: ((table: ReturnType<typeof aTable>) => void) | undefined;
+  const first = aTable();
+  const tables = [async () => first, () => new Promise<typeof first>((resolve) => (read = resolve))];
+  const { store, dealer } = aTableWith({
+    table: () => tables.shift()?.() ?? Promise.reject(new Error('not asked for')),
+  });
+  await dealer.enter(undefined);
+  const reading = dealer.refresh();
+  await dealer.bet();
+  expect(store.get().rounds).toHaveLength(first.history.length + 1);
+  read?.(first);
+  await reading;
+  expect(store.get()).toMatchObject({ available: 90_000_000n });
+  expect(store.get().rounds).toHaveLength(first.history.length + 1);
+});

@@ -49,9 +49,12 @@ export function hireDealer(tools: DealerTools): Dealer {
   const { store, wire, seat, now, wait } = tools;
   const say = store.say;
   const { enter, leave } = makeEntrance({ seat, wire, onClosed: (closed) => say({ type: 'closed', closed }) });
+  /** How much was asked, so that what was read before is known to be older. */
+  let asks = 0;
 
   /** Sends one bet until it is answered, refused, or patience ends. Resolves with the round once the die has landed. */
   async function playRound(bet: AskedBet): Promise<DiceRound | undefined> {
+    asks += 1;
     say({ type: 'betAsked', bet });
     try {
       const { round, available, bonus } = await sendUntilAnswered(
@@ -106,7 +109,10 @@ export function hireDealer(tools: DealerTools): Dealer {
 
     async refresh() {
       try {
-        say({ type: 'tableRead', table: await wire.table() });
+        const asksBefore = asks;
+        const table = await wire.table();
+        // what was asked meanwhile has told more
+        if (asks === asksBefore) say({ type: 'tableRead', table });
       } catch (error) {
         if (isSessionOver(error)) leave(error);
       }

@@ -75,8 +75,8 @@ refreshOnReturn(
   () => store.get().phase === 'ready',
   () => void dealer.refresh(),
 );
-await followBalance(
-  () => seat.read()?.currency ?? '',
-  (available, bonus) => store.say({ type: 'balanceTold', available, bonus }),
-  () => void dealer.refresh(),
-);
+await followBalance({
+  currency: () => seat.read()?.currency ?? '',
+  balance: (available, bonus) => store.say({ type: 'balanceTold', available, bonus }),
+  missed: () => void dealer.refresh(),
+});

@@ -330,3 +330,17 @@ test('an opened seed is told by the round on the stage', async () => {
     stage: { round: { serverSeed: 'open-seed' } },
   });
 });
+
+test('a table that was read before a step was answered does not take the step back', async () => {
+  const { store, dealer, platform } = await atMines();
+  await dealer.begin();
+  const older = await platform.wire.table();
+  let read: (table: typeof older) => void = () => undefined;
+  platform.wire.table = () => new Promise((resolve) => (read = resolve));
+  const reading = dealer.refresh();
+  await dealer.act(reveal(7));
+  const { stage } = store.get();
+  read(older);
+  await reading;
+  expect(store.get().stage).toBe(stage);
+});

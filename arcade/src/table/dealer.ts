@@ -66,6 +66,8 @@ export function hireDealer(tools: DealerTools): Dealer {
   const say = store.say;
   const show = makeShow(tools);
   const { enter, leave } = makeEntrance({ seat, wire, onClosed: (closed) => say({ type: 'closed', closed }) });
+  /** How much was asked, so that what was read before is known to be older. */
+  let asks = 0;
 
   /**
    * Sends one call until it is answered, refused, or patience ends. Resolves with the round once what
@@ -73,6 +75,7 @@ export function hireDealer(tools: DealerTools): Dealer {
    */
   async function ask(asked: Asked): Promise<GameRound | undefined> {
     const askedAt = now();
+    asks += 1;
     say({ type: 'asked', asked });
     try {
       const { round, available, bonus, free } = await sendUntilAnswered(
@@ -105,7 +108,10 @@ export function hireDealer(tools: DealerTools): Dealer {
   /** Reads the table and shows what has happened elsewhere. */
   async function read(): Promise<void> {
     const before = openRound(store.get());
+    const asksBefore = asks;
     const table = await wire.table();
+    // what was asked meanwhile has told more
+    if (asks !== asksBefore) return;
     say({ type: 'tableRead', table });
     if (before && !table.open && !isBusy(store.get())) {
       const round = await wire.round(before.roundId);

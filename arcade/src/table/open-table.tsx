@@ -108,12 +108,13 @@ async function openSeat(client: AnyClient): Promise<void> {
     () => store.get().phase === 'ready',
     () => void dealer.refresh(),
   );
-  await followBalance(
-    () => seat.read()?.currency ?? '',
-    (available, bonus) => store.say({ type: 'balanceTold', available, bonus }),
-    () => void dealer.refresh(),
-    store.get().pot && (({ code, amount }) => code === store.get().pot?.code && store.say({ type: 'potTold', amount })),
-  );
+  const { pot } = store.get();
+  await followBalance({
+    currency: () => seat.read()?.currency ?? '',
+    balance: (available, bonus) => store.say({ type: 'balanceTold', available, bonus }),
+    missed: () => void dealer.refresh(),
+    pot: pot && (({ code, amount }) => code === pot.code && store.say({ type: 'potTold', amount })),
+  });
 }
 
 async function openReplay(client: AnyClient, recorded: { replayId: string; version: string }): Promise<void> {

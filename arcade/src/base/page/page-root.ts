@@ -3,6 +3,7 @@ import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { BalanceEars } from '../seat/live-balance.ts';
 import { textOf } from '../seat/say.ts';
 import { gameCaller } from '../seat/seat.ts';
 import type { Store } from '../seat/store.ts';
@@ -73,14 +74,9 @@ export function realityHere(language: () => Language): Caller | undefined {
 }
 
 /** Follows the balance as other tabs and the cashier move it, and with `pot` what stands in the pots. */
-export async function followBalance(
-  currency: () => string,
-  told: Parameters<typeof import('../seat/live-balance.ts').listenToBalance>[2],
-  missed: () => void,
-  pot?: Parameters<typeof import('../seat/live-balance.ts').listenToBalance>[4],
-): Promise<void> {
+export async function followBalance(ears: BalanceEars): Promise<void> {
   const token = siteToken();
   if (token === undefined) return;
   const { listenToBalance } = await import('../seat/live-balance.ts');
-  listenToBalance(token, currency, told, missed, pot);
+  listenToBalance(token, ears);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenToBalance } from './live-balance.ts';
+import { type BalanceEars, listenToBalance } from './live-balance.ts';
 
 /** The line to the platform, as a page has it. */
 class Line {
@@ -16,6 +16,7 @@ class Line {
   send(text: string) {
     this.said.push(JSON.parse(text));
   }
+  close() {}
   hear(frame: object) {
     this.onmessage({ data: JSON.stringify(frame) });
   }
@@ -26,23 +27,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function listen(pot?: Parameters<typeof listenToBalance>[4]) {
+function listen(pot?: BalanceEars['pot']) {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   Line.lines = [];
   const balance = vi.fn();
-  listenToBalance(
-    'token',
-    () => 'BRL',
-    balance,
-    () => undefined,
-    pot,
-  );
+  const missed = vi.fn();
+  listenToBalance('token', { currency: () => 'BRL', balance, missed, pot });
   const [line] = Line.lines;
   if (!line) throw new Error('no line was opened');
   line.onopen();
   line.hear({ type: 'welcome', epoch: 'e' });
-  return { line, balance };
+  return { line, balance, missed };
 }
 
 const pot = { type: 'pot', code: 'arraial', currency: 'BRL', amount: '1234.50', won: null };
@@ -63,13 +59,21 @@ test('a page with a pot hears of it in its own currency; the balance comes on it
   expect(balance.mock.calls).toEqual([[5_000_000n, undefined]]);
 });
 
-test('a page without a pot does not ask for them, and asks again after the line broke', () => {
-  const { line } = listen();
+test('what moved before the page was heard is read, once; a line that stays silent is opened again', () => {
+  const { line, missed } = listen();
   expect(line.said).toEqual([
     { type: 'hello', token: 'token' },
     { type: 'join', channel: 'me' },
   ]);
-  line.onclose();
-  vi.advanceTimersByTime(6000);
-  expect(Line.lines).toHaveLength(2);
+  line.hear({ type: 'joined', channel: 'me', seq: 7, gap: false });
+  expect(missed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(80_000);
+  const [, next] = Line.lines;
+  if (!next) throw new Error('a silent line was kept');
+  next.onopen();
+  next.hear({ type: 'welcome', epoch: 'e' });
+  // goes on where it was: nothing more is read
+  expect(next.said.at(-1)).toEqual({ type: 'join', channel: 'me', epoch: 'e', seq: 7 });
+  next.hear({ type: 'joined', channel: 'me', seq: 7, gap: false });
+  expect(missed).toHaveBeenCalledOnce();
 });
