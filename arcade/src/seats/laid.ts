@@ -1,6 +1,6 @@
 // Chips at the seats before they are bets.
 import type { Micro } from '@palpite/math/money.ts';
-import { isBetAhead, type LaidAt, type Note, type SeatsState, totalOf } from './state.ts';
+import { isBetAhead, isBound, type LaidAt, type Note, type SeatsState, totalOf } from './state.ts';
 
 /** The worth of chips, in the least that is bet: every sum of them may be laid. */
 const worth = [1n, 2n, 5n, 10n, 50n, 100n] as const;
@@ -21,7 +21,8 @@ export function faultAt(state: Seen, seat: number): Note | undefined {
   const fault = (code: string): Note => ({ code, message: '', seat });
   if (state.mine.some((bet) => bet.seat === seat)) return fault('placed');
   if (isBetAhead(state, seat) || seat === state.own) return undefined;
-  return fault(state.seats.some((each) => each.seat === seat) ? 'noBetAhead' : 'noSeat');
+  if (state.seats.some((each) => each.seat === seat)) return fault('noBetAhead');
+  return fault(state.own === null && isBound(state) ? 'betElsewhere' : 'noSeat');
 }
 
 /** What lies behind a seat already, in the player's money. */

@@ -87,6 +87,13 @@ test('each seat says who sits there; a free one is taken, chips are laid on it a
   expect(button(/^Lugar 3, seu lugar, sua aposta de R\$\s10,00$/)).toBeTruthy();
   await press('Sair do lugar 3');
   expect(rig.store.get().own).toBeNull();
+  // one seat a round: the bet that lies there binds its player until it is settled
+  await press('Lugar 2, livre');
+  expect(within(foot()).getByRole('alert').textContent).toMatch(
+    /^Lugar 2: sua aposta desta rodada está em outro lugar/,
+  );
+  act(() => rig.ears().settled(rig.store.get().mine[0]?.betId ?? '', 0n, parseMoney('10')));
+  expect(button('Lugar 2, livre, sentar aqui')).toBeTruthy();
 });
 
 test('a bet goes behind a seat that has bet, and a refusal is told with its seat while the chips come back', async () => {

@@ -28,7 +28,7 @@ import { Foot } from './panel/foot.tsx';
 import { LastDealers } from './panel/last-dealers.tsx';
 import type { SeatsEvent } from './replay.ts';
 import { SeatsStage } from './scene/seats-stage.tsx';
-import { decisionOf, isBetAhead, isPlaying, type SeatsState } from './state.ts';
+import { canSitAt, decisionOf, isPlaying, type SeatsState } from './state.ts';
 import type { SeatsWire } from './wire.ts';
 
 /** A phone's head has no room for it. */
@@ -73,10 +73,9 @@ export function Page({ store, dealer, wire, language, backHref, reality, onLangu
   const hand = chosen !== undefined && stakes.includes(chosen) ? chosen : stakes[0];
   const now = useCallback(() => serverNow(store.get(), performance.now()), [store]);
   const press = (seat: number) => {
-    const { own, seats, laid } = store.get();
-    const isFree = !seats.some((each) => each.seat === seat) && !isBetAhead(store.get(), seat);
-    if (own === null && isFree) return void dealer.take(seat);
+    if (canSitAt(store.get(), seat)) return void dealer.take(seat);
     if (hand === undefined) return;
+    const { laid } = store.get();
     store.say({ type: 'laid', chips: [{ seat, amount: hand }] });
     if (store.get().laid !== laid) sounding(sounds.chip);
   };

@@ -177,6 +177,20 @@ export function isBetAhead({ totals }: Pick<SeatsState, 'totals'>, seat: number)
   return totals.some((each) => each.seat === seat && !each.behind);
 }
 
+/**
+ * Whether a bet of the player's lies at a seat and is not settled: who leaves that seat decides for it all the same,
+ * and takes no other.
+ */
+export function isBound({ mine }: Pick<SeatsState, 'mine'>): boolean {
+  return mine.some(({ behind, state }) => !behind && state === 'placed');
+}
+
+/** Whether the player may take the seat now. */
+export function canSitAt(state: Pick<SeatsState, 'own' | 'seats' | 'totals' | 'mine'>, seat: number): boolean {
+  const isFree = !state.seats.some((each) => each.seat === seat) && !isBetAhead(state, seat);
+  return state.own === null && isFree && !isBound(state);
+}
+
 /** What the player is asked to decide. */
 export interface Decision {
   readonly roundId: string;

@@ -28,9 +28,9 @@ export const seatsRefusals = refusals(status, {
     AR: 'الرهان على هذه الطاولة من {least} إلى {most}.',
   },
   'seats.taken': {
-    PT: 'Este lugar é de outra pessoa. Suas fichas voltaram.',
-    EN: 'This seat is somebody else’s. Your chips are back.',
-    AR: 'هذا المقعد لشخص آخر. عادت فيشاتك إليك.',
+    PT: 'Este lugar é de outra pessoa.',
+    EN: 'This seat is somebody else’s.',
+    AR: 'هذا المقعد لشخص آخر.',
   },
   'seats.held': {
     PT: 'Você já tem um lugar nesta mesa. Saia dele primeiro.',

@@ -4,7 +4,7 @@ import { insurance, isBlackjack } from '@palpite/math/games/blackjack/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { amountAt } from '../laid.ts';
-import { isBetAhead, type SeatsState } from '../state.ts';
+import { canSitAt, type SeatsState } from '../state.ts';
 import { firstCardsAt, type Shown } from './shown.ts';
 
 export interface ShownHand {
@@ -48,7 +48,7 @@ export function seatViewOf(state: SeatsState, shown: Shown, seat: number): SeatV
   return {
     ...{ seat, taken, mine },
     isOwn: seat === own,
-    canTake: own === null && !taken && !isBetAhead(state, seat),
+    canTake: canSitAt(state, seat),
     ahead: here.find(({ behind }) => !behind),
     behind: here.filter(({ behind }) => behind),
     laid: amountAt(laid, seat) || amountAt(asked, seat),
