@@ -55,7 +55,7 @@ test('bets alone are play as well', async () => {
     await bet('1');
   }
   // play is written down soon after
-  await expect.poll(async () => (await daily(say))?.usedMinutes, { timeout: 10_000 }).toBe(6);
+  await expect.poll(async () => (await daily(say))?.usedMinutes).toBe(6);
 });
 
 test('two processes and many sessions at once count one time, to the second', async () => {
