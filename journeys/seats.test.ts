@@ -136,14 +136,15 @@ async function bet({ seat, confirm, placed, foot }: Table, at: RegExp): Promise<
 async function playOut({ foot, ended }: Table): Promise<void> {
   const move = (name: string) => foot.getByRole('button', { name });
   const [decline, hit, stand] = [move('Sem seguro'), move('Pedir carta'), move('Parar')];
+  // who is too late has stood
+  const decide = (button: Locator) => button.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(decline.or(hit).or(ended).first()).toBeVisible({ timeout: roundMs });
-  if (await decline.isVisible()) await decline.click();
+  if (await decline.isVisible()) await decide(decline);
   await expect(hit.or(ended).first()).toBeVisible({ timeout: roundMs });
   if (await ended.isVisible()) return;
-  await hit.click();
+  await decide(hit);
   await expect(stand.or(ended).first()).toBeVisible({ timeout: roundMs });
-  // silence stands too
-  if (await stand.isVisible()) await stand.click({ timeout: 5_000 }).catch(() => undefined);
+  if (await stand.isVisible()) await decide(stand);
 }
 
 async function newestOf(player: Player) {
