@@ -10,7 +10,8 @@ import { askAgain, dueRead } from '../live/ask-again.ts';
 import { closeWatch } from '../live/await-close.ts';
 import type { Ears } from './live.ts';
 import type { SeatsEvent } from './replay.ts';
-import { type AskedBet, decisionOf, isOpen, type Note, type SeatsState } from './state.ts';
+import { firstCardsBy } from './round.ts';
+import { type AskedBet, type Decision, decisionOf, isOpen, type Note, type SeatsState } from './state.ts';
 import type { SeatsWire } from './wire.ts';
 
 /** What the dealer needs from the world around it. */
@@ -133,6 +134,17 @@ export function hireDealer(tools: DealerTools): Dealer {
     onOver: (roundId) => say({ type: 'expired', roundId }),
   });
 
+  /** How long the first cards are still being dealt: who has not seen them decides nothing. */
+  function dealsFor(): number {
+    return (firstCardsBy(store.get()) ?? 0) - serverNow(store.get(), tools.clock());
+  }
+
+  async function turnCame({ turn }: Decision): Promise<void> {
+    const left = dealsFor();
+    if (left > 0) await wait(left);
+    if (decisionOf(store.get())?.turn === turn) tools.onTurn?.();
+  }
+
   /** Of bets that follow a seat which doubled or split, the stakes grew with it: the table tells them. */
   function doFollow(before: SeatsRound | undefined, mine: readonly SeatBet[]): void {
     const { round } = store.get();
@@ -152,7 +164,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     close.look();
     doFollow(before, mine);
     const decision = decisionOf(state);
-    if (decision && decision.turn !== turn) tools.onTurn?.();
+    if (decision && decision.turn !== turn) void turnCame(decision);
     if (before?.phase === state.round?.phase && before?.roundId === state.round?.roundId) return;
     later.heard();
     if (before?.roundId !== state.round?.roundId) return;
@@ -234,7 +246,7 @@ export function hireDealer(tools: DealerTools): Dealer {
 
     async decide(move) {
       const decision = decisionOf(store.get());
-      if (!decision?.moves.includes(move)) return;
+      if (!decision?.moves.includes(move) || dealsFor() > 0) return;
       const { roundId, seat: at, turn } = decision;
       const heard = balances;
       const asked = { key: tools.newKey(), roundId, seat: at, turn, move };

@@ -153,6 +153,25 @@ test('a round that is void after it was paid is said to be, and that its stakes 
   );
 });
 
+test('nothing is decided about cards that are still being dealt; once they lie there the moves stand at the foot', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await sit({ ...seated, now: 0, round: roundOf({ phase: 'closed' }) });
+  // the last of the first cards comes three seconds from now
+  const round = decidingAt({ dueAt: 15_000 });
+  tell({ type: 'round', round, now: 0 });
+  expect(within(foot()).queryByRole('button', { name: 'Pedir carta' })).toBeNull();
+  await key('h');
+  expect([rig.moves, rig.turns()]).toEqual([[], 0]);
+  clock.mockReturnValue(3_000);
+  await act(async () => rig.setClock(3_000));
+  expect(rig.turns()).toBe(1);
+  tell({ type: 'round', round, now: 3_000 });
+  expect(button('Pedir carta')).toBeTruthy();
+  rig.answerMove({ ...round, moves: ['hit', 'stand'], turn: 3 }, betOf());
+  await key('h');
+  expect(rig.moves).toMatchObject([{ move: 'hit' }]);
+});
+
 test('a key that is held decides once', async () => {
   await sit({ ...seated, now: 0, round: decidingAt(later) });
   const seats = [playedAt(3, [handOf('8h 3c 2d')])];

@@ -36,11 +36,11 @@ export function roundOf(more: Partial<SeatsRound> = {}): SeatsRound {
   };
 }
 
-/** Seat 3 is to act, its cards lie there. */
+/** Seat 3 is to act; its cards lie there from 0 on. */
 export function decidingAt(more: Partial<SeatsRound> = {}): SeatsRound {
   return roundOf({
     ...{ phase: 'deciding', dealer: cards('6d'), seats: [playedAt(3, [handOf('8h 3c')])], closedAt: 15_000, first: 40 },
-    ...{ active: { seat: 3, hand: 0 }, moves: ['hit', 'stand', 'double'], turn: 2, dueAt: 32_000 },
+    ...{ active: { seat: 3, hand: 0 }, moves: ['hit', 'stand', 'double'], turn: 2, dueAt: 12_000 },
     ...more,
   });
 }
@@ -95,6 +95,8 @@ export interface SeatsPageRig {
   setTable(table: SeatsTable | Refused): void;
   ears(): Ears;
   tell(round: SeatsRound): void;
+  /** How often the player was called to decide. */
+  turns(): number;
   /** The page's clock, which is the server's here. */
   setClock(ms: number): void;
 }
@@ -104,6 +106,7 @@ export function sitAtTable(): SeatsPageRig {
   let table: SeatsTable | Refused = tableWith();
   let listening: Ears | undefined;
   let clock = 0;
+  let turns = 0;
   let available = parseMoney('100');
   let failing: unknown[] = [];
   let answer: { round: SeatsRound; bet: SeatBet } | undefined;
@@ -167,6 +170,9 @@ export function sitAtTable(): SeatsPageRig {
     wait: (ms) =>
       ms < 2_000 ? Promise.resolve() : new Promise((done) => void waiting.push({ until: clock + ms, done })),
     newKey: () => `key-${keys++}`,
+    onTurn: () => {
+      turns += 1;
+    },
   });
   const ears = () => {
     if (!listening) throw new Error('nobody listens');
@@ -186,6 +192,7 @@ export function sitAtTable(): SeatsPageRig {
     setTable: (given) => {
       table = given;
     },
+    turns: () => turns,
     tell: (round) => ears().told({ type: 'round', round, now: clock }),
     setClock(ms) {
       clock = ms;

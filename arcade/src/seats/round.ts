@@ -1,4 +1,5 @@
 import type { SeatsRound } from '@palpite/contract/seats/shapes.ts';
+import { pointsOf } from '@palpite/math/games/blackjack/rules.ts';
 import { aheadAfter } from '../live/ahead.ts';
 import { type Note, type SeatsState, totalOf } from './state.ts';
 
@@ -42,4 +43,22 @@ function saidIn({ seats, turn }: SeatsRound): number {
   const insured = seats.filter(({ insurance }) => insurance !== 'open').length;
   // the last decision has no turn after it
   return (turn ?? 10_000) * 10 + insured;
+}
+
+/**
+ * When the last of the first cards lies there, on the server's clock: the first decision has its whole time from then
+ * on. Undefined once something was decided, and where nothing is.
+ */
+export function firstCardsBy({ round, decisionMs }: Pick<SeatsState, 'round' | 'decisionMs'>): number | undefined {
+  if (round?.phase !== 'deciding' || round.dueAt === null) return undefined;
+  const {
+    seats,
+    dealer: [up = 0],
+    turn,
+    dueAt,
+  } = round;
+  // under an ace insurance comes first, and is a turn too
+  const isFirst = turn === (pointsOf(up) === 1 ? 1 : 2);
+  const isUntouched = seats.every(({ hands: [hand, other] }) => !other && hand?.cards.length === 2 && !hand.doubled);
+  return isFirst && isUntouched ? dueAt - decisionMs : undefined;
 }

@@ -7,7 +7,9 @@ import { useTexts } from '../../base/seat/say.ts';
 import { BetButton } from '../../live/bet-button.tsx';
 import { LayingFoot, type LayingTool } from '../../live/foot.tsx';
 import { NoteText } from '../../live/note-text.tsx';
+import { useAgainAt } from '../../live/use-again-at.ts';
 import { stillOpen } from '../laid.ts';
+import { firstCardsBy } from '../round.ts';
 import { decisionAtHand, isDecided, isOpen, type SeatsState, takesBets, totalOf } from '../state.ts';
 import { Decide } from './decide.tsx';
 
@@ -51,7 +53,10 @@ export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, on
     />
   );
   const says = isWaiting && resent > 0 ? t('fault.resending') : told;
-  const decision = decisionAtHand(state);
+  const dealtBy = firstCardsBy(state);
+  const isDealing = dealtBy !== undefined && now() < dealtBy;
+  useAgainAt(isDealing ? dealtBy : undefined, now);
+  const decision = isDealing ? undefined : decisionAtHand(state);
   if (decision)
     return <Decide {...{ decision, state, money, now, onMove }} isBusy={isDecided(state, decision)} note={says} />;
   const open = isOpen(state);

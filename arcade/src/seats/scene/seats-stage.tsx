@@ -70,13 +70,16 @@ export function SeatsStage({ state, stakes, calm, now, corner, ...acts }: SeatsS
           <DealerPlace key={round?.roundId} dealer={round?.dealer ?? []} {...{ shown, calm }} />
           <ShoePlace />
           {round && shown.secondsLeft !== undefined && (
-            <div className={css.clock} dir="ltr" aria-hidden="true">
-              <Countdown
-                key={round.roundId}
-                secondsLeft={shown.secondsLeft}
-                closesAt={round.closesAt}
-                {...{ bettingMs, now }}
-              />
+            <div className={css.clock} aria-hidden="true">
+              {/* its place turns with the language, away from the shoe; how it runs does not */}
+              <div dir="ltr">
+                <Countdown
+                  key={round.roundId}
+                  secondsLeft={shown.secondsLeft}
+                  closesAt={round.closesAt}
+                  {...{ bettingMs, now }}
+                />
+              </div>
             </div>
           )}
         </div>

@@ -3,7 +3,7 @@
  * middle, or whose page slept, sees what everybody sees.
  */
 import type { SeatsRound } from '@palpite/contract/seats/shapes.ts';
-import { pointsOf } from '@palpite/math/games/blackjack/rules.ts';
+import { firstCardsBy } from '../round.ts';
 
 export interface Shown {
   /** Of the first deal: how many cards lie there, in the order they are dealt; of a round past that all. */
@@ -65,16 +65,15 @@ function whileBetting(closesAt: number, now: number): Shown {
   return { ...nothing, secondsLeft, dueAt: secondsLeft > 0 ? closesAt - (secondsLeft - 1) * 1000 : undefined };
 }
 
-/** The first decision has its whole time from the last of the first cards on: so it says when each of them came. */
+/** From when the first of them may be decided on, it is known when each of the first cards came. */
 function firstDeal(
-  { seats, dealer: [up = 0], turn, dueAt }: SeatsRound,
+  round: SeatsRound,
   { peeks, decisionMs, now }: { peeks: boolean; decisionMs: number; now: number },
 ): Partial<Shown> {
-  const isFirst = turn === (pointsOf(up) === 1 ? 1 : 2);
-  const isUntouched = seats.every(({ hands: [hand, other] }) => !other && hand?.cards.length === 2 && !hand.doubled);
-  if (!isFirst || !isUntouched || dueAt === null) return {};
+  const { seats } = round;
+  const endsAt = firstCardsBy({ round, decisionMs });
+  if (endsAt === undefined) return {};
   const half = seats.length + 1;
-  const endsAt = dueAt - decisionMs;
   const dealt = 2 * half - Math.ceil(Math.max(0, endsAt - now) / eachMs);
   if (dealt >= 2 * half) return {};
   return {
