@@ -92,7 +92,7 @@ export const ticket = z.object({
   multiple: z.int(),
   units: z.int(),
   stake: money,
-  /** What comes back with the settlement of the issue. */
+  /** What comes back with the settlement of the issue; nothing of a ticket that was given back, or with bonus money. */
   rebate: money,
   series: z.nullable(z.int()),
   plate: z.nullable(z.int()),

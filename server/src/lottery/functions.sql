@@ -117,9 +117,9 @@ begin
 end $$;
 
 -- What came back of an order at the plays' series or plates once it is settled. A ticket that was only given back
--- earned nothing; p_push: the plays that may give a ticket back.
+-- earned nothing, also beside others that lost; p_push: the plays that may give a ticket back.
 create or replace function lottery.rebated(p_order lottery.purchase, p_push text[]) returns bigint language sql stable as $$
-  select case when p_order.split or p_order.state not in ('won', 'lost') then 0 when p_order.state = 'lost' then p_order.rebate
+  select case when p_order.split or p_order.state not in ('won', 'lost') then 0 when p_order.payout = 0 then p_order.rebate
     else (select coalesce(sum((t.ticket ->> 'rebate')::numeric * 1000000), 0)::bigint
       from jsonb_array_elements(p_order.tickets) with ordinality t (ticket, place)
       where not (t.ticket ->> 'play' = any (p_push) and p_order.payouts[t.place] = (t.ticket ->> 'stake')::numeric * 1000000)) end

@@ -37,24 +37,36 @@ export function orderOf(
   order: OrderRow & { readonly payoutWas?: Micro | null },
   issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'> & Partial<Corrected>,
 ): LotteryOrder {
-  const { id, issueId, game, state, stake, rebate, payout, payouts, acceptedAt, currency, payoutWas = null } = order;
+  const { id, issueId, game, state, stake, payout, payouts, acceptedAt, currency, payoutWas = null } = order;
   const { correctedAt = null, resultWas = null } = issue;
   const { correction } = correctionOf({ correctedAt, resultWas });
+  const tickets = order.tickets.map((ticket, at) => {
+    const paid = payouts?.[at] ?? null;
+    return ticketOf(ticket, paid, isRebated(order, ticket, paid) ? parseMoney(ticket.rebate) : 0n);
+  });
   return {
     // an order that was void by then is no part of it
     ...(correction && state !== 'void' && { correction: { ...correction, payoutWas: payoutWas ?? payout } }),
     ...{ orderId: id.toString(), gameCode: game, issueId: issueId.toString(), numero: issue.numero },
-    ...{ state, stake, rebate, payout, placedAt: acceptedAt.getTime(), closesAt: issue.closesAt.getTime() },
-    ...{ result: issue.result, currency },
-    tickets: order.tickets.map((ticket, at) => ticketOf(ticket, payouts?.[at] ?? null)),
+    ...{ state, stake, payout, placedAt: acceptedAt.getTime(), closesAt: issue.closesAt.getTime() },
+    ...{ rebate: tickets.reduce((sum, { rebate }) => sum + rebate, 0n), result: issue.result, currency, tickets },
   };
 }
 
+/** Whether the rebate of a ticket comes back: what was given back, or took bonus money, is no turnover. */
+function isRebated({ state, split, game }: OrderRow, { play, stake }: KeptTicket, paid: Micro | null): boolean {
+  if (split || state === 'void' || state === 'push') return false;
+  const mayPush = lotteryOf(game)
+    .family.plays.get(play)
+    ?.prizes.some(({ isPush }) => isPush);
+  return !(mayPush && paid === parseMoney(stake));
+}
+
 /** `payout`: null until it has its result. */
-export function ticketOf(ticket: KeptTicket, payout: Micro | null): Ticket {
+export function ticketOf(ticket: KeptTicket, payout: Micro | null, rebate = parseMoney(ticket.rebate)): Ticket {
   return {
     ...{ play: ticket.play, content: ticket.content, multiple: ticket.multiple, units: ticket.units, payout },
-    ...{ unit: parseMoney(ticket.unit), stake: parseMoney(ticket.stake), rebate: parseMoney(ticket.rebate) },
+    ...{ unit: parseMoney(ticket.unit), stake: parseMoney(ticket.stake), rebate },
     ...{ series: ticket.series ?? null, plate: ticket.plate ?? null },
     ...(ticket.reduced && { reduced: ticket.reduced }),
   };
