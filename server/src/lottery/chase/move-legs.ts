@@ -3,6 +3,8 @@ import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { databaseTime } from '../../base/clock.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
+import { metrics } from '../../base/ops/metrics.ts';
+import { warnSeldom } from '../../base/ops/outage-log.ts';
 import type { Platform } from '../../base/room.ts';
 import { batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, release } from '../../wallet/wallet.ts';
@@ -27,14 +29,21 @@ const most = 200;
 /** So long before the close a leg becomes an order, although the one before it has no result yet. */
 const graceMs = 3000;
 
-/** Makes orders of legs whose issue is open, and gives back those of chases that have stopped. */
+/**
+ * Makes orders of legs whose issue is open, and gives back those of chases that have stopped. A chase that fails holds up
+ * no other, and is tried again.
+ */
 export const moveLegs: Loop = {
   name: 'lottery.move-legs',
   run: async (platform) => {
     let after = 0n;
     for (;;) {
       const due = await dueChases(platform.db, { now: platform.clock.now(), after, limit: most });
-      for (const id of due) await moveChase(platform, id);
+      for (const id of due)
+        await moveChase(platform, id).catch((error: unknown) => {
+          metrics.fault('lottery.chase');
+          warnSeldom(platform, 'a chase cannot go on', { chase: id, err: error });
+        });
       after = due.at(-1) ?? after;
       if (due.length < most) return false;
     }

@@ -137,6 +137,16 @@ export async function tryLater(db: Db | Tx, id: bigint, at: Date): Promise<void>
   await sql`update lottery.issue set try_at = ${at} where id = ${id}`.execute(db);
 }
 
+/** What failed in this state is not due before then; whoever has moved it on meanwhile is not disturbed. */
+export async function putOffIssue(
+  db: Db,
+  { id, state, until }: { id: bigint; state: IssueState; until: Date },
+): Promise<void> {
+  await sql`update lottery.issue set try_at = ${until} where id = ${id} and state = ${state} and try_at <= ${until}`.execute(
+    db,
+  );
+}
+
 /** The sale opens, with the beacon's number named that is to decide; null where others draw. */
 export async function openIssue(
   tx: Tx,

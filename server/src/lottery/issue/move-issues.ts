@@ -2,6 +2,8 @@ import { databaseTime } from '../../base/clock.ts';
 import { inTx } from '../../base/db/db.ts';
 import type { BeaconRound } from '../../base/drand.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
+import { metrics } from '../../base/ops/metrics.ts';
+import { warnSeldom } from '../../base/ops/outage-log.ts';
 import type { Platform } from '../../base/room.ts';
 import { BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
 import { tellIssue } from '../show.ts';
@@ -32,11 +34,18 @@ export const moveIssues: Loop = {
   },
 };
 
-/** One step; true: the next one may follow at once. */
+/** One step; true: the next one may follow at once. An issue that fails holds up no other, and is tried again. */
 async function move(platform: Platform, issue: IssueRow, numbers: Numbers): Promise<boolean> {
-  const moved = await step(platform, issue, numbers);
-  if (moved) await tellIssue(platform, issue.id);
-  return moved;
+  const { id, game, numero, state } = issue;
+  try {
+    const moved = await step(platform, issue, numbers);
+    if (moved) await tellIssue(platform, id);
+    return moved;
+  } catch (error) {
+    metrics.fault('lottery.issue');
+    warnSeldom(platform, 'an issue cannot go on', { game, numero, state, err: error });
+    return false;
+  }
 }
 
 async function step(platform: Platform, issue: IssueRow, numbers: Numbers): Promise<boolean> {

@@ -1,5 +1,11 @@
 import * as office from '@palpite/contract/lottery/office.ts';
-import { lotteryOrders, lotteryPlaceOrder, lotteryTable } from '@palpite/contract/lottery/player.ts';
+import {
+  lotteryChases,
+  lotteryOrders,
+  lotteryPlaceChase,
+  lotteryPlaceOrder,
+  lotteryTable,
+} from '@palpite/contract/lottery/player.ts';
 import type { TicketAsked } from '@palpite/contract/lottery/shapes.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -79,4 +85,43 @@ test('player and staff are told the rebates that came back: none of a ticket tha
   expect(desk.issue).toMatchObject({ payouts: reais('20'), rebates: reais('0.50') });
   const { list } = await dona(office.deskLotteries, {});
   expect(list.find(({ gameCode }) => gameCode === code)?.month.rebates).toBe(reais('0.50'));
+});
+
+test('issues that cannot be drawn or settled, and a chase that cannot go on, hold up nobody else', async () => {
+  const { rig } = lottery;
+  const broken = [];
+  // more than are settled at once
+  for (let nth = 0; nth < 4; nth += 1) {
+    const issue = await underSale(luana);
+    broken.push({ issue, order: await buy(issue.issueId, [ticket('sum', '0')]) });
+    await drawAs(issue, ['no', 'result']);
+  }
+  const issue = await underSale(luana);
+  const order = await buy(issue.issueId, [ticket('sum', '0')]);
+  const chase = { issueId: issue.issueId, tickets: [ticket('sum', '0')], legs: 2, stopOnWin: false };
+  const rule = { kind: 'equal' as const, multiple: 1 };
+  const chases: string[] = [];
+  for (let nth = 0; nth < 2; nth += 1)
+    chases.push((await luana.game(lotteryPlaceChase, { ...chase, rule }, lottery.nextKey())).chase.chaseId);
+  await sql`update lottery.chase set game = 'unknown' where id = ${chases[0] ?? ''}`.execute(rig.db);
+  await lottery.work();
+  await lottery.moveTo(issue.closesAt);
+  // of another lottery, drawn at the same moment, the tree is lost
+  const { rows } = await sql`update lottery.issue set root = null where game = 'k3-3' and state = 'drawing'
+    returning id`.execute(rig.db);
+  expect(rows).toHaveLength(1);
+  await lottery.moveTo(issue.drawsAt + 10_000);
+  expect(['won', 'lost']).toContain((await shown(order))?.state);
+  const { list } = await luana.game(lotteryChases, {});
+  expect(list.find(({ chaseId }) => chaseId === chases[1])?.legs.map(({ state }) => state)).toEqual([
+    expect.stringMatching(/won|lost/),
+    'active',
+  ]);
+  // as soon as they can be settled, they are
+  for (const { issue: waiting } of broken)
+    await sql`update lottery.issue set result = array['5', '5', '4'] where id = ${waiting.issueId}`.execute(rig.db);
+  await sql`update lottery.chase set game = ${code} where id = ${chases[0] ?? ''}`.execute(rig.db);
+  rig.clock.move(60_000);
+  await lottery.work();
+  for (const { order: late } of broken) expect((await shown(late))?.state).toBe('lost');
 });

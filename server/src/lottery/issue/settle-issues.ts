@@ -4,6 +4,8 @@ import { opposedIn } from '@palpite/math/lottery/opposed.ts';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
+import { metrics } from '../../base/ops/metrics.ts';
+import { warnSeldom } from '../../base/ops/outage-log.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
 import { sayBalance } from '../../wallet/wallet.ts';
@@ -20,9 +22,19 @@ import {
   wonBefore,
 } from '../sale/order-store.ts';
 import { laidOf, tellIssue } from '../show.ts';
-import { dueIssues, endGivingBack, endSettling, type IssueRow, startSettling, takeIssue } from './issue-store.ts';
+import {
+  dueIssues,
+  endGivingBack,
+  endSettling,
+  type IssueRow,
+  putOffIssue,
+  startSettling,
+  takeIssue,
+} from './issue-store.ts';
 
 const issuesAtOnce = 4;
+/** So long an issue that cannot be settled leaves its turn to others. */
+const againMs = 10_000;
 export const ordersAtOnce = 2000;
 
 /**
@@ -34,11 +46,21 @@ export const settleIssues: Loop = {
   run: async (platform) => {
     const now = platform.clock.now();
     const due = await dueIssues(platform.db, { now, states: ['drawn', 'settling', 'cancelled'], limit: issuesAtOnce });
-    const more = await Promise.all(due.map((issue) => settleSome(platform, issue)));
+    const more = await Promise.all(
+      due.map((issue) => settleSome(platform, issue).catch((error: unknown) => putOff(platform, issue, error))),
+    );
     // what did not fit is due as well
     return more.includes('more') || (due.length === issuesAtOnce && more.includes('done'));
   },
 };
+
+/** It stands as it was before the piece that failed, and is tried again when others had their turn. */
+async function putOff(platform: Platform, { id, game, numero, state }: IssueRow, error: unknown): Promise<'busy'> {
+  metrics.fault('lottery.settlement');
+  warnSeldom(platform, 'an issue cannot be settled', { game, numero, state, err: error });
+  await putOffIssue(platform.db, { id, state, until: new Date(platform.clock.now().getTime() + againMs) });
+  return 'busy';
+}
 
 /** A piece of one issue. `busy`: somebody else is at it. */
 async function settleSome(platform: Platform, { id }: IssueRow): Promise<'more' | 'done' | 'busy'> {
