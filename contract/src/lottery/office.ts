@@ -142,7 +142,7 @@ export const deskIssueView = z.object({
   reduced: z.array(deskHalfPay),
   /** Whether it is sold, or will be: it can be stopped. */
   isSold: z.boolean(),
-  /** Whether the number that decides is not out: it can be cancelled. */
+  /** Whether the number that decides is not out, or the draw was not held: it can be cancelled. */
   mayCancel: z.boolean(),
   /** Where it may be cancelled. */
   cancelling: z.nullable(givenBack),

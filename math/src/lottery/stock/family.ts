@@ -1,7 +1,7 @@
 /**
  * Stock lotteries: an index at the close of a session, and its change. The top is the last digit before the point and
  * the two decimals of the index, the bottom the two decimals of the change: 1432.58, −3.27 are 258 and 27. A session
- * that is not held has no result, and stakes go back.
+ * that is not held has no result: its issue is cancelled, and stakes go back.
  */
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import type { Family } from '../play.ts';

@@ -7,7 +7,7 @@ import { type Ask, type Platform, type Route, route, type StaffSession } from '.
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { decides, endProposal, handOf } from '../../staff/staff.ts';
 import { leastReturn } from '../games.ts';
-import { cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
+import { awaitIssue, cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { sayResult } from '../official/count-result.ts';
 import { leastLimit, numberPlaysOf } from '../sale/exposures.ts';
@@ -228,11 +228,11 @@ async function leastShare(platform: Platform, merchant: string, { game }: IssueR
 
 /**
  * The issue is not drawn: all orders are given back by the loop that settles. Refuses `lottery.draw_began`: nobody
- * cancels an issue whose result can be known.
+ * cancels an issue whose result can be known. A result that is being heard at this moment is waited for.
  */
 async function cancelNow(tx: Tx, { platform }: Ask<StaffSession>, id: bigint): Promise<void> {
+  const issue = await awaitIssue(tx, id);
   const at = platform.clock.now();
-  const issue = await issueById(tx, id);
   if (!issue || !isCancellable(issue, at) || !(await cancelIssue(tx, id, at)))
     refuse('lottery.draw_began', { field: 'issueId' });
 }

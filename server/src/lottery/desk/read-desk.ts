@@ -226,9 +226,16 @@ export function isSold({ state, closesAt }: IssueRow, now: Date): boolean {
   return (state === 'pending' || state === 'open') && now < closesAt;
 }
 
-/** Whether the number that decides is not out: whoever cancels does not know the result. */
-export function isCancellable({ state, beaconAt, drawsAt }: IssueRow, now: Date): boolean {
-  return ['pending', 'open', 'closed', 'drawing'].includes(state) && now < (beaconAt ?? drawsAt);
+/** Whether the number that decides is not out, or the draw was not held: whoever cancels does not know the result. */
+export function isCancellable(issue: IssueRow, now: Date): boolean {
+  const { state, beaconAt, drawsAt } = issue;
+  if (!['pending', 'open', 'closed', 'drawing'].includes(state)) return false;
+  return now < (beaconAt ?? drawsAt) || wasNotHeld(issue, now);
+}
+
+/** Others were to draw it, and a day later nobody has said a result: neither a source that was asked, nor staff. */
+function wasNotHeld(issue: IssueRow, now: Date): boolean {
+  return isAwaited(issue, now) && issue.note === 'none' && now.getTime() - issue.drawsAt.getTime() >= dayMs;
 }
 
 /** Refuses `lottery.unknown_issue`. */

@@ -9,7 +9,12 @@ import {
   numeroRecent,
   numeroSeries,
 } from '@palpite/contract/lottery/numero.ts';
-import { sayLotteryResult } from '@palpite/contract/lottery/office.ts';
+import {
+  decideLotteryCancel,
+  deskIssueOne,
+  proposeLotteryCancel,
+  sayLotteryResult,
+} from '@palpite/contract/lottery/office.ts';
 import { lotteryPlaceOrder, lotteryTable } from '@palpite/contract/lottery/player.ts';
 import { readOfficial } from '@palpite/math/lottery/thai/draw.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -258,6 +263,44 @@ test('older clients read draws, issues and plays under their own addresses', asy
     ...{ playCode: 'all', sorting: 0 },
     playMenus: expect.arrayContaining([expect.objectContaining({ playId: 'all.last2', singleBetPrice: reais('54') })]),
   });
+});
+
+test('a draw that was not held is cancelled by two people a day later, if nobody has said a result: all is given back', async () => {
+  await seconds(600);
+  const before = await available();
+  const { issue, order, id } = await buy([['special.last2', '13']]);
+  const [one, two] = [await lottery.staff('plantao'), await lottery.staff('conferencia')];
+  const issueId = issue.issueId;
+  const propose = () => one(proposeLotteryCancel, { issueId, reason: 'the draw was called off' }, lottery.nextKey());
+  const dayMs = 86_400_000;
+  for (const mode of Object.values(outside.results.modes)) mode.answer = 'down';
+  await moveTo(issue.closesAt);
+  await moveTo(issue.drawsAt);
+  await moveTo(issue.drawsAt + dayMs - 1000);
+  expect(await standing(id)).toEqual(['drawing', 'none']);
+  // it may still have been held, and staff may know how it ended
+  expect((await one(deskIssueOne, { issueId })).mayCancel).toBe(false);
+  expect(await refusalOf(propose())).toEqual(['lottery.draw_began', 'issueId']);
+  await moveTo(issue.drawsAt + dayMs);
+  const { mayCancel, proposal } = await propose();
+  expect(mayCancel).toBe(true);
+  const approval = { issueId, proposalId: proposal?.proposalId ?? '', decision: 'approve' } as const;
+  const approve = () => two(decideLotteryCancel, approval, lottery.nextKey());
+  // a source that says a result after all is believed: the draw was held
+  outside.results.modes.herald.answer = 'well';
+  outside.results.print('herald', issue.gameCode, issue.numero, xsmb);
+  await seconds(60);
+  expect(await standing(id)).toEqual(['drawing', 'one']);
+  expect(await refusalOf(approve())).toEqual(['lottery.draw_began', 'issueId']);
+  await sql`delete from lottery.said where issue_id = ${id}`.execute(lottery.rig.db);
+  outside.results.modes.herald.answer = 'down';
+  await seconds(60);
+  expect(await standing(id)).toEqual(['drawing', 'none']);
+  await approve();
+  await work();
+  expect(await standing(id)).toEqual(['cancelled', 'none']);
+  expect(await orderOf(order)).toMatchObject({ state: 'void', payout: reais('1') });
+  expect(await available()).toBe(before);
 });
 
 const file = new URL('../../../../../shared/data/thai-2026-05-16.txt', import.meta.url);
