@@ -64,13 +64,15 @@ export interface IssueIds {
 
 /** Of each lottery the issue under sale, those after it, and the last that was drawn. */
 export async function issuesAround(
-  db: Db,
+  db: Db | Tx,
   asked: { games: readonly string[]; now: Date; next: number },
 ): Promise<IssueIds[]> {
   const { games, now, next } = asked;
   const { rows } = await sql<IssueIds>`select g.game,
-      (select i.id from lottery.issue i where i.game = g.game and i.state = 'open' and i.closes_at > ${now} order by i.draws_at limit 1) as now,
-      array(select i.id from lottery.issue i where i.game = g.game and i.state = 'pending' and i.closes_at > ${now} order by i.draws_at limit ${next}) as next,
+      (select i.id from lottery.issue i where i.game = g.game and i.state = 'open' and i.closes_at > ${now} and i.draws_at > ${now}
+        order by i.draws_at limit 1) as now,
+      array(select i.id from lottery.issue i where i.game = g.game and i.state = 'pending' and i.closes_at > ${now} and i.draws_at > ${now}
+        order by i.draws_at limit ${next}) as next,
       (select i.id from lottery.issue i where i.game = g.game and i.result is not null order by i.draws_at desc limit 1) as last
     from unnest(${[...games]}::text[]) g (game)`.execute(db);
   return rows;

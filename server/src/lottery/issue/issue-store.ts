@@ -59,10 +59,11 @@ export async function issuesById(db: Db | Tx, ids: readonly bigint[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The issue of a game that is sold now. */
-export async function issueUnderSale(db: Db, game: string, now: Date): Promise<IssueRow | undefined> {
+/** The issue of a game that is sold now. What is not closed is not drawn: so nothing is read of what was. */
+export async function issueUnderSale(db: Db | Tx, game: string, now: Date): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`select ${columns} from lottery.issue i
-    where i.game = ${game} and i.state = 'open' and i.closes_at > ${now} order by i.draws_at limit 1`.execute(db);
+    where i.game = ${game} and i.state = 'open' and i.closes_at > ${now} and i.draws_at > ${now}
+    order by i.draws_at limit 1`.execute(db);
   return rows[0];
 }
 
@@ -97,12 +98,16 @@ export async function insertIssues(tx: Tx, issues: readonly PlannedIssue[]): Pro
     on conflict (game, numero) do nothing`.execute(tx);
 }
 
-/** Until when issues are planned, by game. */
-export async function plannedUntil(db: Db | Tx): Promise<Map<string, { last: Date; ahead: number }>> {
-  const { rows } = await sql<{ game: string; last: Date; ahead: number }>`
-    select i.game, max(i.draws_at) as last, count(*) filter (where i.state = 'pending')::int as ahead from lottery.issue i
-    group by i.game`.execute(db);
-  return new Map(rows.map(({ game, last, ahead }) => [game, { last, ahead }]));
+/** Until when issues of these games are planned, and how many are still to come; without those that have none. */
+export async function plannedUntil(
+  db: Db | Tx,
+  { games, now }: { games: readonly string[]; now: Date },
+): Promise<Map<string, { last: Date; ahead: number }>> {
+  const { rows } = await sql<{ game: string; last: Date | null; ahead: number }>`select g.game,
+      (select max(i.draws_at) from lottery.issue i where i.game = g.game) as last,
+      (select count(*)::int from lottery.issue i where i.game = g.game and i.state = 'pending' and i.draws_at > ${now}) as ahead
+    from unnest(${[...games]}::text[]) g (game)`.execute(db);
+  return new Map(rows.flatMap(({ game, last, ahead }) => (last ? [[game, { last, ahead }] as const] : [])));
 }
 
 /**

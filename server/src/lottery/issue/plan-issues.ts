@@ -25,8 +25,8 @@ export const secretSeal = (platform: Pick<Platform, 'secrets' | 'chance'>) => se
 export const planIssues: Loop = {
   name: 'lottery.plan-issues',
   run: async (platform) => {
-    const ready = await plannedUntil(platform.db);
     const now = platform.clock.now();
+    const ready = await plannedUntil(platform.db, { games: [...lotteries.keys()], now });
     for (const { code, calendar, isOfficial } of lotteries.values()) {
       const { last = now, ahead: there = 0 } = ready.get(code) ?? {};
       if (there >= mostLegsOf({ isOfficial })) continue;

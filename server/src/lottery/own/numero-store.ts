@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 
 export interface DrawnRow {
   game: string;
@@ -28,11 +28,15 @@ export async function recentResults(db: Db, games: readonly string[], limit: num
   return rows;
 }
 
-/** How many orders were placed for the draws of each game since then. */
-export async function ordersSince(db: Db, since: Date): Promise<Map<string, number>> {
-  const { rows } = await sql<{ game: string; orders: number }>`select i.game, coalesce(sum(i.orders), 0)::int as orders
-    from lottery.issue i where i.draws_at >= ${since} and i.orders is not null group by i.game`.execute(db);
-  return new Map(rows.map(({ game, orders }) => [game, orders]));
+/** How many orders were placed for the draws of each of these games since then; without those that have none. */
+export async function ordersSince(
+  db: Db | Tx,
+  { games, since }: { games: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ game: string; orders: number | null }>`select g.game,
+      (select sum(i.orders)::int from lottery.issue i where i.game = g.game and i.draws_at >= ${since} and i.orders is not null) as orders
+    from unnest(${[...games]}::text[]) g (game)`.execute(db);
+  return new Map(rows.flatMap(({ game, orders }) => (orders === null ? [] : [[game, orders] as const])));
 }
 
 /** The issues of a game around a moment: the last drawn before it, and the two that are drawn after it. */

@@ -41,10 +41,9 @@ export async function readPopular(
   ask: Ask,
   { count }: InputOf<typeof numeroPopular>,
 ): Promise<OutputOf<typeof numeroPopular>> {
-  const [games, orders] = await Promise.all([
-    offered(ask),
-    ordersSince(ask.platform.db, new Date(ask.platform.clock.now().getTime() - dayMs)),
-  ]);
+  const games = await offered(ask);
+  const since = new Date(ask.platform.clock.now().getTime() - dayMs);
+  const orders = await ordersSince(ask.platform.db, { games: [...games.keys()], since });
   return [...games.values()]
     .map(({ lottery, name }) => ({
       ...{ gameId: lottery.code, gameName: name, gameGroupCode: lottery.family.code },

@@ -116,7 +116,7 @@ export async function stopById(
 
 /** Limits of an issue that staff raised as they reopened a number, by play and number. */
 export async function raisedLimits(
-  db: Db,
+  db: Db | Tx,
   { issueId, merchant }: { issueId: bigint; merchant: string },
 ): Promise<Map<string, Micro>> {
   const { rows } = await sql<{
