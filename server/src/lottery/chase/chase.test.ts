@@ -182,3 +182,21 @@ test('two who move legs at once make one order of each, and a player whose limit
   const [first] = ended.legs;
   expect(await available(luana)).toBe(before + reais('2') + (first?.payout ?? 0n) + reais('0.01'));
 });
+
+/** Staff close the lottery in the brand, or open it again. */
+async function close(from: Date | null) {
+  await lottery.rig.db.updateTable('catalogue.game').set({ maintenance_from: from }).execute();
+  lottery.rig.clock.move(1000);
+}
+
+test('a chase that is asked for again after the lottery closed is answered as it was placed', async () => {
+  const { issueId } = await underSale(caio);
+  const key = lottery.nextKey();
+  const placed = await pursue(caio, { key, issueId });
+  const held = await available(caio);
+  await close(lottery.rig.clock.now());
+  expect((await refusalOf(pursue(caio, { issueId })))[0]).toBe('lottery.game_closed');
+  expect((await pursue(caio, { key, issueId })).chase.chaseId).toBe(placed.chase.chaseId);
+  expect(await available(caio)).toBe(held);
+  await close(null);
+});

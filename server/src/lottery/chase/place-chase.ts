@@ -28,7 +28,6 @@ type Input = InputOf<typeof lotteryPlaceChase>;
 /** Holds the money of all legs at once; each becomes an order when its issue opens (`move-legs.ts`). */
 export async function placeChase(ask: Ask<GameSession>, input: Input): Promise<OutputOf<typeof lotteryPlaceChase>> {
   const { platform, who, key } = ask;
-  if (!(await takesBets(platform, who))) refuse('lottery.game_closed');
   const { chaseId } = await inTx(platform.db, (tx) =>
     once(
       tx,
@@ -51,6 +50,7 @@ function marked({ tickets, ...rest }: Input): unknown {
 }
 
 async function begin({ platform, who, key }: Ask<GameSession>, tx: Tx, input: Input): Promise<bigint> {
+  if (!(await takesBets(platform, who))) refuse('lottery.game_closed');
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
   const lottery = lotteryOf(gameCode);
   const [terms, plays] = await Promise.all([
