@@ -200,3 +200,24 @@ test('a chase that is asked for again after the lottery closed is answered as it
   expect(await available(caio)).toBe(held);
   await close(null);
 });
+
+test('while its lottery is closed no leg becomes an order: it waits until it is sold again, or its money comes back at the close', async () => {
+  await lottery.work();
+  const { chase } = await pursue(luana, { legs: 3, stopOnWin: false });
+  await lottery.work();
+  expect(states(await chaseOf(luana, chase.chaseId))).toBe('active waiting waiting');
+  const { closesAt, drawsAt } = await underSale(luana);
+  await lottery.moveTo(closesAt);
+  await close(lottery.rig.clock.now());
+  await lottery.moveTo(drawsAt + 10_000);
+  expect(states(await chaseOf(luana, chase.chaseId))).toMatch(/^(won|lost) waiting waiting$/);
+  const { issue: next } = await luana.game(lotteryTable, {});
+  const held = await available(luana);
+  await lottery.moveTo(next?.closesAt ?? 0);
+  expect(states(await chaseOf(luana, chase.chaseId))).toMatch(/^(won|lost) cancelled waiting$/);
+  expect(await available(luana)).toBe(held + reais('2'));
+  await lottery.moveTo((next?.drawsAt ?? 0) + 10_000);
+  await close(null);
+  await lottery.work();
+  expect(states(await chaseOf(luana, chase.chaseId))).toMatch(/^(won|lost) cancelled active$/);
+});

@@ -6,6 +6,7 @@ import type { Loop } from '../../base/jobs/loops.ts';
 import { metrics } from '../../base/ops/metrics.ts';
 import { warnSeldom } from '../../base/ops/outage-log.ts';
 import type { Platform } from '../../base/room.ts';
+import { takesBets } from '../../catalogue/catalogue.ts';
 import { batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { announceBalance, release } from '../../wallet/wallet.ts';
 import { counterOf, lotteryOf } from '../lotteries.ts';
@@ -30,8 +31,8 @@ const most = 200;
 const graceMs = 3000;
 
 /**
- * Makes orders of legs whose issue is open, and gives back those of chases that have stopped. A chase that fails holds up
- * no other, and is tried again.
+ * Makes orders of legs whose issue is open, and gives back those of chases that have stopped. A chase that fails holds
+ * up no other, and is tried again.
  */
 export const moveLegs: Loop = {
   name: 'lottery.move-legs',
@@ -96,13 +97,14 @@ async function endHold(platform: Platform, tx: Tx, { playerId }: ChaseRow, leg: 
 }
 
 /**
- * The hold ends and the stake is taken in one transaction: nothing else can spend it between. False where the sale of
- * the issue, or of a number of it, is stopped, there is no room for a number, or one pays less of its prize than was
- * agreed: the leg waits until it is sold again, or gives its money back at close.
+ * The hold ends and the stake is taken in one transaction: nothing else can spend it between. False where the brand has
+ * closed the lottery, the sale of the issue, or of a number of it, is stopped, there is no room for a number, or one
+ * pays less of its prize than was agreed: the leg waits until it is sold again, or gives its money back at close.
  */
 async function order(platform: Platform, tx: Tx, chase: ChaseRow, leg: LegRow): Promise<boolean> {
-  const { merchant, currency, game } = chase;
+  const { merchant, currency, game, vassalage } = chase;
   const lottery = lotteryOf(game);
+  if (!(await takesBets(platform, { merchant, vassalage, gameCode: game }))) return false;
   const agreed = chase.tickets.map((ticket) => times(ticket, leg.multiple));
   const tickets = await atHalfPay(tx, { lottery, issueId: leg.issueId, merchant, tickets: agreed }, leg.issueStops);
   if (!tickets) return false;
