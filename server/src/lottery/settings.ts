@@ -54,9 +54,9 @@ export const mostPrize = amount('lottery.most_prize', '400000.00', {
   ...{ min: '100.00', max: '10000000.00', touches: 'money' },
   label: { PT: 'Prêmio máximo por concurso', EN: 'Highest prize of a draw', AR: 'أعلى جائزة في السحب' },
   effect: {
-    PT: 'Quanto um pedido pode ganhar num concurso, no máximo; está escrito antes da aposta.',
-    EN: 'How much an order may win in one draw at most; it is shown before the bet.',
-    AR: 'أقصى ما يمكن أن يربحه الطلب في السحب الواحد؛ وهو مكتوب قبل الرهان.',
+    PT: 'Quanto um jogador pode ganhar num concurso, no máximo, em todos os pedidos juntos; está escrito antes da aposta.',
+    EN: 'How much a player may win in one draw at most, in all orders together; it is shown before the bet.',
+    AR: 'أقصى ما يمكن أن يربحه اللاعب في السحب الواحد في جميع طلباته معًا؛ وهو مكتوب قبل الرهان.',
   },
 });
 
