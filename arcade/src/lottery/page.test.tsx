@@ -243,6 +243,18 @@ test('a cart for several draws shows what each leg costs and wins, and what wait
   expect(chase.textContent).toContain('Encerrado');
 });
 
+test('legs are held from main money alone: what bonus money would have to pay is not offered', async () => {
+  rig.setTable(tableWith({ available: parseMoney('3'), bonus: parseMoney('50') }));
+  await open();
+  await addTicket();
+  // one order may take bonus money
+  expect(button(/^Comprar por/, cart())).toHaveProperty('disabled', false);
+  await press('Comprar em vários concursos');
+  const dialog = screen.getByRole('dialog');
+  expect(button(/^Reservar R\$\s10,00 por 5 concursos/, dialog)).toHaveProperty('disabled', true);
+  expect(within(dialog).getByRole('alert').textContent).toContain('saldo principal');
+});
+
 test('a draw is heard live: the next issue is on sale, and the balls of the last one are told', async () => {
   await open();
   const stage = screen.getByRole('region', { name: 'O sorteio' });

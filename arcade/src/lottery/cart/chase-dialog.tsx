@@ -63,7 +63,8 @@ export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDial
   const [first] = planned;
   const last = planned.at(-1);
   const total = last?.spent ?? 0n;
-  const isShort = total > available + bonus;
+  // the money of all legs is held, and bonus money cannot be
+  const isShort = total > available;
   const field = (name: keyof typeof figures, hint?: string) => (
     <Field
       label={t(`chase.${name}`)}
@@ -134,7 +135,7 @@ export function ChaseDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDial
         )}
         {isShort && (
           <p className={css.fault} role="alert">
-            {t('fault.balance')}
+            {t(total > available + bonus ? 'fault.balance' : 'fault.mainBalance')}
           </p>
         )}
         {planned.length > 0 && (

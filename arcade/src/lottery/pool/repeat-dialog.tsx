@@ -20,7 +20,8 @@ export function RepeatDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDia
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const { cost } = totalOf(cart);
   const total = cost * BigInt(legs);
-  const isShort = total > available + bonus;
+  // the money of all legs is held, and bonus money cannot be
+  const isShort = total > available;
   return (
     <Dialog
       open={open}
@@ -51,7 +52,7 @@ export function RepeatDialog({ state, open, isOnSale, onClose, onBuy }: ChaseDia
         </p>
         {isShort && (
           <p className={css.fault} role="alert">
-            {t('fault.balance')}
+            {t(total > available + bonus ? 'fault.balance' : 'fault.mainBalance')}
           </p>
         )}
       </div>
