@@ -140,6 +140,28 @@ test('less than the minimum is carried to the next payment; void bets come off i
   expect(list.flatMap(({ lines }) => lines.map(({ amount }) => amount))).toEqual([m('3'), -m('2'), m('2'), m('0.80')]);
 });
 
+test('what comes to more than a reward may be is paid in parts, by hand and at night', async () => {
+  const { db, clock } = house.rig;
+  const most = async (amount: string) => {
+    await inTx(db, (tx) => saveSetting(tx, 'palpite', 'rewards.most', amount));
+    clock.move(2000);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+  };
+  await most('5.00');
+  const player = await house.person();
+  await house.bet(player.id, '1500');
+  await house.bet(player.id, '3000', { gameType: 'LIVE' });
+  await house.count();
+  expect(await house.claim(player)).toMatchObject({ amount: m('5'), carriedAfter: m('4') });
+  expect((await house.claim(player)).amount).toBe(m('4'));
+  await house.night();
+  expect(await purse(player.id)).toBe(m('14'));
+  const back = await backAgain(house, player);
+  expect(await back.say(calls.rebates, {})).toMatchObject({ carried: m('7'), claimable: m('7') });
+  await most('100000.00');
+  expect((await house.claim(back)).amount).toBe(m('7'));
+});
+
 test('rates hold from the next day on; whoever gives more needs another person', async () => {
   const [one, other, reader] = await Promise.all([
     house.staff('palpite', ['rebates.read', 'rebates.change']),

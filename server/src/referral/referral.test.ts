@@ -150,6 +150,27 @@ test('a part of each first deposit and of all turnover: to the cent, with a cap,
   expect(await codeOf(house.claim(late.member, 'deposit'))).toBe('referral.nothing_to_claim');
 });
 
+test('what comes to more than a reward may be is claimed in parts', async () => {
+  const { member } = await withFriends(['400', '9000'], ['400', '9000']);
+  const { db, clock } = house.rig;
+  const most = async (amount: string) => {
+    await inTx(db, (tx) => saveSetting(tx, 'palpite', 'rewards.most', amount));
+    clock.move(2000);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+  };
+  await most('10.00');
+  const paid = async (kind: 'bet' | 'deposit') => (await house.claim(member, kind)).amount;
+  expect([await paid('bet'), await paid('bet')]).toEqual([m('10'), m('8')]);
+  // 2 % of 400.00 for each friend
+  expect([await paid('deposit'), await paid('deposit')]).toEqual([m('8'), m('8')]);
+  expect(await codeOf(house.claim(member, 'deposit'))).toBe('referral.nothing_to_claim');
+  // a step is paid whole or not at all
+  await most('4.99');
+  expect(await codeOf(house.claim(member, 'achievement'))).toBe('rewards.amount_range');
+  await most('100000.00');
+  expect((await house.claim(member, 'achievement')).amount).toBe(m('5'));
+});
+
 test('a friend who may be the same person is held back until staff decide; nobody is told', async () => {
   const { member, friends } = await withFriends(['50', '2000'], ['50', '2000'], ['50', '2000']);
   const [self = 0n, one = 0n] = friends;

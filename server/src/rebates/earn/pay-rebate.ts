@@ -2,7 +2,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../../base/db/db.ts';
 import type { Said } from '../../base/refusal/said.ts';
 import type { Platform } from '../../base/room.ts';
-import { issueReward } from '../../rewards/rewards.ts';
+import { issueReward, mostAtOnce } from '../../rewards/rewards.ts';
 import { settingOf } from '../../site/site.ts';
 import { rebateMinimum, rebateRollover } from '../settings.ts';
 import { type DayRow, keepDays } from './day-store.ts';
@@ -48,7 +48,8 @@ export async function payRebate(
   const lines = worked.filter(({ amount, counted }) => amount !== 0n || counted !== 0n);
   const sum = worked.reduce((total, { amount }) => total + amount, standing.carried);
   const minimum = parseMoney(await settingOf(platform, merchant, rebateMinimum));
-  const { amount, carried } = waits ? { amount: 0n, carried: sum } : payable(sum, minimum);
+  const most = await mostAtOnce(platform, merchant, 'cash');
+  const { amount, carried } = waits ? { amount: 0n, carried: sum } : payable(sum, minimum, most);
   if (lines.length === 0 && amount === 0n) return undefined;
   const id = await nextRebateId(tx);
   await keepStanding(tx, playerId, { carried, paid: standing.paid + amount });

@@ -2,6 +2,7 @@ import { parseMoney as m } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
 import { type Counted, payable, workOut } from './work-out.ts';
 
+const most = m('100000');
 const row = (more: Partial<Counted> = {}): Counted => ({
   ...{ turnover: 0n, paidTurnover: 0n, lapsed: 0n, paid: 0n },
   ...more,
@@ -10,7 +11,7 @@ const row = (more: Partial<Counted> = {}): Counted => ({
 test('turnover times the rate, to the cent: 0.6 % of 1,234.56 are 7.40 and the rest is carried', () => {
   const { amount, counted, row: after } = workOut(row({ turnover: m('1234.56') }), 60);
   expect([amount, counted]).toEqual([m('7.40736'), m('1234.56')]);
-  expect(payable(amount, m('1'))).toEqual({ amount: m('7.40'), carried: m('0.00736') });
+  expect(payable(amount, m('1'), most)).toEqual({ amount: m('7.40'), carried: m('0.00736') });
   // once more nothing
   expect(workOut(after, 60)).toMatchObject({ amount: 0n, counted: 0n });
   // only what came since
@@ -18,12 +19,18 @@ test('turnover times the rate, to the cent: 0.6 % of 1,234.56 are 7.40 and the r
 });
 
 test('the minimum is 1.00: 166.66 at 0.6 % is not paid, 166.67 is', () => {
-  expect(payable(workOut(row({ turnover: m('166.66') }), 60).amount, m('1'))).toEqual({
+  expect(payable(workOut(row({ turnover: m('166.66') }), 60).amount, m('1'), most)).toEqual({
     amount: 0n,
     carried: m('0.99996'),
   });
-  expect(payable(workOut(row({ turnover: m('166.67') }), 60).amount, m('1')).amount).toBe(m('1'));
-  expect(payable(-m('5'), m('1'))).toEqual({ amount: 0n, carried: -m('5') });
+  expect(payable(workOut(row({ turnover: m('166.67') }), 60).amount, m('1'), most).amount).toBe(m('1'));
+  expect(payable(-m('5'), m('1'), most)).toEqual({ amount: 0n, carried: -m('5') });
+});
+
+test('no more is paid at once than a reward may come to; the rest is carried', () => {
+  expect(payable(m('12.345'), m('1'), m('5'))).toEqual({ amount: m('5'), carried: m('7.345') });
+  expect(payable(m('5'), m('1'), m('5'))).toEqual({ amount: m('5'), carried: 0n });
+  expect(payable(m('12.345'), m('8'), m('5'))).toEqual({ amount: m('5'), carried: m('7.345') });
 });
 
 test('what became void comes off what was not paid, then off what was, as it was paid', () => {

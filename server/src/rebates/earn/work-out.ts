@@ -44,9 +44,13 @@ export function workOut<Row extends Counted>(row: Row, rate: number | undefined)
   return { row: after, counted: -taken, rate: null, amount: -back };
 }
 
-/** What is paid of a sum: nothing below the minimum, else whole cents; the rest is carried to the next time. */
-export function payable(sum: Micro, minimum: Micro): { amount: Micro; carried: Micro } {
-  const amount = sum >= minimum && sum >= cent ? sum - (sum % cent) : 0n;
+/**
+ * What is paid of a sum: nothing below the minimum, else whole cents, and no more than a reward may come to at once;
+ * the rest is carried to the next time.
+ */
+export function payable(sum: Micro, minimum: Micro, most: Micro): { amount: Micro; carried: Micro } {
+  const paid = least(sum, most);
+  const amount = sum >= minimum && paid >= cent ? paid - (paid % cent) : 0n;
   return { amount, carried: sum - amount };
 }
 

@@ -6,6 +6,7 @@ import { inTx, type Tx } from '../../base/db/db.ts';
 import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
+import { mostAtOnce } from '../../rewards/rewards.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { settingOf, zoneOf } from '../../site/site.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
@@ -44,18 +45,19 @@ async function claim({ platform, who, arrivedAt }: Ask<PlayerSession>, tx: Tx, d
   // the moment at which it arrived decides: waiting for a lock costs nobody their day
   const today = dayOf(arrivedAt, await zoneOf(platform, merchant));
   if (day !== today) refuse('rebates.day_over', { field: 'day', today });
-  const [rows, plan, rank, minimum] = await Promise.all([
+  const [rows, plan, rank, minimum, most] = await Promise.all([
     lockDay(tx, playerId, day),
     planOn(tx, merchant, day),
     rankOf(platform, tx, who),
     settingOf(platform, merchant, rebateMinimum),
+    mostAtOnce(platform, merchant, 'cash'),
   ]);
   const worked = rows.flatMap((row) => {
     const { mode, rate } = termsOf(plan, row.gameType, rank);
     return mode === 'manual' ? [workOut(row, rate)] : [];
   });
   const sum = worked.reduce((total, { amount }) => total + amount, standing.carried);
-  if (payable(sum, parseMoney(minimum)).amount === 0n)
+  if (payable(sum, parseMoney(minimum), most).amount === 0n)
     refuse('rebates.below_minimum', { minimum, claimable: formatMoney(sum > 0n ? sum : 0n) });
   const id = await payRebate(platform, tx, { playerId, merchant, way: 'manual', standing, worked });
   if (id === undefined) throw new Error('nothing was paid');

@@ -7,7 +7,7 @@ import { once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
-import { issueReward } from '../../rewards/rewards.ts';
+import { issueReward, mostAtOnce } from '../../rewards/rewards.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
 import { lockDeposits, sumsOf } from '../friend/friend-store.ts';
@@ -42,7 +42,7 @@ export function countsBefore({ clock }: Platform, { waitHours }: Pick<Terms, 'wa
   return new Date(clock.now().getTime() - waitHours * hourMs);
 }
 
-/** Pays all there is of one kind, once per key. */
+/** Pays all there is of one kind, as far as a reward may come to that at once, once per key. */
 export async function claimReferral(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof call>,
@@ -59,7 +59,7 @@ export async function claimReferral(
   return { claimId: id, kind: row.kind, amount: row.amount, at: row.at.getTime() };
 }
 
-/** What is due of a kind, and how it is kept that it was paid. */
+/** What is due of a kind, as far as it may be paid at once, and how it is kept that it was paid. */
 interface Due {
   readonly amount: Micro;
   keep(claimId: bigint): Promise<void>;
@@ -73,7 +73,7 @@ async function claim({ platform, who }: Ask<PlayerSession>, tx: Tx, kind: Income
   const betClaimed = await lockClaimed(tx, playerId, merchant);
   // rings are found every hour: what is known by now holds for this payment
   await holdRinged(platform, tx, playerId);
-  const due = await dueOf(platform, tx, { playerId, kind, terms, betClaimed });
+  const due = await dueOf(platform, tx, { playerId, merchant, kind, terms, betClaimed });
   const id = await nextClaimId(tx);
   const { rewardId } = await issueReward(platform, tx, {
     ...{ playerId, claim: 'now', key: `referral ${id}` },
@@ -88,11 +88,18 @@ async function claim({ platform, who }: Ask<PlayerSession>, tx: Tx, kind: Income
 async function dueOf(
   platform: Platform,
   tx: Tx,
-  { playerId, kind, terms, betClaimed }: { playerId: bigint; kind: IncomeKind; terms: Terms; betClaimed: Micro },
+  {
+    playerId,
+    merchant,
+    kind,
+    terms,
+    betClaimed,
+  }: { playerId: bigint; merchant: string; kind: IncomeKind; terms: Terms; betClaimed: Micro },
 ): Promise<Due> {
   const before = countsBefore(platform, terms);
+  const most = await mostAtOnce(platform, merchant, 'cash');
   if (kind === 'deposit') {
-    const rows = await lockDeposits(tx, playerId, before);
+    const rows = firstWithin(await lockDeposits(tx, playerId, before), most, ({ bonus }) => bonus);
     const amount = wholeCents(rows.reduce((sum, { bonus }) => sum + bonus, 0n));
     if (amount === 0n) refuse('referral.nothing_to_claim', { field: 'kind' });
     return { amount, keep: (id) => insertDeposits(tx, id, rows) };
@@ -100,17 +107,32 @@ async function dueOf(
   const { qualified, earned } = await sumsOf(tx, playerId, before);
   if (kind === 'achievement') {
     const paid = await tiersOf(tx, playerId);
-    const reached = terms.tiers.filter(({ tier, friends }) => !paid.has(tier) && qualified >= friends);
+    const all = terms.tiers.filter(({ tier, friends }) => !paid.has(tier) && qualified >= friends);
+    const reached = firstWithin(all, most, ({ amount }) => amount);
     if (reached.length === 0) refuse('referral.nothing_to_claim', { field: 'kind' });
     return {
       amount: reached.reduce((sum, { amount }) => sum + amount, 0n),
       keep: (id) => insertAchievements(tx, id, playerId, reached),
     };
   }
-  const amount = wholeCents(earned - betClaimed);
-  if (amount < terms.minimum)
-    refuse('referral.below_minimum', { minimum: formatMoney(terms.minimum), claimable: formatMoney(amount) });
+  const there = wholeCents(earned - betClaimed);
+  if (there < terms.minimum)
+    refuse('referral.below_minimum', { minimum: formatMoney(terms.minimum), claimable: formatMoney(there) });
+  const amount = there < most ? there : wholeCents(most);
   return { amount, keep: () => keepClaimed(tx, playerId, betClaimed + amount) };
+}
+
+/**
+ * The first of them that come to no more than that together; the others are claimed after them. Where not even the
+ * first one does, it is left to be refused.
+ */
+function firstWithin<Each>(all: readonly Each[], most: Micro, worthOf: (each: Each) => Micro): readonly Each[] {
+  let sum = 0n;
+  const end = all.findIndex((each, at) => {
+    sum += worthOf(each);
+    return at > 0 && sum > most;
+  });
+  return end < 0 ? all : all.slice(0, end);
 }
 
 /** Nothing below zero: bets that were paid for are void, and come off what is earned next. */
