@@ -252,6 +252,35 @@ test('friends count once they qualify; a mission for a level waits for the level
   for (const id of [friends, vip]) await stop(id);
 });
 
+test('a friend who counts only days after they qualified counts in the day on which they did', async () => {
+  const { db, clock, platform } = house.rig;
+  const id = await house.run(missionOf({ metric: 'invites', target: whole(2), claimDays: 3 }));
+  const [host, fresh, held] = [await house.player(), await house.player(), await house.player()];
+  const at = clock.now();
+  for (const guest of [fresh, held])
+    await sql`insert into referral.friend (player_id, merchant, recommender_id, code, registered_at, qualified_at)
+      values (${guest.id}, 'palpite', ${host.id}, 'RIG', ${at}, ${at})`.execute(db);
+  await sql`update referral.friend set review = 'held', held_at = ${at}, signals = '{device}'
+    where player_id = ${held.id}`.execute(db);
+  const count = async (afterMs: number) => {
+    clock.move(afterMs);
+    await countFriends.run(platform, { start: clock.now(), end: clock.now() });
+    await house.look();
+    const { rows } = await sql<{ value: bigint }>`select p.value from missions.progress p
+      join missions.version v on v.id = p.version_id
+      where v.campaign_id = ${BigInt(id)} and p.player_id = ${host.id}`.execute(db);
+    return rows.map(({ value }) => value);
+  };
+  // so fresh an account does not count yet
+  expect(await count(0)).toEqual([]);
+  expect(await count(dayMs)).toEqual([whole(1)]);
+  await sql`update referral.friend set review = 'cleared', decided_by = 'rig', decided_by_staff = 1, decided_at = ${at},
+      reason = 'irmã' where player_id = ${held.id}`.execute(db);
+  expect(await count(dayMs)).toEqual([whole(2)]);
+  expect(await rewardsOf(host.id)).toEqual([{ state: 'issued', source: 'MISSION' }]);
+  await stop(id);
+});
+
 test('a new version begins with the next period; reward and row are written together or not at all', async () => {
   const id = await house.run(missionOf());
   const player = await house.player();

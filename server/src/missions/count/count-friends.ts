@@ -4,37 +4,70 @@ import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { friendsQualified } from '../../referral/referral.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
-import { countingAt, type VersionRow } from '../plan/version-store.ts';
+import { readTerms } from '../plan/terms.ts';
+import { countedSince, type VersionRow } from '../plan/version-store.ts';
 import { dropOthers, putReached } from './count-store.ts';
 import { countedSpan } from './spans.ts';
 
 const dayMs = 86_400_000;
+/** No mission leaves more days than this to claim what was reached. */
+const mostClaimDays = 60;
 
 /**
- * Counts invited friends by the day on which they qualified, as `referral` says it. A friend may be held and cleared
- * later, so the period of a week ago is counted again too.
+ * Counts invited friends by the day on which they qualified, as `referral` says it. A friend counts some time after
+ * the registration, and may be held and cleared later: so each period is counted again as long as its reward could
+ * still be claimed.
  */
 export const countFriends: Schedule = {
   name: 'missions.count-friends',
   every: { minutes: 5 },
   run: async (platform) => {
     const now = platform.clock.now();
-    for (const merchant of (await merchants(platform)).keys())
-      for (const at of [new Date(now.getTime() - 7 * dayMs), now])
-        for (const version of await countingAt(platform.db, merchant, 'invites', at))
-          await countFor(platform, version, at);
+    const since = new Date(now.getTime() - mostClaimDays * dayMs);
+    for (const merchant of (await merchants(platform)).keys()) {
+      const zone = await zoneOf(platform, merchant);
+      for (const version of await countedSince(platform.db, merchant, 'invites', { since, now }))
+        await countFor(platform, version, { now, zone });
+    }
   },
 };
 
-async function countFor(platform: Platform, version: VersionRow, at: Date): Promise<void> {
+async function countFor(
+  platform: Platform,
+  version: VersionRow,
+  { now, zone }: { now: Date; zone: string },
+): Promise<void> {
   const { merchant, id: versionId } = version;
-  const zone = await zoneOf(platform, merchant);
-  const { from, until } = countedSpan(version, at, zone);
-  const found = await friendsQualified(platform, platform.db, merchant, { from, until });
-  await inTx(platform.db, async (tx) => {
-    // a void may have left a friend below what qualifies
-    await dropOthers(tx, { versionId, at, zone, players: found.map(({ recommenderId }) => recommenderId) });
-    for (const { recommenderId: playerId, friends } of found)
-      await putReached(tx, { versionId, playerId, at, zone, value: BigInt(friends) * unit });
-  });
+  const spans = openSpans(version, now, zone);
+  const [newest, oldest] = [spans[0], spans.at(-1)];
+  if (!newest || !oldest) return;
+  const friends = await friendsQualified(platform, platform.db, merchant, { from: oldest.from, until: newest.until });
+  for (const { at, from, until } of spans) {
+    const theirs = friends.filter(({ qualifiedAt: each }) => each >= from && (until === null || each < until));
+    const found = [...Map.groupBy(theirs, ({ recommenderId }) => recommenderId)];
+    await inTx(platform.db, async (tx) => {
+      // a void may have left a friend below what qualifies
+      await dropOthers(tx, { versionId, at, zone, players: found.map(([playerId]) => playerId) });
+      await putReached(
+        tx,
+        { versionId, at, zone },
+        found.map(([playerId, { length }]) => ({ playerId, value: BigInt(length) * unit })),
+      );
+    });
+  }
+}
+
+/** The periods of a version whose reward could still be claimed, the newest first, each with a moment in it. */
+function openSpans(version: VersionRow, now: Date, zone: string) {
+  const { claimDays } = readTerms(version.terms);
+  const { countsFrom, countsUntil } = version;
+  const spans = [];
+  let at = countsUntil !== null && countsUntil <= now ? new Date(countsUntil.getTime() - 1) : now;
+  while (countsFrom !== null && at >= countsFrom) {
+    const { from, until } = countedSpan(version, at, zone);
+    if (until !== null && until.getTime() + claimDays * dayMs < now.getTime()) break;
+    spans.push({ at, from, until });
+    at = new Date(from.getTime() - 1);
+  }
+  return spans;
 }

@@ -16,33 +16,38 @@ export async function countSpan(
   return rows;
 }
 
-export interface Reached {
+export interface InPeriod {
   readonly versionId: bigint;
-  readonly playerId: bigint;
   /** In whose period it counts. */
   readonly at: Date;
   readonly zone: string;
+}
+
+export interface Reached {
+  readonly playerId: bigint;
   readonly value: bigint;
 }
 
-const rowFrom = (r: Reached, lastDay: string | null) => sql`
-  select v.id, missions.period_of(v.period, v.counts_from, ${r.at}::timestamptz, ${r.zone}::text), ${r.playerId}::bigint, v.merchant,
-    ${r.value}::bigint, v.target, ${lastDay}::date, ${r.at}::timestamptz, ${r.value}::bigint >= v.target
-  from missions.version v where v.id = ${r.versionId}`;
+const rowsFrom = ({ versionId, at, zone }: InPeriod, all: readonly Reached[], lastDay: string | null) => sql`
+  select v.id, missions.period_of(v.period, v.counts_from, ${at}::timestamptz, ${zone}::text), r.player_id, v.merchant,
+    r.value, v.target, ${lastDay}::date, ${at}::timestamptz, r.value >= v.target
+  from missions.version v, unnest(${all.map(({ playerId }) => String(playerId))}::bigint[],
+    ${all.map(({ value }) => String(value))}::bigint[]) r (player_id, value)
+  where v.id = ${versionId} order by r.player_id`;
 const columns = sql`version_id, period, player_id, merchant, value, target, last_day, at, due`;
 const due = sql`not p.final and (p.value + excluded.value >= p.target) <> (p.reward_id is not null)`;
 
 /** One more day on which a player came; a day counts once. */
-export async function addDay(tx: Tx, reached: Reached, day: string): Promise<void> {
-  await sql`insert into missions.progress as p (${columns}) ${rowFrom(reached, day)}
+export async function addDay(tx: Tx, counted: InPeriod, reached: Reached, day: string): Promise<void> {
+  await sql`insert into missions.progress as p (${columns}) ${rowsFrom(counted, [reached], day)}
     on conflict (version_id, period, player_id) do update set value = p.value + excluded.value, last_day = excluded.last_day,
       at = excluded.at, due = ${due}
     where p.last_day < excluded.last_day`.execute(tx);
 }
 
-/** What has been reached in all, counted elsewhere. */
-export async function putReached(tx: Tx, reached: Reached): Promise<void> {
-  await sql`insert into missions.progress as p (${columns}) ${rowFrom(reached, null)}
+/** What these players have reached in all, counted elsewhere. */
+export async function putReached(tx: Tx, counted: InPeriod, all: readonly Reached[]): Promise<void> {
+  await sql`insert into missions.progress as p (${columns}) ${rowsFrom(counted, all, null)}
     on conflict (version_id, period, player_id) do update set value = excluded.value, at = excluded.at,
       due = not p.final and (excluded.value >= p.target) <> (p.reward_id is not null)
     where p.value <> excluded.value`.execute(tx);
@@ -51,7 +56,7 @@ export async function putReached(tx: Tx, reached: Reached): Promise<void> {
 /** Whoever is not among these players has reached nothing in the period of that moment. */
 export async function dropOthers(
   tx: Tx,
-  { versionId, at, zone, players }: Omit<Reached, 'playerId' | 'value'> & { readonly players: readonly bigint[] },
+  { versionId, at, zone, players }: InPeriod & { readonly players: readonly bigint[] },
 ): Promise<void> {
   await sql`update missions.progress p set value = 0, at = ${at}, due = not p.final and p.reward_id is not null
     from missions.version v where v.id = ${versionId} and p.version_id = v.id and p.value <> 0

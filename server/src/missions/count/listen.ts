@@ -24,7 +24,7 @@ export const countListeners = [
     if ((await playerById(platform, tx, playerId))?.currency === 'FUN') return;
     const zone = await zoneOf(platform, merchant);
     for (const version of versions)
-      await addDay(tx, { versionId: version.id, playerId, at, zone, value: unit }, dayOf(at, zone));
+      await addDay(tx, { versionId: version.id, at, zone }, { playerId, value: unit }, dayOf(at, zone));
   }),
   listen('missions', depositPaid, 'count-deposit', async (platform, tx, { playerId, merchant, currency }) => {
     if (currency !== 'FUN') await countDeposits(platform, tx, BigInt(playerId), merchant);
@@ -42,6 +42,6 @@ async function countDeposits(platform: Platform, tx: Tx, playerId: bigint, merch
     for (const version of await countingAt(tx, merchant, 'deposit', at)) {
       const { from, until } = countedSpan(version, at, zone);
       const value = await paidBetween(tx, playerId, { from, until: until ?? new Date(now.getTime() + 1) });
-      await putReached(tx, { versionId: version.id, playerId, at, zone, value });
+      await putReached(tx, { versionId: version.id, at, zone }, [{ playerId, value }]);
     }
 }

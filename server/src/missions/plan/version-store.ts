@@ -92,6 +92,20 @@ export async function endCounting(tx: Tx, id: bigint, until: Date): Promise<void
     where id = ${id}`.execute(tx);
 }
 
+/** Missions that counted one of these things since a moment, or do now. */
+export async function countedSince(
+  db: Db | Tx,
+  merchant: string,
+  metric: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`select ${columns} from missions.version v
+    where v.merchant = ${merchant} and v.kind = 'mission' and v.state = 'approved' and v.metric = ${metric}
+      and v.counts_from <= ${now} and (v.counts_until is null or v.counts_until > greatest(v.counts_from, ${since}::timestamptz))
+    order by v.id`.execute(db);
+  return rows;
+}
+
 /** Missions that count one of these things at a moment. */
 export async function countingAt(db: Db | Tx, merchant: string, metric: string, at: Date): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`select ${columns} from missions.version v

@@ -204,16 +204,18 @@ export async function friendById(db: Db | Tx, playerId: bigint): Promise<FriendR
   return rows[0];
 }
 
-/** By recommender: friends who qualified from one moment to before another and are complete. */
+/** Friends who qualified from one moment to before another and are complete. */
 export async function qualifiedBetween(
   db: Db | Tx,
   merchant: string,
   { from, until, before }: { from: Date; until: Date | null; before: Date },
-): Promise<{ recommenderId: bigint; friends: number }[]> {
-  const { rows } = await sql<{ recommenderId: bigint; friends: number }>`
-    select f.recommender_id, count(*)::int as friends from referral.friend f
+): Promise<{ recommenderId: bigint; qualifiedAt: Date }[]> {
+  const { rows } = await sql<{ recommenderId: bigint; qualifiedAt: Date | null }>`
+    select f.recommender_id, f.qualified_at from referral.friend f
     where f.merchant = ${merchant} and f.qualified_at >= ${from} and (${until}::timestamptz is null or f.qualified_at < ${until})
       and ${isComplete(before)}
-    group by f.recommender_id order by f.recommender_id`.execute(db);
-  return rows;
+    order by f.recommender_id`.execute(db);
+  return rows.flatMap(({ recommenderId, qualifiedAt }) =>
+    qualifiedAt === null ? [] : [{ recommenderId, qualifiedAt }],
+  );
 }
