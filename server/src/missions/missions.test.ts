@@ -217,6 +217,17 @@ test('days and deposits count; a law bars what is tied to a deposit', async () =
   for (const id of [logins, deposits]) await stop(id);
 });
 
+test('a deposit that the bank takes back days later counts no more in its own day', async () => {
+  const id = await house.run(missionOf({ metric: 'deposit', target: m('20.00'), claimDays: 3 }));
+  const player = await house.player();
+  const orderNo = await house.pay(player, '20.00');
+  expect(await rewardsOf(player.id)).toEqual([{ state: 'issued', source: 'MISSION' }]);
+  house.rig.clock.move(2 * dayMs);
+  await house.payBack(player, orderNo);
+  expect(await rewardsOf(player.id)).toEqual([{ state: 'cancelled', source: 'MISSION' }]);
+  await stop(id);
+});
+
 test('friends count once they qualify; a mission for a level waits for the level', async () => {
   const { db, clock, platform } = house.rig;
   const friends = await house.run(missionOf({ metric: 'invites', target: whole(2), period: 'month' }));

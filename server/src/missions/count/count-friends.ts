@@ -4,14 +4,9 @@ import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { friendsQualified } from '../../referral/referral.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
-import { readTerms } from '../plan/terms.ts';
 import { countedSince, type VersionRow } from '../plan/version-store.ts';
 import { dropOthers, putReached } from './count-store.ts';
-import { countedSpan } from './spans.ts';
-
-const dayMs = 86_400_000;
-/** No mission leaves more days than this to claim what was reached. */
-const mostClaimDays = 60;
+import { claimableSince, openSpans } from './spans.ts';
 
 /**
  * Counts invited friends by the day on which they qualified, as `referral` says it. A friend counts some time after
@@ -23,7 +18,7 @@ export const countFriends: Schedule = {
   every: { minutes: 5 },
   run: async (platform) => {
     const now = platform.clock.now();
-    const since = new Date(now.getTime() - mostClaimDays * dayMs);
+    const since = claimableSince(now);
     for (const merchant of (await merchants(platform)).keys()) {
       const zone = await zoneOf(platform, merchant);
       for (const version of await countedSince(platform.db, merchant, 'invites', { since, now }))
@@ -55,19 +50,4 @@ async function countFor(
       );
     });
   }
-}
-
-/** The periods of a version whose reward could still be claimed, the newest first, each with a moment in it. */
-function openSpans(version: VersionRow, now: Date, zone: string) {
-  const { claimDays } = readTerms(version.terms);
-  const { countsFrom, countsUntil } = version;
-  const spans = [];
-  let at = countsUntil !== null && countsUntil <= now ? new Date(countsUntil.getTime() - 1) : now;
-  while (countsFrom !== null && at >= countsFrom) {
-    const { from, until } = countedSpan(version, at, zone);
-    if (until !== null && until.getTime() + claimDays * dayMs < now.getTime()) break;
-    spans.push({ at, from, until });
-    at = new Date(from.getTime() - 1);
-  }
-  return spans;
 }

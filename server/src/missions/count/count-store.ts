@@ -53,6 +53,16 @@ export async function putReached(tx: Tx, counted: InPeriod, all: readonly Reache
     where p.value <> excluded.value`.execute(tx);
 }
 
+/** A player has reached less than it was; whoever has reached nothing gets no row. */
+export async function lowerReached(tx: Tx, { versionId, at, zone }: InPeriod, reached: Reached): Promise<void> {
+  const { playerId, value } = reached;
+  await sql`update missions.progress p set value = ${value}::bigint, at = ${at},
+      due = not p.final and (${value}::bigint >= p.target) <> (p.reward_id is not null)
+    from missions.version v where v.id = ${versionId} and p.version_id = v.id and p.player_id = ${playerId}
+      and p.value > ${value}::bigint
+      and p.period = missions.period_of(v.period, v.counts_from, ${at}::timestamptz, ${zone}::text)`.execute(tx);
+}
+
 /** Whoever is not among these players has reached nothing in the period of that moment. */
 export async function dropOthers(
   tx: Tx,

@@ -7,9 +7,9 @@ import { loggedIn } from '../../entrance/entrance.ts';
 import { clawbackMoved, depositPaid, paidBetween } from '../../payments/payments.ts';
 import { playerById } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
-import { countingAt } from '../plan/version-store.ts';
-import { addDay, putReached } from './count-store.ts';
-import { countedSpan } from './spans.ts';
+import { countedSince, countingAt } from '../plan/version-store.ts';
+import { addDay, lowerReached, putReached } from './count-store.ts';
+import { claimableSince, countedSpan, openSpans } from './spans.ts';
 
 /** An event may come this much after what it tells: then the period before may be meant. */
 const lateMs = 10 * 60_000;
@@ -31,9 +31,20 @@ export const countListeners = [
   }),
   // what the bank took back counts no more
   listen('missions', clawbackMoved, 'count-clawback', (platform, tx, { playerId, merchant }) =>
-    countDeposits(platform, tx, BigInt(playerId), merchant),
+    countAnew(platform, tx, BigInt(playerId), merchant),
   ),
 ];
+
+/** The bank may take a deposit back days later: every period whose reward could still be claimed is counted again. */
+async function countAnew(platform: Platform, tx: Tx, playerId: bigint, merchant: string): Promise<void> {
+  const now = platform.clock.now();
+  const zone = await zoneOf(platform, merchant);
+  for (const version of await countedSince(tx, merchant, 'deposit', { since: claimableSince(now), now }))
+    for (const { at, from, until } of openSpans(version, now, zone)) {
+      const value = await paidBetween(tx, playerId, { from, until: until ?? new Date(now.getTime() + 1) });
+      await lowerReached(tx, { versionId: version.id, at, zone }, { playerId, value });
+    }
+}
 
 async function countDeposits(platform: Platform, tx: Tx, playerId: bigint, merchant: string): Promise<void> {
   const now = platform.clock.now();

@@ -14,3 +14,27 @@ export function countedSpan(
   const { start, end } = periodOf(terms.period, at, zone);
   return { from: start > from ? start : from, until: countsUntil !== null && countsUntil < end ? countsUntil : end };
 }
+
+const dayMs = 86_400_000;
+/** No mission leaves more days than this to claim what was reached. */
+const mostClaimDays = 60;
+
+/** What was reached in a period that ended before then cannot be claimed any more. */
+export function claimableSince(now: Date): Date {
+  return new Date(now.getTime() - mostClaimDays * dayMs);
+}
+
+/** The periods of a mission whose reward could still be claimed, the newest first, each with a moment in it. */
+export function openSpans(version: VersionRow, now: Date, zone: string) {
+  const { claimDays } = readTerms(version.terms);
+  const { countsFrom, countsUntil } = version;
+  const spans = [];
+  let at = countsUntil !== null && countsUntil <= now ? new Date(countsUntil.getTime() - 1) : now;
+  while (countsFrom !== null && at >= countsFrom) {
+    const { from, until } = countedSpan(version, at, zone);
+    if (until !== null && until.getTime() + claimDays * dayMs < now.getTime()) break;
+    spans.push({ at, from, until });
+    at = new Date(from.getTime() - 1);
+  }
+  return spans;
+}
