@@ -150,6 +150,37 @@ test('a part of each first deposit and of all turnover: to the cent, with a cap,
   expect(await codeOf(house.claim(late.member, 'deposit'))).toBe('referral.nothing_to_claim');
 });
 
+test('a friend whose deposit the bank took back has not paid in what is asked, until they do', async () => {
+  const { member, friends } = await withFriends(['50', '500']);
+  const [friend = 0n] = friends;
+  const { db, clock } = house.rig;
+  expect((await home(member)).claimable).toMatchObject({ achievement: m('5'), deposit: m('1') });
+  await inTx(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const { rows } = await sql<{ orderNo: string }>`insert into payments.clawback (return_id, end_to_end_id, deposit_id,
+        merchant, player_id, amount, taken, owed, state, nature, description, at)
+      select 'R-' || order_no, end_to_end_id, id, merchant, player_id, amount, amount, 0, 'taken', 'MED_FRAUDE', '', ${clock.now()}
+      from payments.deposit where player_id = ${friend} returning substr(return_id, 3) as order_no`.execute(tx);
+    await sql`set local session_replication_role = origin`.execute(tx);
+    await publishEvent(tx, clawbackMoved, {
+      ...{ orderNo: rows[0]?.orderNo ?? '', merchant: 'palpite', playerId: friend.toString() },
+      ...{ taken: '50.00', owed: '0.00' },
+    });
+  });
+  await house.count();
+  expect(await home(member)).toMatchObject({
+    claimable: { achievement: 0n, deposit: 0n },
+    income: { memberQualifiedCount: 0, depositCount: 0 },
+  });
+  expect(await codeOf(house.claim(member, 'achievement'))).toBe('referral.nothing_to_claim');
+  await house.payIn(friend, '50');
+  await house.count();
+  expect(await home(member)).toMatchObject({
+    claimable: { achievement: m('5'), deposit: 0n },
+    income: { memberQualifiedCount: 1, depositCount: 1 },
+  });
+});
+
 test('what comes to more than a reward may be is claimed in parts', async () => {
   const { member } = await withFriends(['400', '9000'], ['400', '9000']);
   const { db, clock } = house.rig;

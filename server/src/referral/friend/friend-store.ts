@@ -149,6 +149,18 @@ export async function dropDeposit(tx: Tx, orderNo: string): Promise<void> {
   await sql`update referral.friend set deposit_bonus = 0 where first_order = ${orderNo}`.execute(tx);
 }
 
+/** A friend has paid in less than it was. */
+export async function lowerDeposits(
+  tx: Tx,
+  playerId: bigint,
+  { deposits, qualifyDeposit }: { deposits: Micro } & Pick<CountedBrand, 'qualifyDeposit'>,
+): Promise<void> {
+  await sql`update referral.friend set deposits = ${deposits},
+      qualified_at = case when ${deposits}::bigint < ${qualifyDeposit}::bigint then null else qualified_at end,
+      needed = case when ${deposits}::bigint < ${qualifyDeposit}::bigint then null else needed end
+    where player_id = ${playerId} and deposits > ${deposits}::bigint`.execute(tx);
+}
+
 export async function recommenderOf(db: Db | Tx, playerId: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`select recommender_id as id from referral.friend
     where player_id = ${playerId}`.execute(db);

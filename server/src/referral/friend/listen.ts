@@ -1,8 +1,10 @@
 import { type Micro, multiplyRatio, parseMoney } from '@palpite/math/money.ts';
+import type { Tx } from '../../base/db/db.ts';
 import { listen } from '../../base/events/events.ts';
-import { clawbackMoved, depositPaid, paidInBy } from '../../payments/payments.ts';
+import type { Platform } from '../../base/room.ts';
+import { clawbackMoved, depositPaid, paidBetween } from '../../payments/payments.ts';
 import { termsOf } from '../terms.ts';
-import { dropDeposit, keepDeposits, lockFriend } from './friend-store.ts';
+import { dropDeposit, keepDeposits, lockFriend, lowerDeposits } from './friend-store.ts';
 
 const whole = 10_000n;
 
@@ -14,15 +16,20 @@ export const countDeposit = listen(
   async (platform, tx, { playerId, merchant, orderNo, amount }) => {
     const friend = await lockFriend(tx, BigInt(playerId));
     if (!friend) return;
-    const [terms, paid] = await Promise.all([termsOf(platform, merchant), paidInBy(tx, [friend.playerId])]);
+    const [terms, deposits] = [await termsOf(platform, merchant), await paidInBy(platform, tx, friend.playerId)];
     const paidIn = parseMoney(amount);
     await keepDeposits(tx, friend.playerId, {
-      ...{ deposits: paid.get(friend.playerId)?.sum ?? 0n, orderNo, amount: paidIn, at: platform.clock.now() },
+      ...{ deposits, orderNo, amount: paidIn, at: platform.clock.now() },
       bonus: terms.barred.includes('deposit') ? 0n : bonusOf(paidIn, terms),
       ...{ qualifyTurnover: terms.qualifyTurnover, qualifyDeposit: terms.qualifyDeposit },
     });
   },
 );
+
+/** What a friend has paid in, without what the payers' banks took back of it. */
+function paidInBy({ clock }: Platform, tx: Tx, playerId: bigint): Promise<Micro> {
+  return paidBetween(tx, playerId, { from: new Date(0), until: new Date(clock.now().getTime() + 1) });
+}
 
 export function bonusOf(
   amount: Micro,
@@ -32,6 +39,19 @@ export function bonusOf(
   return part < depositCap ? part : depositCap;
 }
 
-export const forgetDeposit = listen('referral', clawbackMoved, 'forget-deposit', async (_platform, tx, { orderNo }) =>
-  dropDeposit(tx, orderNo),
+/**
+ * The bank took a deposit back: it brings nothing, and whoever has paid in too little now has not qualified any more.
+ */
+export const forgetDeposit = listen(
+  'referral',
+  clawbackMoved,
+  'forget-deposit',
+  async (platform, tx, { orderNo, playerId, merchant }) => {
+    await dropDeposit(tx, orderNo);
+    const friend = await lockFriend(tx, BigInt(playerId));
+    if (!friend) return;
+    const { qualifyDeposit } = await termsOf(platform, merchant);
+    const deposits = await paidInBy(platform, tx, friend.playerId);
+    await lowerDeposits(tx, friend.playerId, { deposits, qualifyDeposit });
+  },
 );
