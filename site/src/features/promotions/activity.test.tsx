@@ -94,6 +94,34 @@ test('what was reached is claimed with one key, and a refusal says what did not 
   await waitFor(() => expect(to('/wps/promotions/activities/3/claim')).toHaveLength(2));
 });
 
+test('what was reached is claimed on the page also when the brand tells of the promotion no more', async () => {
+  const past = { startsAt: 1, endsAt: 2, claimUntil: Date.UTC(2090, 4, 2, 15) };
+  const over = activity({ ...past, promotionId: '8', title: 'Giro de ontem', state: 'claim', reward: null });
+  platform(answers([over]));
+  await openSite('/promotions', { loggedIn: true });
+  const card = await within(await screen.findByRole('tabpanel')).findByRole('link', { name: /Giro de ontem/ });
+  expect(card.textContent).toContain('Encerrada');
+  fireEvent.click(card);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Giro de ontem' }));
+  expect(dialog.getByText(/2090/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Resgatar o prêmio' })).toBeTruthy();
+  expect(screen.queryByText('Esta promoção não está mais valendo')).toBeNull();
+});
+
+test('where one activity of a promotion was stopped and another runs, the player sees both', async () => {
+  const stopped = activity({ state: 'claim', endsAt: 2, reward: { unit: 'points', amount: '50.00' } });
+  const runs = activity({
+    activityId: '4',
+    version: 'b'.repeat(64),
+    rules: { trigger: 'Perca 20', conditions: [], reward: '10 %', limit: 'Uma vez' },
+  });
+  platform(answers([stopped, runs]));
+  const dialog = await open();
+  expect(await dialog.findByRole('button', { name: 'Resgatar o prêmio' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Participar' })).toBeTruthy();
+  expect(dialog.getByText('Perca 20')).toBeTruthy();
+});
+
 test('a code is asked for, and a wrong one is said at its field', async () => {
   const state = activity({ state: 'claim', way: 'code' });
   const wrong = refusal(422, 'promotions.wrong_code', 'Este código não é o da promoção.', { field: 'code' });

@@ -11,17 +11,18 @@ import { RafflePart } from './raffle/raffle-part.tsx';
 
 interface PromotionDialogProps {
   promotion: PromotionNews | undefined;
-  /** How it stands for the player, where it gives something and a member is here. */
-  activity: Activity | undefined;
+  /** How promotions that give something stand for the player; one that was stopped may stand beside one that runs. */
+  activities: readonly Activity[];
   onClose(): void;
 }
 
 /** The rules of one promotion, in full, and what the player can do. */
-export function PromotionDialog({ promotion, activity, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ promotion, activities, onClose }: PromotionDialogProps) {
   const t = useTexts('promotions');
   // the one last open stays while the dialog leaves
   const [shown, setShown] = useState(promotion);
   if (promotion !== undefined && promotion !== shown) setShown(promotion);
+  const its = activities.filter(({ promotionId }) => promotionId === shown?.id);
   return (
     <Dialog
       open={promotion !== undefined}
@@ -36,11 +37,10 @@ export function PromotionDialog({ promotion, activity, onClose }: PromotionDialo
           <p className={css.dates}>
             {t(`category.${shown.category}`)} · <Dates promotion={shown} />
           </p>
-          {activity?.promotionId === shown.id && <ActivityPart key={activity.activityId} activity={activity} />}
-          <RafflePart
-            promotionId={shown.id}
-            isExpected={activity?.promotionId === shown.id && activity.way === 'draw'}
-          />
+          {its.map((activity) => (
+            <ActivityPart key={activity.activityId} activity={activity} />
+          ))}
+          <RafflePart promotionId={shown.id} isExpected={its.some(({ way }) => way === 'draw')} />
           <RichText html={shown.content} />
         </div>
       )}

@@ -18,7 +18,7 @@ import { useSpokenLanguage, useTexts } from '../../base/text/texts.ts';
 import { ClaimsList } from './claims-list.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
-import { type Category, tabsOf } from './promotion-state.ts';
+import { type Category, stateIn, tabsOf, withOwn } from './promotion-state.ts';
 import css from './promotions.module.css';
 import { activitiesQuery } from './promotions-data.ts';
 import { useHash } from './use-hash.ts';
@@ -34,7 +34,7 @@ export function PromotionsPage({ before }: { before?: ReactNode }) {
   const news = useQuery(announcementsQuery(spoken, loggedIn));
   const isMember = useMemberHere() && loggedIn;
   const own = useQuery({ ...activitiesQuery(spoken), enabled: isMember });
-  const promotions = news.data?.promotion;
+  const promotions = news.data && withOwn(news.data.promotion, own.data ?? []);
   return (
     <div className={css.page}>
       <PageHead title={t('title')} back="/" />
@@ -43,7 +43,7 @@ export function PromotionsPage({ before }: { before?: ReactNode }) {
       {own.isError && <LoadFailed error={own.error} calm={t('calm')} onRetry={() => void own.refetch()} />}
       {promotions ? (
         promotions.length > 0 ? (
-          <List promotions={promotions} activities={own.data ?? []} />
+          <List promotions={promotions} activities={own.data ?? []} isWhole={!own.isLoading} />
         ) : (
           <None />
         )
@@ -68,9 +68,11 @@ interface ListProps {
   promotions: readonly PromotionNews[];
   /** How those that give something stand for the player. */
   activities: readonly Activity[];
+  /** Nothing more is on its way. */
+  isWhole: boolean;
 }
 
-function List({ promotions, activities }: ListProps) {
+function List({ promotions, activities, isWhole }: ListProps) {
   const t = useTexts('promotions');
   const [path, navigate] = useLocation();
   const hash = useHash();
@@ -79,10 +81,9 @@ function List({ promotions, activities }: ListProps) {
   // the last of a kind may end while it is chosen
   const tab = tabs.includes(chosen) ? chosen : 'all';
   const opened = promotions.find(({ id }) => id === hash);
-  const activityOf = (id: string | undefined) => activities.find(({ promotionId }) => promotionId === id);
   return (
     <>
-      {/^\d+$/.test(hash) && !opened && (
+      {/^\d+$/.test(hash) && !opened && isWhole && (
         <div className={css.gone} role="status">
           <Info size={20} />
           <p>
@@ -101,15 +102,11 @@ function List({ promotions, activities }: ListProps) {
           {promotions
             .filter(({ category }) => tab === 'all' || category === tab)
             .map((promotion) => (
-              <PromotionCard key={promotion.id} promotion={promotion} state={activityOf(promotion.id)?.state} />
+              <PromotionCard key={promotion.id} promotion={promotion} state={stateIn(activities, promotion.id)} />
             ))}
         </div>
       </Tabs>
-      <PromotionDialog
-        promotion={opened}
-        activity={activityOf(opened?.id)}
-        onClose={() => navigate(path, { replace: true })}
-      />
+      <PromotionDialog promotion={opened} activities={activities} onClose={() => navigate(path, { replace: true })} />
     </>
   );
 }
