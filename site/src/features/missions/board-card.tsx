@@ -24,7 +24,6 @@ export function BoardCard({ board }: { board: ShownBoard }) {
   const { title, state, scoring, unit, rows, own, prizes, players, least, startsAt, endsAt, claimDays } = board;
   const time = (at: number) => formatDateTime(at, language, brandZone);
   const place = (number: number) => t('place', { number: formatInteger(number, language) });
-  const asked = prizes.flatMap((each) => asks(each.prize) ?? [])[0];
   return (
     <section className={css.card} aria-labelledby={id}>
       <div className={css.head}>
@@ -72,18 +71,25 @@ export function BoardCard({ board }: { board: ShownBoard }) {
       <div>
         <h3 className={css.heading}>{t('prizes')}</h3>
         <dl className={css.prizes}>
-          {prizes.map((each) => (
-            <div key={each.from}>
-              <dt>
-                {each.from === each.to ? place(each.from) : t('places', { from: place(each.from), to: place(each.to) })}
-              </dt>
-              <dd>{prize(each.prize)}</dd>
-            </div>
-          ))}
+          {prizes.map((each) => {
+            const asked = asks(each.prize);
+            return (
+              <div key={each.from}>
+                <dt>
+                  {each.from === each.to
+                    ? place(each.from)
+                    : t('places', { from: place(each.from), to: place(each.to) })}
+                </dt>
+                <dd>
+                  {prize(each.prize)}
+                  {asked && <small>{asked}</small>}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       </div>
       <p className={css.small}>
-        {asked && <>{asked} </>}
         {scope(board)} {board.leastRank > 0 && <>{t('boardRank', { rank: board.leastRank })} </>}
         {t('leastScore', { score: value(unit, least) })} {t('tie')}{' '}
         {state === 'soon' ? t('from', { at: time(startsAt) }) : t('until', { at: time(endsAt) })}{' '}

@@ -89,6 +89,10 @@ test('a ranking shows who is ahead, the player’s own place and the prizes', as
   expect(part.getByText('2º a 9º').parentElement?.textContent).toContain('200 pontos');
   expect(part.getByText('10º').parentElement?.textContent).toMatch(/4 rodadas grátis de R\$\s0,50 em Minas/);
   expect(part.getByText(/nível VIP 2 ou mais/)).toBeTruthy();
+  // each prize asks for its own turnover
+  expect(part.getByText('1º', { selector: 'dt' }).parentElement?.textContent).toMatch(/100,00.*em vezes: 1\./);
+  expect(part.getByText('10º').parentElement?.textContent).toMatch(/Valem por 7 dias/);
+  expect(part.getByText('2º a 9º').parentElement?.textContent).not.toMatch(/vezes|Vale/);
 });
 
 test('where there are none the page says so; a failed call can be repeated', async () => {
