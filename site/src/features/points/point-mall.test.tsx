@@ -108,6 +108,35 @@ test('a wrong password stands beside its field, and nothing else is lost', async
   expect(await dialog.findByText(/Senha errada/)).toBeTruthy();
 });
 
+test('an article whose price changed meanwhile is shown at its new price before it is confirmed again', async () => {
+  const changed = refusal(409, 'points.price_changed', 'O valor mudou. Veja o novo antes de confirmar.', {
+    field: 'price',
+    price: '400',
+  });
+  let price = 350;
+  const { asked } = mall({
+    'GET /wps/relay/MCSFE_getPointReward': () => ({
+      ...{ list: [{ ...mug, price }], total: 1, totalPages: 1, categories: [] },
+    }),
+    'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward': () => {
+      price = 400;
+      return changed;
+    },
+  });
+  await openSite('/pointMall', { loggedIn: true, status });
+  fireEvent.click(await screen.findByRole('button', { name: /Caneca/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Caneca' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Resgatar' }));
+  fireEvent.change(dialog.getByLabelText(/Endereço de entrega/), { target: { value: 'Rua das Laranjeiras 12' } });
+  fireEvent.change(dialog.getByLabelText(/Telefone/), { target: { value: '21987654321' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  fireEvent.change(await dialog.findByLabelText('Senha de pagamento'), { target: { value: '482917' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar 350 pontos' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Usar 400 pontos' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ price: 400 });
+});
+
 test('history tells state and reason; the rules are those of the settings', async () => {
   mall();
   await openSite('/pointMall?tab=history', { loggedIn: true, status });

@@ -35,6 +35,8 @@ export function GoodsList({ view, loggedIn, onGo }: GoodsListProps) {
       </div>
     );
   const { list, categories, totalPages } = data;
+  // as it is now: its price or stock may have changed while it is open
+  const shown = list.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
       {categories.length > 1 && (
@@ -61,7 +63,7 @@ export function GoodsList({ view, loggedIn, onGo }: GoodsListProps) {
         </ul>
       )}
       <RecordPager page={view.page} totalPages={totalPages > 1 ? totalPages : 0} onPage={(page) => onGo({ page })} />
-      <GoodsDialog goods={opened} loggedIn={loggedIn} onClose={() => setOpened(undefined)} />
+      <GoodsDialog goods={shown} loggedIn={loggedIn} onClose={() => setOpened(undefined)} />
     </>
   );
 }
