@@ -7,4 +7,6 @@ export const loggedIn = defineEvent<{
   first: boolean;
   newDay: boolean;
   ip: string;
+  /** When, as ISO 8601. What was said before it was part of this has none. */
+  at?: string;
 }>('entrance.logged_in');

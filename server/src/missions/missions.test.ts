@@ -217,6 +217,20 @@ test('days and deposits count; a law bars what is tied to a deposit', async () =
   for (const id of [logins, deposits]) await stop(id);
 });
 
+test('a login that is heard of late counts in the day on which it was', async () => {
+  const id = await house.run(missionOf({ metric: 'logins', target: whole(1), claimDays: 3 }));
+  const player = await house.player();
+  await house.come(player, dayMs);
+  const back = await house.back(player);
+  const { missions } = await house.summary(back);
+  const its = missions.filter(({ missionId }) => missionId === id);
+  expect(its.map(({ state, actual }) => [state, actual])).toEqual([
+    ['issued', whole(1)],
+    ['running', 0n],
+  ]);
+  await stop(id);
+});
+
 test('a deposit that the bank takes back days later counts no more in its own day', async () => {
   const id = await house.run(missionOf({ metric: 'deposit', target: m('20.00'), claimDays: 3 }));
   const player = await house.player();

@@ -39,7 +39,8 @@ export interface Missions extends Omit<Rewards, 'bet'> {
   pay(player: Collector, amount: string): Promise<string>;
   /** The bank takes a deposit back. */
   payBack(player: Collector, orderNo: string): Promise<void>;
-  come(player: Collector): Promise<void>;
+  /** `lateMs`: so long after it the room hears of it. */
+  come(player: Collector, lateMs?: number): Promise<void>;
   summary(player: Collector): ReturnType<typeof summaryOf>;
   /** The mission of that number. */
   mission(
@@ -169,8 +170,11 @@ export async function openMissions(): Promise<Missions> {
       });
       await made.look();
     },
-    async come(player) {
+    async come(player, lateMs = 0) {
+      const at = clock.now().toISOString();
+      clock.move(lateMs);
       const payload = {
+        at,
         ...{ playerId: player.id.toString(), merchant: 'palpite', first: false, newDay: true, ip: '127.0.0.1' },
       };
       await inTx(db, (tx) => publishEvent(tx, loggedIn, payload));

@@ -13,4 +13,4 @@ export type { CreditedDeposit } from './deposit/records.ts';
 export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
 export { type Decision, decideTransfer } from './receipt/decide-transfer.ts';
 export { sharedPayers } from './receipt/receipt-store.ts';
-export { numberOfDeposit, paidBetween, paidDeposits, paidInBy } from './store.ts';
+export { paidBetween, paidDeposits, paidInBy, placeOfDeposit } from './store.ts';

@@ -322,16 +322,21 @@ export async function paidBetween(
   return sum;
 }
 
-/** Which of the player's paid deposits this one is, counted from the first; 0 for one that is not paid. */
-export async function numberOfDeposit(db: Db | Tx, orderNo: string): Promise<number> {
-  const { count } = await oneRow(
-    sql<{ count: number }>`select count(*)::int as count from payments.deposit d
-      join payments.deposit before on before.player_id = d.player_id and before.state = 'paid'
-        and (before.paid_at, before.id) <= (d.paid_at, d.id)
-      where d.order_no = ${orderNo}`,
+/**
+ * When this deposit was paid, and which of the player's paid ones it is, counted from the first. Undefined for one that
+ * is not paid, or of which the payer's bank took something back.
+ */
+export async function placeOfDeposit(db: Db | Tx, orderNo: string): Promise<{ nth: number; paidAt: Date } | undefined> {
+  const [found] = await rows(
+    sql<{ nth: number; paidAt: Date | null }>`select d.paid_at, (select count(*) from payments.deposit before
+        where before.player_id = d.player_id and before.state = 'paid'
+          and (before.paid_at, before.id) <= (d.paid_at, d.id))::int as nth
+      from payments.deposit d
+      where d.order_no = ${orderNo} and d.state = 'paid' and not exists (
+        select from payments.clawback c where c.deposit_id = d.id and c.state <> 'refused' and c.booked_at is not null)`,
     db,
   );
-  return count;
+  return found && found.paidAt !== null ? { nth: found.nth, paidAt: found.paidAt } : undefined;
 }
 
 /** What each of these players has paid in, and since when; those who never did are not among them. */

@@ -28,8 +28,9 @@ export interface Promotions extends Rewards {
   run(terms: ActivityTerms, title?: string): Promise<{ activityId: string; version: string }>;
   /** A bet that lost its stake but for the payout, counted; `bonus`: so much of the stake was bonus money. */
   lose(playerId: bigint, stake: string, payout?: string, bonus?: string): Promise<void>;
-  pay(playerId: bigint, amount: string): Promise<void>;
-  come(playerId: bigint): Promise<void>;
+  /** `lateMs`: so long after it the room hears of it. */
+  pay(playerId: bigint, amount: string, lateMs?: number): Promise<void>;
+  come(playerId: bigint, lateMs?: number): Promise<void>;
   /** The same person with a new session: one that nobody uses ends. */
   back(playerId: bigint): Promise<Speak>;
   readonly one: Speak;
@@ -92,9 +93,10 @@ export async function openPromotions(more: readonly Room[] = []): Promise<Promot
       });
       await countAll();
     },
-    async pay(playerId, amount) {
+    async pay(playerId, amount, lateMs = 0) {
       const orderNo = `D-${count++}`;
       const at = clock.now();
+      clock.move(lateMs);
       await inTx(db, async (tx) => {
         await sql`insert into payments.deposit (order_no, merchant, player_id, currency, amount, txid, state, created_at, expires_at,
             paid_at, end_to_end_id, balance_after, entry)
@@ -105,8 +107,11 @@ export async function openPromotions(more: readonly Room[] = []): Promise<Promot
       });
       await world.work();
     },
-    async come(playerId) {
+    async come(playerId, lateMs = 0) {
+      const at = clock.now().toISOString();
+      clock.move(lateMs);
       const payload = {
+        at,
         playerId: playerId.toString(),
         merchant: 'palpite',
         first: false,

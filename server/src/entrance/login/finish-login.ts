@@ -165,6 +165,7 @@ async function enter(
       first: !known.anywhere,
       newDay: known.lastAt === null || known.lastAt < periodOf('day', at).start,
       ip: ask.ip,
+      at: at.toISOString(),
     });
     return opened.token;
   });

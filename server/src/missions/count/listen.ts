@@ -16,8 +16,8 @@ const lateMs = 10 * 60_000;
 
 /** Counts the days on which players came, and what they paid in. */
 export const countListeners = [
-  listen('missions', loggedIn, 'count-login', async (platform, tx, { playerId: id, merchant }) => {
-    const at = platform.clock.now();
+  listen('missions', loggedIn, 'count-login', async (platform, tx, { playerId: id, merchant, at: said }) => {
+    const at = said === undefined ? platform.clock.now() : new Date(said);
     const versions = await countingAt(tx, merchant, 'logins', at);
     if (versions.length === 0) return;
     const playerId = BigInt(id);
