@@ -129,6 +129,24 @@ test('a dividend waits for the salaries of its time, which come off it', async (
   ]);
 });
 
+test('staff who settle dividends before the salaries of that time were settled settle these first', async () => {
+  const dividend: Terms = {
+    ...{ kind: 'dividend', period: 'D', active: { deposits: 0n, turnover: 0n }, fee: 0, carryOver: false },
+    tiers: [{ turnover: 0n, netLoss: 0n, active: 0, rate: percent(10) }],
+  };
+  const [agent, member] = await agentWithTeam(daily, dividend);
+  await countedPlay(world, member, world.rig.clock.now(), { turnover: '1000', netLoss: '1000' });
+  minutes(25 * 60);
+  ask = await world.staff(['agents.read', 'agents.change']);
+  const answer = await ask(settleAgain, { kind: 'dividend', length: 'D', reason }, world.key());
+  expect(answer).toEqual({ settled: 1, due: null });
+  const { list } = await ask(deskEarnings, { ...page, account: agent.username });
+  expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['dividend', m('99')],
+    ['daily_salary', m('10')],
+  ]);
+});
+
 test('settling again is refused to readers and for a kind without such periods', async () => {
   const asked = { kind: 'realtime_salary', length: 'slot', reason } as const;
   const reader = await world.staff(['agents.read']);

@@ -43,12 +43,18 @@ export async function settleDue(
 ): Promise<void> {
   await countPlay.catchUp(platform);
   await inTx(platform.db, (tx) => settleUntil(tx, slotOf(realtimeMinutes, end).start));
-  for (const each of which)
+  for (const each of withSalaries(which))
     for (const { merchant, first, settled } of await brandsWith(platform.db, each.kind, each.length))
       if (only === undefined || merchant === only)
         await settleBrand(platform, each, { merchant, from: settled ?? first, end });
   await payEarnings(platform);
   await payFromReserves(platform);
+}
+
+/** What is due of salaries comes before dividends, also where these alone are asked for: it comes off them. */
+function withSalaries(which: readonly Length[]): readonly Length[] {
+  if (!which.some(({ kind }) => kind === 'dividend')) return which;
+  return lengths.filter((each) => each.kind !== 'dividend' || which.includes(each));
 }
 
 interface Span {
