@@ -280,14 +280,21 @@ export async function claimCheck(tx: Tx, id: bigint, now: Date, since: Date): Pr
   return claimed.length === 1;
 }
 
+/** What of a brand's is to be asked about at its bank, at most so many at once. */
+export interface ToAsk {
+  readonly merchant: string;
+  readonly now: Date;
+  readonly limit: number;
+}
+
 /**
  * Charges somebody may have paid without our hearing of it: open ones, and for a day those that expired, less often.
  */
-export function depositsToCheck(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
+export function depositsToCheck(db: Db, { merchant, now, limit }: ToAsk): Promise<DepositRow[]> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return rows(
     sql<DepositRow>`select ${deposit} from payments.deposit
-      where method = 'PIX' and (state in ('creating', 'waiting') and coalesce(checked_at, created_at) <= ${ago(20)}
+      where merchant = ${merchant} and method = 'PIX' and (state in ('creating', 'waiting') and coalesce(checked_at, created_at) <= ${ago(20)}
         or state = 'expired' and expires_at > ${ago(86_400)} and coalesce(checked_at, created_at) <= ${ago(600)})
       order by checked_at nulls first limit ${limit}`,
     db,

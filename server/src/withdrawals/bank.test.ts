@@ -150,6 +150,32 @@ test('an approval whose job got lost is found by the next round', async () => {
   expect((await player.call(openWithdrawal, { orderNo })).state).toBe('paid');
 });
 
+test('the bank of another brand that gives no answer holds up no payout', async () => {
+  const { db } = rig.platform;
+  const asked = async () => (await rig.ask(await rig.richPlayer(), 100n)).orderNo;
+  const [theirs, ours] = [await asked(), await asked()];
+  for (const orderNo of [theirs, ours]) {
+    await rig.decide(orderNo, 'approve');
+    await rig.pass(1000);
+  }
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`insert into banks.provider (merchant, kind, pix_key, paths)
+    values ('alfa', 'bacen', 'pix@alfa.example', '{"token": "/api/nowhere"}')`.execute(db);
+  await sql`update withdrawals.withdrawal set merchant = 'alfa' where order_no = ${theirs}`.execute(db);
+  await rig.pass(60_000);
+  await checkPayouts(rig.platform);
+  const { rows } = await sql<{ orderNo: string; state: string }>`select w.order_no, p.state
+    from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id
+    where w.order_no in (${theirs}, ${ours}) order by w.id`.execute(db);
+  await sql`update withdrawals.withdrawal set merchant = 'palpite' where order_no = ${theirs}`.execute(db);
+  await sql`delete from banks.provider where merchant = 'alfa'`.execute(db);
+  await rig.settle();
+  expect(rows).toEqual([
+    { orderNo: theirs, state: 'UNKNOWN' },
+    { orderNo: ours, state: 'SENT' },
+  ]);
+});
+
 test('a key that changes hands before the payout is refused by the bank and the money comes back', async () => {
   const player = await rig.richPlayer();
   const { people } = rig.world.bank;

@@ -1,4 +1,4 @@
-import { BankUnavailable, bankOf, banks, ensureWebhooks } from '../../banks/banks.ts';
+import { type Bank, BankUnavailable, bankOf, banks, ensureWebhooks } from '../../banks/banks.ts';
 import { inTx } from '../../base/db/db.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
 import { perPlatform } from '../../base/per-platform.ts';
@@ -61,39 +61,56 @@ export async function askBankSoon(platform: Platform, deposit: DepositRow): Prom
 }
 
 /**
- * Asks the bank about every charge that may have been paid, about returns under way, and for all that came in lately:
+ * Asks the banks about every charge that may have been paid, about returns under way, and for all that came in lately:
  * no call-back is needed for anything, not even for a second payment of a charge that was done with.
  */
 export async function checkDeposits(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const rounds = [
-    // a bank that is silent holds up neither what is over nor what is owed
+  // a bank that is silent holds up neither what is over nor what is owed
+  await inTurn(platform, [
     ...(await transfersOver(platform.db, now, atOnce)).map((deposit) => () => endIfOver(platform, deposit)),
     () => collectDebts(platform),
-    // by this alone is found what nobody told us of; a bank that answers only now and then
-    // would end the round before it
-    () => takeUnknown(platform, now),
-    ...(await depositsToCheck(platform.db, now, atOnce)).map((deposit) => async () => {
-      await inTx(platform.db, (tx) => claimCheck(tx, deposit.id, now, now));
-      await checkDeposit(platform, deposit);
-    }),
-    ...(await receiptsReturning(platform.db, atOnce)).map(
+  ]);
+  for (const bank of await banks(platform)) await checkBank(platform, bank, now);
+}
+
+/** The same of one bank: it holds up no other, and its silence about charges nothing that goes back. */
+async function checkBank(platform: Platform, bank: Bank, now: Date): Promise<void> {
+  const { db } = platform;
+  const which = { merchant: bank.provider.merchant, now, limit: atOnce };
+  await inTurn(platform, [() => takeUnknown(platform, bank, now)]);
+  const charges = (await depositsToCheck(db, which)).map((deposit) => async () => {
+    await inTx(db, (tx) => claimCheck(tx, deposit.id, now, now));
+    await checkDeposit(platform, deposit);
+  });
+  await inTurn(platform, charges);
+  const returns = await receiptsReturning(db, which);
+  await inTurn(
+    platform,
+    returns.map(
       ({ endToEndId }) =>
         () =>
           returnReceipt(platform, endToEndId),
     ),
-    ...(await inTx(platform.db, (tx) => clawbacksAsked(tx, now, atOnce))).map(
+  );
+  const clawbacks = await inTx(db, (tx) => clawbacksAsked(tx, which));
+  await inTurn(
+    platform,
+    clawbacks.map(
       ({ endToEndId }) =>
         () =>
           takeReceipt(platform, endToEndId),
     ),
-  ];
-  for (const round of rounds) {
+  );
+}
+
+/** One after the other, until the bank is silent: one that is down for one is down for the rest, and is asked later. */
+async function inTurn(platform: Platform, questions: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const ask of questions) {
     try {
-      await round();
+      await ask();
     } catch (error) {
       platform.log.warn({ err: error }, 'asking the bank about money coming in failed');
-      // a bank that is down for one is down for all: the next round asks again
       if (error instanceof BankUnavailable) return;
     }
   }
@@ -102,8 +119,8 @@ export async function checkDeposits(platform: Platform): Promise<void> {
 /** How far back the bank's list is read: a little every time, more than a day once an hour and after every start. */
 const lookBackMs = 15 * 60_000;
 const hourMs = 3_600_000;
-/** The hour in which this process last read the long list to its end. */
-const lookedBack = perPlatform<{ hour: number | undefined }>(() => ({ hour: undefined }));
+/** The hour in which this process last read the long list of each brand's bank to its end. */
+const lookedBack = perPlatform(() => new Map<string, number>());
 const longLookBackMs = 26 * 3_600_000;
 /** A PIX can be taken back so long after it came. */
 const returnableMs = 91 * 86_400_000;
@@ -112,34 +129,32 @@ const returnableMs = 91 * 86_400_000;
  * Takes every PIX the bank's list names and we have never heard of, and every return of one we had no part
  * in. Throws BankUnavailable.
  */
-async function takeUnknown(platform: Platform, now: Date): Promise<void> {
+async function takeUnknown(platform: Platform, { port, provider }: Bank, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const hour = Math.floor(now.getTime() / hourMs);
-  const isLong = lookedBack.of(platform).hour !== hour;
-  for (const { port } of await banks(platform)) {
-    const listed = await port.listReceipts(ago(isLong ? longLookBackMs : lookBackMs), now);
-    const returned = isLong ? await port.listReceipts(ago(returnableMs), now, { returnedOnly: true }) : [];
-    const takenIds = [...listed, ...returned].flatMap(takenBack).map(({ returnId }) => returnId);
-    const unheard = new Set(await unclaimed(platform.db, takenIds));
-    const news = new Set([
-      ...(await unknownReceipts(
-        platform.db,
-        listed.map(({ endToEndId }) => endToEndId),
-      )),
-      ...[...listed, ...returned]
-        .filter((receipt) => takenBack(receipt).some(({ returnId }) => unheard.has(returnId)))
-        .map(({ endToEndId }) => endToEndId),
-    ]);
-    for (const endToEndId of news) {
-      try {
-        await takeReceipt(platform, endToEndId);
-      } catch (error) {
-        if (error instanceof BankUnavailable) throw error;
-        platform.log.warn({ err: error, endToEndId }, 'a PIX of the list could not be taken yet');
-      }
+  const isLong = lookedBack.of(platform).get(provider.merchant) !== hour;
+  const listed = await port.listReceipts(ago(isLong ? longLookBackMs : lookBackMs), now);
+  const returned = isLong ? await port.listReceipts(ago(returnableMs), now, { returnedOnly: true }) : [];
+  const takenIds = [...listed, ...returned].flatMap(takenBack).map(({ returnId }) => returnId);
+  const unheard = new Set(await unclaimed(platform.db, takenIds));
+  const news = new Set([
+    ...(await unknownReceipts(
+      platform.db,
+      listed.map(({ endToEndId }) => endToEndId),
+    )),
+    ...[...listed, ...returned]
+      .filter((receipt) => takenBack(receipt).some(({ returnId }) => unheard.has(returnId)))
+      .map(({ endToEndId }) => endToEndId),
+  ]);
+  for (const endToEndId of news) {
+    try {
+      await takeReceipt(platform, endToEndId);
+    } catch (error) {
+      if (error instanceof BankUnavailable) throw error;
+      platform.log.warn({ err: error, endToEndId }, 'a PIX of the list could not be taken yet');
     }
   }
-  lookedBack.of(platform).hour = hour;
+  lookedBack.of(platform).set(provider.merchant, hour);
 }
 
 /** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */

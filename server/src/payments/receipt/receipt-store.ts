@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/db/db.ts';
 import type { ClawbackRow, ReceiptRow, RefusedReturn, Slice } from '../deposit/records.ts';
-import { oneRow, rows } from '../store.ts';
+import { oneRow, rows, type ToAsk } from '../store.ts';
 
 const receipt = sql`end_to_end_id, merchant, deposit_id, txid, amount, payer_cpf_masked,
   payer_name, paid_at, state, reason, refund_id, tries, entry`;
@@ -130,9 +130,9 @@ export async function endByHand(
     where end_to_end_id = ${endToEndId} and state = 'return_refused'`.execute(tx);
 }
 
-export function receiptsReturning(db: Db, limit: number): Promise<ReceiptRow[]> {
+export function receiptsReturning(db: Db, { merchant, limit }: ToAsk): Promise<ReceiptRow[]> {
   return rows(
-    sql<ReceiptRow>`select ${receipt} from payments.receipt where state = 'returning' order by recorded_at limit ${limit}`,
+    sql<ReceiptRow>`select ${receipt} from payments.receipt where state = 'returning' and merchant = ${merchant} order by recorded_at limit ${limit}`,
     db,
   );
 }
@@ -280,12 +280,14 @@ export function clawbacksBetween(db: Db, merchant: string, start: Date, until: D
 }
 
 /**
- * Those the bank has neither carried out nor refused yet; those not looked at for longest come first, and
+ * Those a brand's bank has neither carried out nor refused yet; those not looked at for longest come first, and
  * are marked as looked at.
  */
-export function clawbacksAsked(tx: Tx, now: Date, limit: number): Promise<{ endToEndId: string }[]> {
+export function clawbacksAsked(tx: Tx, { merchant, now, limit }: ToAsk): Promise<{ endToEndId: string }[]> {
   return rows(
-    sql<{ endToEndId: string }>`with due as (select id from payments.clawback where booked_at is null and state = 'open'
+    sql<{
+      endToEndId: string;
+    }>`with due as (select id from payments.clawback where merchant = ${merchant} and booked_at is null and state = 'open'
         order by checked_at nulls first, id limit ${limit} for update skip locked),
       seen as (update payments.clawback c set checked_at = ${now} from due where c.id = due.id returning c.end_to_end_id)
       select distinct end_to_end_id from seen`,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { pixCallback } from '@palpite/contract/payments/vendor.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import { type Bank, banks, checkSecret, type Payer, type Receipt } from '../../banks/banks.ts';
+import { type Bank, BankUnavailable, banks, checkSecret, type Payer, type Receipt } from '../../banks/banks.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
 import type { Ask, Platform } from '../../base/room.ts';
@@ -87,17 +87,27 @@ export async function takeReceipt(platform: Platform, endToEndId: string): Promi
 
 type NewReceipt = Omit<ReceiptRow, 'state' | 'reason' | 'refundId' | 'tries' | 'entry'> & { recordedAt: Date };
 
-/** The bank account that got it: several may answer for one PIX, the key says whose it is. */
+/**
+ * The bank account that got it: several may answer for one PIX, the key says whose it is. A bank that is silent holds
+ * up nobody else's; only where no other got it, it may be the one that did: throws BankUnavailable.
+ */
 async function readReceipt(
   platform: Platform,
   endToEndId: string,
 ): Promise<{ receipt: Receipt; bank: Bank } | undefined> {
   let first: { receipt: Receipt; bank: Bank } | undefined;
+  let silent: BankUnavailable | undefined;
   for (const bank of await banks(platform)) {
-    const receipt = await bank.port.readReceipt(endToEndId);
-    if (receipt?.pixKey === bank.provider.pixKey) return { receipt, bank };
-    if (receipt) first ??= { receipt, bank };
+    try {
+      const receipt = await bank.port.readReceipt(endToEndId);
+      if (receipt?.pixKey === bank.provider.pixKey) return { receipt, bank };
+      if (receipt) first ??= { receipt, bank };
+    } catch (error) {
+      if (!(error instanceof BankUnavailable)) throw error;
+      silent ??= error;
+    }
   }
+  if (silent) throw silent;
   return first;
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@palpite/math/money.ts';
-import { BankRefused, BankUnavailable, bankOf, type Payout, type PixPort } from '../../banks/banks.ts';
+import { BankRefused, BankUnavailable, bankOf, banks, type Payout, type PixPort } from '../../banks/banks.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
@@ -65,9 +65,17 @@ export async function checkPayout(platform: Platform, idEnvio: string): Promise<
   if (payout) await note(platform, row.orderNo, idEnvio, payout);
 }
 
-/** Everything that is approved or with the bank and has not been heard of lately. */
+/**
+ * Everything that is approved or with the bank and has not been heard of lately, brand by brand: a bank that is silent
+ * holds up no other brand's.
+ */
 export async function checkPayouts(platform: Platform): Promise<void> {
-  for (const orderNo of await ordersToCheck(platform.db, platform.clock.now(), atOnce)) {
+  for (const { provider } of await banks(platform)) await checkPayoutsOf(platform, provider.merchant);
+}
+
+async function checkPayoutsOf(platform: Platform, merchant: string): Promise<void> {
+  const asked = { merchant, now: platform.clock.now(), limit: atOnce };
+  for (const orderNo of await ordersToCheck(platform.db, asked)) {
     try {
       if (!(await payWithdrawal(platform, orderNo))) return;
     } catch (error) {

@@ -94,12 +94,15 @@ export async function moveReceipt(
     where id_envio = ${payout.idEnvio} and receipt = ${payout.receipt}`.execute(tx);
 }
 
-/** Order numbers with a payout that is not final: approved and not yet handed over, or not heard of for a while. */
-export async function ordersToCheck(db: Db, now: Date, limit: number): Promise<string[]> {
+/** A brand's orders with a payout that is not final: approved and not yet handed over, or not heard of for a while. */
+export async function ordersToCheck(
+  db: Db,
+  { merchant, now, limit }: { merchant: string; now: Date; limit: number },
+): Promise<string[]> {
   const before = new Date(now.getTime() - attemptLeaseMs);
   const { rows } = await sql<{ orderNo: string }>`select w.order_no
     from withdrawals.withdrawal w join withdrawals.payout p on p.withdrawal_id = w.id
-    where w.state in ('approved', 'paying') and p.state in ('REQUESTED', 'SENT', 'UNKNOWN')
+    where w.merchant = ${merchant} and w.state in ('approved', 'paying') and p.state in ('REQUESTED', 'SENT', 'UNKNOWN')
       and coalesce(p.checked_at, w.decided_at, w.created_at) <= ${before}
     group by w.id, w.order_no order by min(coalesce(p.checked_at, w.created_at)) limit ${limit}`.execute(db);
   return rows.map(({ orderNo }) => orderNo);
