@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openSite, platform } from '../../testing/open-site.tsx';
+import { balance, member, openSite, platform } from '../../testing/open-site.tsx';
 
 const settings = {
   toUpline: true,
@@ -48,6 +48,22 @@ test('transfers are there only for whom they are open', async () => {
   await waitFor(() => expect(shut.to('/wps/member/transfer/settings')).toHaveLength(1));
   await waitFor(() => expect(shut.to('/wps/relay/GCS_merchantWallet')).toHaveLength(1));
   expect(shut.links().filter((path) => path?.includes('transfer'))).toEqual([]);
+});
+
+test('where one wallet serves every game, what contracts earned still has a way home', async () => {
+  const agent = await centre({
+    'GET /wps/relay/GCS_merchantWallet': { isSingle: true },
+    'GET /wps/v2/wallets/balance': {
+      ...balance,
+      balance: [
+        { accountTypeId: 2, accountName: 'main', availBalance: '100.00' },
+        { accountTypeId: 5, accountName: 'commission', availBalance: '40.00' },
+      ],
+    },
+  });
+  await waitFor(() => expect(agent.to('/wps/v2/wallets/balance')).toHaveLength(1));
+  await waitFor(() => expect(agent.to('/wps/relay/GCS_merchantWallet')).toHaveLength(1));
+  await waitFor(() => expect(agent.links()).toContain('/member/transferFund'));
 });
 
 test('how long the session has run stands with the account; a trial player has none, and no transfers are asked about', async () => {

@@ -47,6 +47,7 @@ import { summaryQuery } from '../../features/missions/missions-data.ts';
 import { waitingQuery } from '../../features/rewards/rewards-data.ts';
 import { SessionTimer } from '../../features/safeguards/session-timer.tsx';
 import { useBalanceHidden } from '../../features/wallet/balance-hiding.ts';
+import { commissionWallet } from '../../features/wallet/transfer-state.ts';
 import { merchantWalletQuery } from '../../features/wallet/wallet-data.ts';
 import { Preferences } from '../shell/language/preferences.tsx';
 import css from './account-page.module.css';
@@ -219,10 +220,13 @@ export function AccountPage() {
 function TransferRows() {
   const t = useTexts();
   const { data: merchant } = useQuery(merchantWalletQuery);
+  const { data: balance } = useQuery(balanceQuery);
   const { data: settings } = useQuery(transferSettingsQuery);
+  // what contracts earned lies apart also where one wallet serves every game
+  const hasEarned = balance?.balance.some(({ accountTypeId }) => accountTypeId === commissionWallet) ?? false;
   return (
     <>
-      {merchant?.isSingle === false && (
+      {(merchant?.isSingle === false || hasEarned) && (
         <Link href={paths.walletTransfer}>
           <Row icon={<Wallet size={20} />} label={t('menu.transferFund')} />
         </Link>

@@ -11,11 +11,14 @@ import { useTexts } from '../../base/text/texts.ts';
 import { CarriedList } from './carried-list.tsx';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';
-import { movedBetween, walletsOf } from './transfer-state.ts';
+import { commissionWallet, movedBetween, walletsOf } from './transfer-state.ts';
 import { locksQuery, merchantWalletQuery } from './wallet-data.ts';
 import { WalletList } from './wallet-list.tsx';
 
-/** All wallets of the player, and money moved between them; where one serves every game it says so. */
+/**
+ * All wallets of the player, and money moved between them; where one serves every game it says so, and only what an
+ * agent earned is moved.
+ */
 export function TransferPage() {
   const t = useTexts('wallet');
   const merchant = useQuery(merchantWalletQuery);
@@ -56,6 +59,7 @@ function Wallets({ single, balance, locks }: WalletsProps) {
   const wallets = walletsOf(balance, locks);
   const own = movedBetween(wallets);
   const symbol = balance.currencySymbol;
+  const moves = own.length > 1 && (!single || own.some(({ type }) => type === commissionWallet));
   return (
     <div className={css.stack}>
       {single && (
@@ -71,7 +75,7 @@ function Wallets({ single, balance, locks }: WalletsProps) {
         </div>
       )}
       <WalletList wallets={wallets} symbol={symbol} />
-      {!single && own.length > 1 && <TransferForm wallets={own} symbol={symbol} />}
+      {moves && <TransferForm wallets={own} symbol={symbol} />}
       {!single && <CarriedList wallets={wallets} symbol={symbol} />}
     </div>
   );

@@ -165,6 +165,28 @@ test('where one wallet serves every game it says so, and there is nothing to tra
   expect(screen.getByText('Principal')).toBeTruthy();
 });
 
+test('where one wallet serves every game, an agent brings home what contracts earned', async () => {
+  const { to } = platform({
+    ...base,
+    'GET /wps/relay/GCS_merchantWallet': { isSingle: true },
+    'GET /wps/v2/wallets/balance': {
+      ...balance,
+      balance: [wallets[0], { accountTypeId: 5, accountName: 'commission', availBalance: '40.00' }],
+    },
+    'GET /wps/wallets/lockStatus': [open(2), open(5)],
+    [`POST ${path}`]: {
+      ...rest,
+      moved: [{ fromAccountType: 5, toAccountType: 2, amount: '40.00' }],
+      mainWalletBalance: '140.00',
+    },
+  });
+  await go();
+  expect(await screen.findByText('Uma carteira serve para todos os jogos')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Juntar tudo' }));
+  expect(await screen.findByText('Transferido. Os saldos já mudaram.')).toBeTruthy();
+  expect(to(path).map(({ body }) => body)).toEqual([{}]);
+});
+
 test('a failed load is tried again', async () => {
   let broken = true;
   platform({
