@@ -17,6 +17,7 @@ export const commissionRefusals = {
   'commission.range_too_long': 422,
   'commission.frozen': 409,
   'commission.reserve_owed': 409,
+  'commission.reserve_closed': 409,
 } as const;
 
 declare module '../base/refusal.ts' {

@@ -17,12 +17,15 @@ export const reserveState = z.object({
   hasPaymentPassword: z.boolean(),
 });
 
-/** The reserve out of which the caller pays the contracts they fund. */
+/**
+ * The reserve out of which the caller pays the contracts they fund. Whoever is an agent no more has it as long as
+ * something is in it or owed out of it.
+ */
 export const reserve = endpoint({
   name: 'commission.reserve',
   method: 'GET',
   path: '/wps/agent/reserve',
-  access: 'agent',
+  access: 'member',
   envelope: 'wps',
   input: z.strictObject({}),
   output: reserveState,
@@ -31,13 +34,14 @@ export const reserve = endpoint({
 
 /**
  * Moves money between the caller's main wallet and the reserve, by the payment password. What was owed is paid at once
- * as far as the reserve covers it.
+ * as far as the reserve covers it. Whoever is an agent no more takes theirs home, and puts money in only where they
+ * owe.
  */
 export const moveReserve = endpoint({
   name: 'commission.moveReserve',
   method: 'POST',
   path: '/wps/agent/reserve',
-  access: 'agent',
+  access: 'member',
   envelope: 'wps',
   keyed: true,
   perMinute: 10,
@@ -49,6 +53,7 @@ export const moveReserve = endpoint({
   output: reserveState,
   refusals: [
     'commission.reserve_owed',
+    'commission.reserve_closed',
     'wallet.insufficient',
     'wallet.locked',
     'security.restricted',

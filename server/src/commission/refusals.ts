@@ -87,6 +87,11 @@ export const commissionRefusals = refusals(status, {
     EN: 'This account is frozen in the team: it neither offers nor accepts contracts for now.',
     AR: 'هذا الحساب مجمّد في الفريق: لا يعرض عقودًا ولا يقبلها حاليًا.',
   },
+  'commission.reserve_closed': {
+    PT: 'Você não é mais agente e nada está devido: na reserva não entra mais dinheiro.',
+    EN: 'You are no agent any more and nothing is owed: no money goes into the reserve.',
+    AR: 'لم تعد وكيلًا ولا شيء مستحق: لا يدخل مال إلى الاحتياطي.',
+  },
   'commission.reserve_owed': {
     PT: 'O que você deve da reserva fica nela. Livre para sair: {free}.',
     EN: 'What you owe out of the reserve stays in it. Free to leave: {free}.',

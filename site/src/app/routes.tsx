@@ -83,10 +83,12 @@ const MovementsPage = part(
   'wallet',
   'records',
 );
-const TransferPage = part(
-  () => import('../features/wallet/transfer-page.tsx'),
-  (module) => module.TransferPage,
+const WalletsPage = part(
+  () => import('./pages/wallets-page.tsx'),
+  (module) => module.WalletsPage,
   'wallet',
+  'contracts',
+  'records',
 );
 const MemberTransferPage = part(
   () => import('../features/agents/transfer-page.tsx'),
@@ -299,7 +301,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.deposit, page: DepositPage, seenBy: 'player', frame: 'task', title: 'menu.deposit' },
   { path: paths.withdraw, page: WithdrawPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: paths.withdrawal, page: WithdrawalPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
-  { path: paths.walletTransfer, page: TransferPage, seenBy: 'player', frame: 'task', title: 'wallet:transfer.title' },
+  { path: paths.walletTransfer, page: WalletsPage, seenBy: 'player', frame: 'task', title: 'wallet:transfer.title' },
   {
     path: paths.uplineTransfer,
     page: MemberTransferPage,

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { moveReserve } from '@palpite/contract/reserve/agent.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
@@ -45,8 +46,9 @@ export async function moveReserveMoney(
 
 async function move(ask: Ask<PlayerSession>, tx: Tx, { direction, amount }: Move): Promise<void> {
   const { platform, who, key } = ask;
-  const { playerId } = who;
+  const { playerId, memberType } = who;
   await takeReserveTurn(tx, playerId);
+  if (direction === 'in' && !isAgentType(memberType)) await refuseUnowed(tx, playerId);
   await refuseLocked(ask, tx, direction === 'in' ? walletTypes.main : walletTypes.reserve);
   const { main } = await openWallet(platform, playerId);
   const reserve = await reserveOf(platform, tx, playerId);
@@ -64,6 +66,11 @@ async function move(ask: Ask<PlayerSession>, tx: Tx, { direction, amount }: Move
   if (answer?.code !== 'ledger.insufficient') throw new Error(`the ledger did not book it: ${answer?.code}`);
   const available = (await balances(tx, [debit])).get(debit)?.available ?? 0n;
   refuse('wallet.insufficient', { field: 'amount', available: formatMoney(available) });
+}
+
+/** Whoever is an agent no more reserves nothing but what is owed. Refuses `commission.reserve_closed`. */
+async function refuseUnowed(tx: Tx, playerId: bigint): Promise<void> {
+  if ((await owedBy(tx, playerId)).lines === 0) refuse('commission.reserve_closed', { field: 'direction' });
 }
 
 /** Refuses `commission.reserve_owed`. */

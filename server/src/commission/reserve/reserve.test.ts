@@ -9,16 +9,19 @@ import { inTx, openDb } from '../../base/db/db.ts';
 import { codeOf } from '../../entrance/rig-door.ts';
 import { openLine } from '../../instant/rig-killed-line.ts';
 import { inputOf, keyOf, verifyBooks } from '../../ledger/ledger.ts';
+import { setMemberType } from '../../players/players.ts';
 import { keepPaymentPassword } from '../../proofs/proofs.ts';
 import { proofsRoom } from '../../proofs/room.ts';
 import { refusalOf } from '../../safeguards/rig-guarded.ts';
 import { safeguardsRoom } from '../../safeguards/room.ts';
 import { credit } from '../../wallet/wallet.ts';
+import { endContracts } from '../contract-store.ts';
 import { type Agent, type Agents, openAgents, realtime } from '../rig-agents.ts';
 import { payFromReserve } from '../settle/pay-earnings.ts';
 import { bet, settleAfter } from '../settle/rig-play.ts';
 import { settleDue } from '../settle/settle-due.ts';
 import { sha256 } from '../statement/write-statement.ts';
+import { endedByLeaving } from '../tree/broken.ts';
 import { pausePay, resumePay } from '../tree/pause-store.ts';
 
 const password = '482917';
@@ -195,6 +198,27 @@ test('staff see what each upline owes, what the next money pays, and pay what th
   expect((await ask(deskEarnings, { account: middle.username, state: 'owed', page: 1, size: 20 })).total).toBe(0);
 });
 
+test('whoever is an agent no more pays what they owe, takes the rest of the reserve home, and fills it no more', async () => {
+  const [top, middle, member] = await pair();
+  await move(top, 'in', '20');
+  await bet(world, member, '2000.00');
+  await settleAfter(world, 5);
+  const { platform, db, clock } = world.rig;
+  // what staff do who make a member of an agent
+  await inTx(db, async (tx) => {
+    for (const contract of await endedByLeaving(tx, top.id, clock.now()))
+      await endContracts(tx, [contract.id], 'terminated', clock.now());
+    await setMemberType(platform, tx, top.id, 0);
+  });
+  const former = await world.comeBack(top);
+  expect(await former.say(reserve, {})).toMatchObject({ available: m('20'), owed: m('30'), isUsed: true });
+  expect(await move(former, 'in', '15')).toMatchObject({ available: m('5'), owed: 0n, free: m('5') });
+  expect(await linesOf(middle)).toMatchObject([{ amount: m('30'), state: 'paid' }]);
+  expect(await codeOf(move(former, 'in', '1'))).toBe('commission.reserve_closed');
+  expect(await move(former, 'out', '5')).toMatchObject({ available: 0n, isUsed: false });
+  expect(await purse(former)).toMatchObject({ main: '970.00', reserve: '0.00' });
+});
+
 test('one key moves the money once, also five at once, and is for nothing else', async () => {
   const agent = await rich();
   await Promise.all(Array.from({ length: 5 }, () => move(agent, 'in', '40', 'the-one-reserve')));
@@ -211,7 +235,7 @@ test('one key moves the money once, also five at once, and is for nothing else',
   const without = await world.agent();
   expect(await codeOf(move(without, 'in', '5'))).toBe('not.exists.payment.password');
   const member = await world.agent(agent, 0);
-  expect(await codeOf(member.say(reserve, {}))).toBe('entrance.agents_only');
+  expect(await member.say(reserve, {})).toMatchObject({ available: 0n, isUsed: false });
 });
 
 test('a line of an agent whose pay is paused holds up nobody, and an upline who is frozen still pays what is covered', async () => {

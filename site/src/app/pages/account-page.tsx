@@ -47,7 +47,7 @@ import { summaryQuery } from '../../features/missions/missions-data.ts';
 import { waitingQuery } from '../../features/rewards/rewards-data.ts';
 import { SessionTimer } from '../../features/safeguards/session-timer.tsx';
 import { useBalanceHidden } from '../../features/wallet/balance-hiding.ts';
-import { commissionWallet } from '../../features/wallet/transfer-state.ts';
+import { commissionWallet, reserveWallet } from '../../features/wallet/transfer-state.ts';
 import { merchantWalletQuery } from '../../features/wallet/wallet-data.ts';
 import { Preferences } from '../shell/language/preferences.tsx';
 import css from './account-page.module.css';
@@ -222,11 +222,12 @@ function TransferRows() {
   const { data: merchant } = useQuery(merchantWalletQuery);
   const { data: balance } = useQuery(balanceQuery);
   const { data: settings } = useQuery(transferSettingsQuery);
-  // what contracts earned lies apart also where one wallet serves every game
-  const hasEarned = balance?.balance.some(({ accountTypeId }) => accountTypeId === commissionWallet) ?? false;
+  // what contracts earned, and what was reserved for others, lies apart also where one wallet serves every game
+  const isApart = (type: number) => type === commissionWallet || type === reserveWallet;
+  const hasApart = balance?.balance.some(({ accountTypeId }) => isApart(accountTypeId)) ?? false;
   return (
     <>
-      {(merchant?.isSingle === false || hasEarned) && (
+      {(merchant?.isSingle === false || hasApart) && (
         <Link href={paths.walletTransfer}>
           <Row icon={<Wallet size={20} />} label={t('menu.transferFund')} />
         </Link>

@@ -2,6 +2,7 @@ import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Wallet } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { balanceQuery } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
@@ -17,9 +18,9 @@ import { WalletList } from './wallet-list.tsx';
 
 /**
  * All wallets of the player, and money moved between them; where one serves every game it says so, and only what an
- * agent earned is moved.
+ * agent earned is moved. `reserve`: what another part of the site shows below.
  */
-export function TransferPage() {
+export function TransferPage({ reserve }: { reserve?: ReactNode }) {
   const t = useTexts('wallet');
   const merchant = useQuery(merchantWalletQuery);
   const balance = useQuery(balanceQuery);
@@ -29,7 +30,10 @@ export function TransferPage() {
     <div className={css.page}>
       <PageHead title={t('transfer.title')} back={paths.account} asks />
       {merchant.data && balance.data && locks.data ? (
-        <Wallets single={merchant.data.isSingle} balance={balance.data} locks={locks.data} />
+        <>
+          <Wallets single={merchant.data.isSingle} balance={balance.data} locks={locks.data} />
+          {reserve}
+        </>
       ) : failed ? (
         <LoadFailed
           error={failed.error}

@@ -187,6 +187,39 @@ test('where one wallet serves every game, an agent brings home what contracts ea
   expect(to(path).map(({ body }) => body)).toEqual([{}]);
 });
 
+test('whoever is an agent no more takes the rest of the reserve home', async () => {
+  const kept = {
+    available: '20.00',
+    owed: '0.00',
+    owedLines: 0,
+    free: '20.00',
+    isUsed: true,
+    hasPaymentPassword: true,
+  };
+  const { to } = platform({
+    ...base,
+    'GET /wps/relay/GCS_merchantWallet': { isSingle: true },
+    'GET /wps/v2/wallets/balance': {
+      ...balance,
+      balance: [wallets[0], { accountTypeId: 6, accountName: 'reserve', availBalance: '20.00' }],
+    },
+    'GET /wps/wallets/lockStatus': [open(2), open(6)],
+    'GET /wps/agent/reserve': kept,
+    'POST /wps/agent/reserve': { ...kept, available: '0.00', free: '0.00', isUsed: false },
+  });
+  await go();
+  const card = (await screen.findByRole('heading', { name: 'Reserva' })).closest('section') as HTMLElement;
+  expect(within(card).queryByRole('button', { name: 'Pôr dinheiro' })).toBeNull();
+  fireEvent.click(within(card).getByRole('button', { name: 'Tirar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tirar da reserva' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /Valor/ }), { target: { value: '20' } });
+  fireEvent.change(within(dialog).getByLabelText('Senha de pagamento'), { target: { value: '482917' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Tirar R\$/ }));
+  await screen.findByText('Voltou para a carteira principal.');
+  const sent = to('/wps/agent/reserve').find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ direction: 'out', amount: '20.00', password: '482917' });
+});
+
 test('a failed load is tried again', async () => {
   let broken = true;
   platform({

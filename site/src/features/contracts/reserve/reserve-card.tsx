@@ -11,13 +11,16 @@ import css from './reserve.module.css';
 import { type Direction, type Reserve, reserveQuery } from './reserve-data.ts';
 import { ReserveDialog } from './reserve-dialog.tsx';
 
-/** What is in the agent's reserve and owed out of it; nothing for an agent who funds nobody. */
-export function ReserveCard() {
+/**
+ * What is in the agent's reserve and owed out of it; nothing for an agent who funds nobody. `former`: whoever looks is
+ * an agent no more, and puts in only what they owe.
+ */
+export function ReserveCard({ former = false }: { former?: boolean }) {
   const { data } = useQuery(reserveQuery);
-  return data?.isUsed ? <Card reserve={data} /> : null;
+  return data?.isUsed ? <Card reserve={data} fills={!former || data.owedLines > 0} /> : null;
 }
 
-function Card({ reserve }: { reserve: Reserve }) {
+function Card({ reserve, fills }: { reserve: Reserve; fills: boolean }) {
   const t = useTexts('contracts');
   const symbol = useCurrencySymbol();
   const [direction, setDirection] = useState<Direction>();
@@ -42,7 +45,7 @@ function Card({ reserve }: { reserve: Reserve }) {
       <div className={css.acts}>
         {hasPaymentPassword ? (
           <>
-            <Button onClick={() => setDirection('in')}>{t('reserve.in.act')}</Button>
+            {fills && <Button onClick={() => setDirection('in')}>{t('reserve.in.act')}</Button>}
             <Button variant="secondary" disabled={free === 0n} onClick={() => setDirection('out')}>
               {t('reserve.out.act')}
             </Button>
