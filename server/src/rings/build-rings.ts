@@ -25,8 +25,11 @@ export async function buildRings(platform: Platform, merchant: string): Promise<
   const lines = await linesAmong(platform.db, [...groupOf.keys()]);
   // an agent above somebody of another group is an agent like any other
   const own = lines.filter(({ agentId, downlineId }) => groupOf.get(agentId) === groupOf.get(downlineId));
-  const earning = new Set(own.map(({ agentId }) => groupOf.get(agentId)));
-  const built = groups.map((group) => ({ group, selfDownline: earning.has(group) }));
+  const ownOf = Map.groupBy(own, ({ agentId }) => groupOf.get(agentId));
+  const built = groups.map((group) => ({
+    group,
+    belowOwn: (ownOf.get(group) ?? []).map(({ agentId, downlineId }) => `${agentId}:${downlineId}`),
+  }));
   await inTx(platform.db, async (tx) => {
     await takeRingTurn(tx, merchant);
     const before = await allRings(tx, merchant);
@@ -35,9 +38,9 @@ export async function buildRings(platform: Platform, merchant: string): Promise<
       before.map(({ id }) => id),
     );
     const kept = new Set<bigint>();
-    for (const { group, selfDownline } of built) {
+    for (const { group, belowOwn } of built) {
       const known = before.find(({ id, members }) => !kept.has(id) && members.some((m) => group.players.includes(m)));
-      const ring = { score: Math.round(group.score * 100), selfDownline, at };
+      const ring = { score: Math.round(group.score * 100), belowOwn, at };
       const id = known ? await renew(tx, known, group, ring) : await insertRing(tx, { ...ring, merchant });
       kept.add(id);
       await fillRing(tx, id, group);
@@ -53,9 +56,12 @@ async function renew(
   tx: Tx,
   known: RingRow,
   { players }: Group,
-  ring: { score: number; selfDownline: boolean; at: Date },
+  ring: { score: number; belowOwn: readonly string[]; at: Date },
 ): Promise<bigint> {
-  const grew = players.some((player) => !known.members.includes(player));
-  await updateRing(tx, known.id, ring, grew || (ring.selfDownline && !known.selfDownline));
+  const joined = players.some((player) => !known.members.includes(player));
+  const cameBelow = known.belowOwn
+    ? ring.belowOwn.some((line) => !known.belowOwn?.includes(line))
+    : ring.belowOwn.length > 0 && !known.selfDownline;
+  await updateRing(tx, known.id, ring, joined || cameBelow);
   return known.id;
 }

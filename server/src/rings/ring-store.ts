@@ -6,6 +6,8 @@ export interface RingRow {
   id: bigint;
   score: number;
   selfDownline: boolean;
+  /** Who stands below which agent of it, as `agent:downline`; null: built before this was kept. */
+  belowOwn: string[] | null;
   foundAt: Date;
   changedAt: Date;
   seenBy: string | null;
@@ -24,7 +26,7 @@ export interface LinkRow {
   signals: Omit<Signal, 'players'>[];
 }
 
-const columns = sql`r.id, r.score, r.self_downline, r.found_at, r.changed_at, r.seen_by, r.seen_at, r.note,
+const columns = sql`r.id, r.score, r.self_downline, r.below_own, r.found_at, r.changed_at, r.seen_by, r.seen_at, r.note,
   array(select m.player_id from rings.member m where m.ring_id = r.id order by m.player_id) as members`;
 
 /** One after another builds a brand's rings. */
@@ -81,19 +83,21 @@ export async function emptyRings(tx: Tx, ids: readonly bigint[]): Promise<void> 
   await sql`delete from rings.member where ring_id = any (${ids.map(String)}::bigint[])`.execute(tx);
 }
 
-type RingGiven = Pick<RingRow, 'score' | 'selfDownline'> & { merchant: string; at: Date };
+type RingGiven = Pick<RingRow, 'score'> & { belowOwn: readonly string[]; merchant: string; at: Date };
 
 export async function insertRing(tx: Tx, r: RingGiven): Promise<bigint> {
   const { rows } = await sql<{
     id: bigint;
-  }>`insert into rings.ring (merchant, score, self_downline, found_at, changed_at)
-    values (${r.merchant}, ${r.score}, ${r.selfDownline}, ${r.at}, ${r.at}) returning id`.execute(tx);
+  }>`insert into rings.ring (merchant, score, self_downline, below_own, found_at, changed_at)
+    values (${r.merchant}, ${r.score}, ${r.belowOwn.length > 0}, ${[...r.belowOwn]}::text[], ${r.at}, ${r.at}) returning id`.execute(
+    tx,
+  );
   return rows[0]?.id ?? 0n;
 }
 
 /** What was noted of it stays; where it `grew`, nobody has looked at it as it stands now. */
 export async function updateRing(tx: Tx, id: bigint, r: Omit<RingGiven, 'merchant'>, grew: boolean): Promise<void> {
-  await sql`update rings.ring set score = ${r.score}, self_downline = ${r.selfDownline},
+  await sql`update rings.ring set score = ${r.score}, self_downline = ${r.belowOwn.length > 0}, below_own = ${[...r.belowOwn]}::text[],
       changed_at = case when ${grew} then ${r.at}::timestamptz else changed_at end,
       seen_by = case when ${grew} then null else seen_by end, seen_at = case when ${grew} then null else seen_at end
     where id = ${id}`.execute(tx);

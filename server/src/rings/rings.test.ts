@@ -108,6 +108,21 @@ test('a ring that was looked at waits again when one of its accounts comes to st
   expect(await ringOf(agent)).toMatchObject({ id, selfDownlines: [{ steps: 1 }] });
 });
 
+test('so does a ring that had one below an agent of it, once another comes to stand there', async () => {
+  const agent = await office.player({ memberType: 1 });
+  const [second, third] = [await office.player({ uplineId: agent.id }), await office.player()];
+  await shareBrowser(agent, second, third);
+  await build();
+  const { id = '', changedAt = 0 } = (await ringOf(agent)) ?? {};
+  await (await staff())(seeRing, { id, changedAt, note: 'uma só conta' }, office.key());
+  office.rig.clock.move(60_000);
+  await build();
+  expect(await ringOf(agent, 'seen')).toMatchObject({ id, selfDownlines: [{ steps: 1 }] });
+  await inTx(office.rig.db, (tx) => writeMove(tx, { playerId: third.id, toId: agent.id, at: office.rig.clock.now() }));
+  await build();
+  expect(await ringOf(agent)).toMatchObject({ id, selfDownlines: [{ steps: 1 }, { steps: 1 }] });
+});
+
 test('another brand’s staff, staff without the permission and a number nobody has see nothing', async () => {
   const [one, other] = [await office.player(), await office.player()];
   await shareBrowser(one, other);

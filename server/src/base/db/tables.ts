@@ -2407,6 +2407,7 @@ export interface RingsMember {
 }
 
 export interface RingsRing {
+  below_own: string[] | null;
   changed_at: Timestamp;
   found_at: Timestamp;
   id: Generated<bigint>;
