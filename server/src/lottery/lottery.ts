@@ -23,7 +23,7 @@ export {
   redrawIssue,
   takeIssue,
 } from './issue/issue-store.ts';
-export { type Judged, judgeOf, judgeOrder, ordersAtOnce, settleWaiting } from './issue/settle-issues.ts';
+export { type Judged, judgeOf, judgeOrder, ordersAtOnce, putOff, settleWaiting } from './issue/settle-issues.ts';
 export {
   counterOf,
   type Leaf,

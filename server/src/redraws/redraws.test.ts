@@ -89,6 +89,36 @@ const decide = (
   key = redraws.lottery.nextKey(),
 ) => who(office.decideRedraw, { issueId, proposalId, decision }, key);
 
+test('a player whose orders cannot be settled anew holds up no other player, and the issue no other issue', async () => {
+  const { db } = redraws.lottery.rig;
+  const paid = async (id: string) =>
+    (await sql<{ payout: bigint }>`select payout from lottery.purchase where id = ${id}`.execute(db)).rows[0]?.payout;
+  const first = await redraws.underSale();
+  const [[broken = ''], [theirs = '']] = [await redraws.buy(0, [['14']]), await redraws.buy(1, [['14']])];
+  await redraws.settle(first, by13);
+  const { rows } = await sql<{ tickets: unknown }>`select tickets from lottery.purchase where id = ${broken}`.execute(
+    db,
+  );
+  const keep = (tickets: unknown) =>
+    sql`update lottery.purchase set tickets = ${JSON.stringify(tickets)}::jsonb where id = ${broken}`.execute(db);
+  await keep([{ play: 'no play' }]);
+  await correct(first.id, by14);
+  expect([(await redraws.issue(first.id)).state, await paid(theirs), await paid(broken)]).toEqual([
+    'redrawn',
+    m('99'),
+    0n,
+  ]);
+  const second = await redraws.underSale();
+  const [later = ''] = await redraws.buy(1, [['14']]);
+  await redraws.settle(second, by13);
+  await correct(second.id, by14);
+  expect([(await redraws.issue(second.id)).state, await paid(later)]).toEqual(['settled', m('99')]);
+  // as soon as it can be, it is
+  await keep(rows[0]?.tickets);
+  await redraws.moveBy(60_000);
+  expect([(await redraws.issue(first.id)).state, await paid(broken)]).toEqual(['settled', m('99')]);
+});
+
 test('a result that both sources correct is settled anew, once; until both say the new one the desk sees that they differ', async () => {
   const before = await available(luana);
   const issue = await redraws.underSale();

@@ -9,6 +9,7 @@ import {
   ordersAtOnce,
   playersOfIssue,
   pushPlays,
+  putOff,
   settleWaiting,
   takeIssue,
   tallyIssue,
@@ -22,15 +23,21 @@ const playersAtOnce = 8;
 /**
  * Settles the orders of issues anew whose result was corrected. Each player's are a transaction of their own; what
  * stands by the new result already is passed over, so where the process dies, the next one begins again and finds
- * less to do.
+ * less to do. A player whose orders fail holds up no other player, and an issue no other issue.
  */
 export const resettleIssues: Loop = {
   name: 'redraws.resettle-issues',
   run: async (platform) => {
     const due = await dueIssues(platform.db, { now: platform.clock.now(), states: ['redrawn'], limit: 1 });
-    let ended = false;
-    for (const issue of due) ended = (await resettle(platform, issue)) || ended;
-    return ended;
+    let goesOn = false;
+    for (const issue of due)
+      try {
+        goesOn = (await resettle(platform, issue)) || goesOn;
+      } catch (error) {
+        await putOff(platform, issue, error);
+        goesOn = true;
+      }
+    return goesOn;
   },
 };
 
@@ -46,8 +53,12 @@ async function resettle(platform: Platform, issue: IssueRow): Promise<boolean> {
     if (settled < ordersAtOnce) break;
   }
   const players = await playersOfIssue(platform.db, issue.id);
-  for (let at = 0; at < players.length; at += playersAtOnce)
-    await Promise.all(players.slice(at, at + playersAtOnce).map((playerId) => resettleOne(platform, issue, playerId)));
+  const failed: unknown[] = [];
+  for (let at = 0; at < players.length; at += playersAtOnce) {
+    const some = players.slice(at, at + playersAtOnce).map((playerId) => resettleOne(platform, issue, playerId));
+    for (const each of await Promise.allSettled(some)) if (each.status === 'rejected') failed.push(each.reason);
+  }
+  if (failed.length > 0) throw failed[0];
   const ended = await inTx(platform.db, async (tx) => {
     const taken = await takeIssue(tx, issue.id);
     // corrected once more meanwhile: the next round settles by that one

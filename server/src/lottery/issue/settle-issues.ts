@@ -55,7 +55,8 @@ export const settleIssues: Loop = {
 };
 
 /** It stands as it was before the piece that failed, and is tried again when others had their turn. */
-async function putOff(platform: Platform, { id, game, numero, state }: IssueRow, error: unknown): Promise<'busy'> {
+export async function putOff(platform: Platform, issue: IssueRow, error: unknown): Promise<'busy'> {
+  const { id, game, numero, state } = issue;
   metrics.fault('lottery.settlement');
   warnSeldom(platform, 'an issue cannot be settled', { game, numero, state, err: error });
   await putOffIssue(platform.db, { id, state, until: new Date(platform.clock.now().getTime() + againMs) });
