@@ -1,5 +1,6 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import type { Loop } from '../base/jobs/loops.ts';
 import type { Platform } from '../base/room.ts';
@@ -21,8 +22,9 @@ export const endMet: Loop = {
   run: async (platform) => {
     const ids = await metBonuses(platform.db, most);
     // a bet that was taken back meanwhile has moved it away from its target
-    for (const id of ids)
-      await end(platform, id, 'met', ({ state, progress, target }) => state === 'open' && progress === target);
+    await eachInTurn(ids, (id) =>
+      end(platform, id, 'met', ({ state, progress, target }) => state === 'open' && progress === target),
+    );
     return ids.length === most;
   },
 };
@@ -35,8 +37,9 @@ export const endDue: Loop = {
     const ids = await dueBonuses(platform.db, before, most);
     if (ids.length === 0) return false;
     await countPlay.catchUp(platform);
-    for (const id of ids)
-      await end(platform, id, 'expired', ({ state, progress, target }) => state === 'open' && progress < target);
+    await eachInTurn(ids, (id) =>
+      end(platform, id, 'expired', ({ state, progress, target }) => state === 'open' && progress < target),
+    );
     return ids.length === most;
   },
 };
@@ -49,7 +52,7 @@ export const endLost: Schedule = {
     await countPlay.catchUp(platform);
     for (let after: bigint | undefined = 0n; after !== undefined; ) {
       const ids: bigint[] = await lowBonuses(platform.db, mostLeft, after, most);
-      for (const id of ids) await end(platform, id, 'lost', (row, tx) => isUsedUp(platform, tx, row));
+      await eachInTurn(ids, (id) => end(platform, id, 'lost', (row, tx) => isUsedUp(platform, tx, row)));
       after = ids.length === most ? ids.at(-1) : undefined;
     }
   },
@@ -74,7 +77,7 @@ export const endUnclaimed: Loop = {
   name: 'bonuses.end-unclaimed',
   run: async (platform) => {
     const ids = await unclaimedBonuses(platform.db, platform.clock.now(), most);
-    for (const id of ids) await end(platform, id, 'lapsed', ({ state }) => state === 'issued');
+    await eachInTurn(ids, (id) => end(platform, id, 'lapsed', ({ state }) => state === 'issued'));
     return ids.length === most;
   },
 };

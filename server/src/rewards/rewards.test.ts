@@ -169,6 +169,27 @@ test('nobody claims what is over, of another player, while excluded, or into a w
   for (const { id } of [other, away, watched]) expect(await world.purse(id)).toBe(0n);
 });
 
+test('a reward that cannot be ended holds up none of those after it, and is tried again', async () => {
+  const player = await world.player();
+  const [broken, other] = [await world.issue(player.id, cash('1.00')), await world.issue(player.id, cash('2.00'))];
+  const setTitle = (kept: unknown) =>
+    sql`update rewards.reward set title = ${JSON.stringify(kept)}::jsonb where id = ${broken.rewardId}`.execute(
+      world.rig.db,
+    );
+  await setTitle(null);
+  world.rig.clock.move(600_000);
+  await expect(world.work()).rejects.toThrow();
+  const states = async () =>
+    (
+      await sql<{ state: string }>`select state from rewards.reward where id in (${broken.rewardId}, ${other.rewardId})
+      order by id`.execute(world.rig.db)
+    ).rows.map(({ state }) => state);
+  expect(await states()).toEqual(['issued', 'expired']);
+  await setTitle(title);
+  await world.work();
+  expect(await states()).toEqual(['expired', 'expired']);
+});
+
 test('what cannot be given is refused as it is issued, and the law bars every kind given for an account or a deposit', async () => {
   const player = await world.player();
   await refused(world.issue(player.id, cash('100000.01'))).toMatchObject({

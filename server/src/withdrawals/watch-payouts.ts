@@ -1,8 +1,9 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { payoutCallback } from '@palpite/contract/payments/vendor.ts';
-import { BankRefused, BankUnavailable, banks, checkSecret } from '../banks/banks.ts';
+import { banks, checkSecret } from '../banks/banks.ts';
 import { inTx } from '../base/db/db.ts';
 import { listen } from '../base/events/events.ts';
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import { enqueue, type Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import type { Ask } from '../base/room.ts';
@@ -72,18 +73,14 @@ export const lookBack: Schedule = {
   async run(platform) {
     const until = platform.clock.now();
     const from = new Date(until.getTime() - returnedWithinMs);
-    let silent: unknown;
-    for (const { port, provider } of await banks(platform)) {
-      try {
-        const came = await port.listPayouts(from, until, { returnedOnly: true });
-        for (const { id, state } of came) if (state === 'given_back') await checkPayout(platform, id);
-      } catch (error) {
-        if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-        platform.log.warn({ err: error, merchant: provider.merchant }, 'the bank did not say what came back');
-        silent = error;
-      }
-    }
-    if (silent) throw silent;
+    await eachInTurn(await banks(platform), async ({ port, provider: { merchant } }) => {
+      const came = await port.listPayouts(from, until, { returnedOnly: true }).catch((error: unknown) => {
+        platform.log.warn({ err: error, merchant }, 'the bank did not say what came back');
+        throw error;
+      });
+      const back = came.filter(({ state }) => state === 'given_back');
+      await eachInTurn(back, ({ id }) => checkPayout(platform, id));
+    });
   },
 };
 
@@ -97,7 +94,6 @@ export const askBank: Schedule = {
   async run(platform, period) {
     // after a long stop the minutes missed come one by one: the bank need not be asked for each
     if (platform.clock.now().getTime() - period.end.getTime() > staleMs) return;
-    await closeReceipts(platform);
-    await checkPayouts(platform);
+    await eachInTurn([closeReceipts, checkPayouts], (each) => each(platform));
   },
 };

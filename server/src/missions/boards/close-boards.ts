@@ -1,4 +1,5 @@
 import { inTx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { countPlay } from '../count/count-play.ts';
@@ -19,7 +20,7 @@ export const closeBoards: Schedule = {
     const over = await boardsOver(platform.db, new Date(platform.clock.now().getTime() - waitMs));
     if (over.length === 0) return;
     await countPlay.catchUp(platform);
-    for (const board of over) await close(platform, board);
+    await eachInTurn(over, (board) => close(platform, board));
   },
 };
 

@@ -1,4 +1,5 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { Refusal } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -20,13 +21,14 @@ export const givePrizes: Loop = {
   name: 'missions.give-prizes',
   run: async (platform) => {
     const places = await duePlaces(platform.db, platform.clock.now(), most);
-    for (const at of places)
+    await eachInTurn(places, async (at) => {
       try {
         await inTx(platform.db, (tx) => givePrize(platform, tx, at));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         await inTx(platform.db, (tx) => putOffPlace(tx, at, { until: laterOn(platform), trouble: error.code }));
       }
+    });
     return places.length === most;
   },
 };

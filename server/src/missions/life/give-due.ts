@@ -1,5 +1,6 @@
 import { periodOf, startOfDay } from '../../base/calendar.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { Refusal } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -30,7 +31,7 @@ export const giveDue: Loop = {
   name: 'missions.give-due',
   run: async (platform) => {
     const keys = await dueProgress(platform.db, platform.clock.now(), most);
-    for (const key of keys) await giveOrWait(platform, key);
+    await eachInTurn(keys, (key) => giveOrWait(platform, key));
     return keys.length === most;
   },
 };

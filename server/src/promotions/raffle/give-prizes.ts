@@ -1,4 +1,5 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { Refusal } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -19,7 +20,7 @@ export const givePrizes: Loop = {
   name: 'promotions.give-prizes',
   run: async (platform) => {
     const owed = await owedPrizes(platform.db, platform.clock.now(), most);
-    for (const prize of owed)
+    await eachInTurn(owed, async (prize) => {
       try {
         await inTx(platform.db, (tx) => give(platform, tx, prize));
       } catch (error) {
@@ -28,6 +29,7 @@ export const givePrizes: Loop = {
         const tryAt = new Date(platform.clock.now().getTime() + againMs);
         await inTx(platform.db, (tx) => postponePrize(tx, prize.activityId, prize.place, { code, tryAt }));
       }
+    });
     return owed.length === most;
   },
 };

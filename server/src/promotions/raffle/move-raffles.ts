@@ -1,3 +1,4 @@
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { type BeaconInfo, BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
@@ -14,7 +15,7 @@ export const moveRaffles: Loop = {
   name: 'promotions.move-raffles',
   run: async (platform) => {
     const due = await dueRaffles(platform.db, platform.clock.now(), most);
-    for (const raffle of due) await move(platform, raffle);
+    await eachInTurn(due, (raffle) => move(platform, raffle));
     return false;
   },
 };

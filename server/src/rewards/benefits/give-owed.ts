@@ -1,5 +1,6 @@
 import type { RewardSource } from '@palpite/contract/rewards/shapes.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { Refusal } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
@@ -20,13 +21,14 @@ export const giveOwed: Loop = {
   run: async (platform) => {
     const now = platform.clock.now();
     const ids = await owedBenefits(platform.db, now, most);
-    for (const id of ids)
+    await eachInTurn(ids, async (id) => {
       try {
         await inTx(platform.db, (tx) => give(platform, tx, id));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         await inTx(platform.db, (tx) => tryAgain(tx, id, new Date(now.getTime() + dayMs)));
       }
+    });
     return ids.length === most;
   },
 };

@@ -1,4 +1,5 @@
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { type Ending, lockReward, unclaimedRewards, writeEnded } from '../reward-store.ts';
@@ -12,14 +13,15 @@ export const endUnclaimed: Loop = {
   run: async (platform) => {
     const ids = await unclaimedRewards(platform.db, platform.clock.now(), most);
     // each in a transaction of its own, once: another process may be at it too
-    for (const id of ids)
-      await inTx(platform.db, async (tx) => {
+    await eachInTurn(ids, (id) =>
+      inTx(platform.db, async (tx) => {
         const row = await lockReward(tx, id, 'leave');
         if (row?.state !== 'issued') return;
         await writeEnded(tx, id, { state: 'expired', at: platform.clock.now() });
         await sayReward(tx, rewardExpired, row);
         await sendNews(platform, tx, row, 'expired');
-      });
+      }),
+    );
     return ids.length === most;
   },
 };

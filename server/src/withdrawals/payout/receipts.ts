@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { confirmReceipt, paymentConfirmations } from '@palpite/contract/withdrawals/player.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import { enqueue, job } from '../../base/jobs/jobs.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
@@ -55,8 +56,8 @@ export async function closeReceipt(platform: Platform, idEnvio: string): Promise
 
 /** Those whose job got lost. */
 export async function closeReceipts(platform: Platform): Promise<void> {
-  for (const idEnvio of await receiptsToClose(platform.db, platform.clock.now(), atOnce))
-    await closeReceipt(platform, idEnvio);
+  const due = await receiptsToClose(platform.db, platform.clock.now(), atOnce);
+  await eachInTurn(due, (idEnvio) => closeReceipt(platform, idEnvio));
 }
 
 /** What asks the player to be confirmed, newest first. */
