@@ -53,13 +53,19 @@ export async function lockTouched(tx: Tx, playerId: bigint, before: string): Pro
   return typed(rows);
 }
 
-/** Players of a brand with something to work out of the days before one, after a player, by their numbers. */
-export async function touchedPlayers(
+/**
+ * Players of a brand with something to work out of the days before one, or who wait for as much as is paid, after a
+ * player, by their numbers.
+ */
+export async function duePlayers(
   db: Db,
-  { merchant, before, after, most }: { merchant: string; before: string; after: bigint; most: number },
+  asked: { merchant: string; before: string; minimum: Micro; after: bigint; most: number },
 ): Promise<bigint[]> {
-  const { rows } = await sql<{ playerId: bigint }>`select distinct player_id from rebates.day
-    where merchant = ${merchant} and day < ${before}::date and touched and player_id > ${after}
+  const { merchant, before, minimum, after, most } = asked;
+  const { rows } = await sql<{ playerId: bigint }>`select player_id from rebates.day
+      where merchant = ${merchant} and day < ${before}::date and touched and player_id > ${after}
+    union select player_id from rebates.standing
+      where merchant = ${merchant} and carried >= 10000 and carried >= ${minimum} and player_id > ${after}
     order by player_id limit ${most}::int`.execute(db);
   return rows.map(({ playerId }) => playerId);
 }

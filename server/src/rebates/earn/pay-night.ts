@@ -1,13 +1,15 @@
+import { parseMoney } from '@palpite/math/money.ts';
 import { dayOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
 import { Refusal } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
-import { merchants, zoneOf } from '../../site/site.ts';
+import { merchants, settingOf, zoneOf } from '../../site/site.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
 import { type Plan, planOn, termsOf } from '../plan/plan-of.ts';
 import { givesRebates, rankOf } from '../rebates-of.ts';
-import { lockTouched, touchedPlayers } from './day-store.ts';
+import { rebateMinimum } from '../settings.ts';
+import { duePlayers, lockTouched } from './day-store.ts';
 import { followPlay } from './follow-play.ts';
 import { lockStanding, payRebate } from './pay-rebate.ts';
 import { workOut } from './work-out.ts';
@@ -17,8 +19,8 @@ const most = 200;
 const waitMs = 30 * 60_000;
 
 /**
- * Pays the days that have ended: what is automatic, and what was corrected since it was paid. What had to be claimed
- * and was not is lost.
+ * Pays the days that have ended: what is automatic, what was corrected since it was paid, and what could not be given
+ * before. What had to be claimed and was not is lost.
  */
 export const payNight: Schedule = {
   name: 'rebates.pay-night',
@@ -32,9 +34,10 @@ export const payNight: Schedule = {
 
 async function payBrand(platform: Platform, merchant: string): Promise<void> {
   const before = dayOf(new Date(platform.clock.now().getTime() - waitMs), await zoneOf(platform, merchant));
+  const minimum = parseMoney(await settingOf(platform, merchant, rebateMinimum));
   let failed = 0;
   for (let after = 0n; ; ) {
-    const players = await touchedPlayers(platform.db, { merchant, before, after, most });
+    const players = await duePlayers(platform.db, { merchant, before, minimum, after, most });
     for (const playerId of players) {
       after = playerId;
       try {
@@ -65,11 +68,10 @@ async function payOrCarry(platform: Platform, due: Due): Promise<void> {
     if (!(error instanceof Refusal)) throw error;
     await payPlayer(platform, due, true);
   }
-  await announceBalance(platform, due.playerId);
 }
 
 async function payPlayer(platform: Platform, { playerId, merchant, before }: Due, waits: boolean): Promise<void> {
-  await inTx(platform.db, async (tx) => {
+  const paid = await inTx(platform.db, async (tx) => {
     const standing = await lockStanding(tx, playerId, merchant);
     const rows = await lockTouched(tx, playerId, before);
     const [gives, rank] = await Promise.all([
@@ -83,8 +85,9 @@ async function payPlayer(platform: Platform, { playerId, merchant, before }: Due
       const terms = termsOf(plans.get(row.day), row.gameType, rank);
       worked.push(workOut(row, gives && terms.mode === 'automatic' ? terms.rate : undefined));
     }
-    await payRebate(platform, tx, {
+    return payRebate(platform, tx, {
       ...{ playerId, merchant, way: 'automatic', standing, worked, waits: waits || !gives },
     });
   });
+  if (paid !== undefined) await announceBalance(platform, playerId);
 }
