@@ -1,3 +1,3 @@
--- Who of a ring stands below which agent of it, as 'agent:downline', so that one who comes to stand there later is seen. Null: built before
--- this was kept.
+-- Who of a ring stands below which agent of it, as 'agent:downline'. So one who comes to stand there later is seen.
+-- Null: built before this was kept.
 alter table rings.ring add column below_own text[];

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GameSession } from '../base/room.ts';
 import { type Series, startSeries } from '../shared/shared.ts';
 import { askOf, chance, isAskedToEnd, people, platform, runHouse, say, sitting } from '../tables/rig-house.ts';
+import type { Stood } from '../tables/rig-played.ts';
 import { betSeat } from './bets/bet-seat.ts';
 import { openSeats } from './open-seats.ts';
 import { readSeats } from './read-seats.ts';
@@ -65,7 +66,7 @@ async function turn(who: GameSession, seat: number, isAhead: boolean): Promise<v
   if (!move) return;
   await actSeat(askOf(who), { roundId: round.roundId, seat, turn: round.turn, move });
   say({ roundId: round.roundId, seat, turn: round.turn, move } satisfies SaidAtSeat);
-  process.send?.({ table: code, phase: 'decided' });
+  process.send?.({ table: code, phase: 'decided', roundId: round.roundId } satisfies Stood);
 }
 
 function never(): never {

@@ -63,8 +63,7 @@ test('a house killed in every phase of a table with a shoe and of one with draws
   );
   for (const table of Object.keys(played)) {
     const own = rounds.filter(({ series }) => series === seriesName(table));
-    // a house that is back in time goes on with the same round
-    expect(own.length).toBeGreaterThan(1);
+    expect(own.length).toBeGreaterThanOrEqual(moments.length);
     for (const [at, { first, taken, chainId }] of own.entries()) {
       const next = own[at + 1];
       const isShoe = ownTable(table)?.game.takes === 'cards';

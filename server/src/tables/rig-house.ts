@@ -12,7 +12,7 @@ import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
 import { advance } from '../shared/advance.ts';
 import type { Series } from '../shared/series.ts';
-import { newestRound } from '../shared/store.ts';
+import { newestRound, type Round } from '../shared/store.ts';
 import { seriesName, vendor } from './names.ts';
 import type { Stood } from './rig-played.ts';
 
@@ -94,17 +94,18 @@ export async function runHouse(
   lead: Lead = alone,
 ): Promise<void> {
   const watched = Object.entries(tables).map(([table, usual]): Series => {
-    const told = (phase: string) => process.send?.({ table, phase } satisfies Stood);
+    const told = (phase: string, { id }: Round) =>
+      process.send?.({ table, phase, roundId: String(id) } satisfies Stood);
     return {
       ...usual,
       tell(each, round) {
         usual.tell(each, round);
-        told(round.phase);
+        told(round.phase, round);
       },
       async settle(each, round) {
-        told('settling');
+        told('settling', round);
         await usual.settle(each, round);
-        told('settled');
+        told('settled', round);
       },
     };
   });

@@ -69,18 +69,23 @@ export async function killHouse(house: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A house that is killed at each of these moments, once somebody was answered; the last one ends when it is asked. */
+/**
+ * A house that is killed at each of these moments, once somebody was answered, each time in a later round of the table;
+ * the last one ends when it is asked.
+ */
 export async function killAt<Said>(
   tables: TablesRig,
   script: URL,
   people: readonly Person[],
-  at: readonly Stood[],
+  at: readonly Omit<Stood, 'roundId'>[],
 ): Promise<Said[]> {
   let house: ChildProcess | undefined;
   const begun = Date.now();
   // the beacon's time runs as fast as theirs, and is always a little ahead
   tables.rig.clock.set(new Date(begun + 86_400_000));
   const said: Said[] = [];
+  /** The round of each table in which its house was killed last. */
+  const killedIn = new Map<string, string>();
   const start = async () => {
     house = await startHouse(tables, script, people, { said, begun });
     return house;
@@ -92,8 +97,11 @@ export async function killAt<Said>(
       const before = said.length;
       await new Promise<void>((resolve, reject) => {
         running.on('message', (stood: Stood) => {
-          // somebody has bet meanwhile
-          if (stood.table === table && stood.phase === phase && said.length > before) resolve();
+          // somebody has bet meanwhile; a house that is back in time goes on with the same round
+          if (stood.table !== table || stood.phase !== phase || said.length === before) return;
+          if (killedIn.get(table) === stood.roundId) return;
+          killedIn.set(table, stood.roundId);
+          resolve();
         });
         running.once('exit', () => reject(new Error('the house ended by itself')));
       });

@@ -11,6 +11,7 @@ export interface Acknowledged {
 export interface Stood {
   readonly table: string;
   readonly phase: string;
+  readonly roundId: string;
 }
 
 /** What is bet on at a table with a shoe and at one with draws. */
