@@ -64,6 +64,7 @@ test('five lotteries are bought, chased, taken back, drawn and checked, on a pho
       (async () => {
         await phone.open('ssc-1');
         await bothSides(page);
+        await timeLeft(page, 10);
         await chase(page);
         await buyOthers(phone, { number: '83', side: 'alto' });
       })(),
@@ -230,7 +231,7 @@ async function chase(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: '3 concursos seguidos' })).toContainText('à espera do sorteio');
 }
 
-/** Waits for a sale that is open for so many seconds more: what is bought can be taken back in it. */
+/** Waits for a sale that is open for so many seconds more: what is bought in it can be taken back, and chased. */
 async function timeLeft(page: Page, seconds: number): Promise<void> {
   const left = async () => {
     const [minutes = 0, rest = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);

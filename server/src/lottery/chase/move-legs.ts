@@ -40,19 +40,25 @@ export const moveLegs: Loop = {
     let after = 0n;
     for (;;) {
       const due = await dueChases(platform.db, { now: platform.clock.now(), after, limit: most });
-      for (const id of due)
-        await moveChase(platform, id).catch((error: unknown) => {
-          metrics.fault('lottery.chase');
-          warnSeldom(platform, 'a chase cannot go on', { chase: id, err: error });
-        });
+      for (const id of due) await moveChase(platform, id);
       after = due.at(-1) ?? after;
       if (due.length < most) return false;
     }
   },
 };
 
-async function moveChase(platform: Platform, id: bigint): Promise<void> {
-  const moved = await inTx(platform.db, async (tx) => {
+/** Moves the legs of one chase. Where that fails, `moveLegs` tries it again. */
+export async function moveChase(platform: Platform, id: bigint): Promise<void> {
+  const moved = await move(platform, id).catch((error: unknown) => {
+    metrics.fault('lottery.chase');
+    warnSeldom(platform, 'a chase cannot go on', { chase: id, err: error });
+    return undefined;
+  });
+  if (moved) await announceBalance(platform, moved.playerId);
+}
+
+function move(platform: Platform, id: bigint): Promise<ChaseRow | undefined> {
+  return inTx(platform.db, async (tx) => {
     const chase = await takeChase(tx, id);
     if (!chase) return undefined;
     const legs = await legsOfChases(tx, [id]);
@@ -70,7 +76,6 @@ async function moveChase(platform: Platform, id: bigint): Promise<void> {
     await endChase(tx, id);
     return moves > 0 ? chase : undefined;
   });
-  if (moved) await announceBalance(platform, moved.playerId);
 }
 
 function asPlanned(leg: LegRow): Leg {

@@ -19,13 +19,17 @@ import { priceTickets } from '../sale/price-tickets.ts';
 import { refuseFound, stopsOf } from '../sale/stops.ts';
 import { playsOf, termsOf } from '../terms.ts';
 import { chaseById, insertChase, insertLeg, issuesAhead, legsOfChases } from './chase-store.ts';
+import { moveChase } from './move-legs.ts';
 import { chaseOf } from './read-chases.ts';
 
 const mostMultiple = 100_000;
 
 type Input = InputOf<typeof lotteryPlaceChase>;
 
-/** Holds the money of all legs at once; each becomes an order when its issue opens (`move-legs.ts`). */
+/**
+ * Holds the money of all legs at once. The first becomes an order before the answer, so that the close of its issue
+ * does not come between; each of the others when its issue opens (`move-legs.ts`).
+ */
 export async function placeChase(ask: Ask<GameSession>, input: Input): Promise<OutputOf<typeof lotteryPlaceChase>> {
   const { platform, who, key } = ask;
   const { chaseId } = await inTx(platform.db, (tx) =>
@@ -37,8 +41,9 @@ export async function placeChase(ask: Ask<GameSession>, input: Input): Promise<O
       }),
     ),
   );
-  await announceBalance(platform, who.playerId);
   const id = BigInt(chaseId);
+  await moveChase(platform, id);
+  await announceBalance(platform, who.playerId);
   const chase = (await chaseById(platform.db, id)) ?? refuse('lottery.unknown_order');
   const { available } = await balanceOf(platform, platform.db, who.playerId);
   return { chase: chaseOf(chase, await legsOfChases(platform.db, [id])), available };
