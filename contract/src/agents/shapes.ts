@@ -89,7 +89,22 @@ export const transferRules = z.object({
   toUpline: z.boolean(),
   toDownline: z.boolean(),
   /** Why not, where neither is possible. */
-  reason: z.nullable(z.enum(['not_allowed_here', 'no_upline', 'excluded'])),
+  reason: z.nullable(
+    z.enum([
+      'not_allowed_here',
+      'no_upline',
+      'excluded',
+      'frozen',
+      /** Money is owed. */
+      'debt',
+      /** Staff are looking at it. */
+      'staff',
+      /** For a day after the account was won back by its phone. */
+      'won_back',
+      /** Too many payments have failed. */
+      'payments_failed',
+    ]),
+  ),
   upline: z.nullable(z.string()),
   minimumAmount: money,
   maximumAmount: money,

@@ -1,3 +1,4 @@
+import { transferEnabled } from '@palpite/contract/agents/agent.ts';
 import { memberTransfer, memberTransfers, transferSettings } from '@palpite/contract/agents/player.ts';
 import { safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { formatMoney, parseMoney, unit } from '@palpite/math/money.ts';
@@ -6,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { recordBets } from '../../bets/bets.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
-import { handleFor, maskName, restrictPlayer } from '../../players/players.ts';
+import { handleFor, maskName, restrictPlayer, writeFreeze } from '../../players/players.ts';
 import { refusalOf } from '../../safeguards/rig-guarded.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
 import { forgetFailedPayments, lockWallet, noteFailedPayment, unlockWallet } from '../../wallet/wallet.ts';
@@ -95,6 +96,25 @@ test('one key moves the money once, also twice at once, and is for nothing else'
       tree.rig.db,
     );
   expect(kept.rows).toEqual([]);
+});
+
+test('a transfer that went is answered as it was, whatever has closed since', async () => {
+  const { platform, db, clock } = tree.rig;
+  const boss = await agent();
+  const member = await tree.person({ upline: boss });
+  const up = await tree.up(member, '40', 'went-up-before');
+  const down = await tree.down(boss, member, '15', 'went-down-before');
+  for (const { id } of [boss, member]) {
+    await inTx(db, (tx) => lockWallet(platform, tx, { playerId: id, reason: 'staff' }));
+    await inTx(db, (tx) => writeFreeze(tx, { playerId: id, at: clock.now(), by: null }));
+    await inTx(db, (tx) => restrictPlayer(tx, id, new Date(clock.now().getTime() + 60_000)));
+    await sql`delete from proofs.payment_password where player_id = ${id}`.execute(db);
+  }
+  await sql`update players.player set blocked_at = ${clock.now()} where id in (${boss.id}, ${member.id})`.execute(db);
+  expect(await tree.up(member, '40', 'went-up-before')).toEqual(up);
+  expect(await tree.down(boss, member, '15', 'went-down-before')).toEqual(down);
+  expect(await refusalOf(tree.up(member, '41', 'went-up-before'))).toMatchObject({ code: 'request.key_reused' });
+  expect(await tree.money(member)).toBe(975n * unit);
 });
 
 test('nobody reaches beyond one step of the tree', async () => {
@@ -304,6 +324,38 @@ test('from an account won back by its phone, or locked, no money moves', async (
   expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'proofs.not_allowed' });
   clock.move(60_001);
   await tree.up(member, '20');
+});
+
+test('whoever may send nothing now is told so, and why, before they fill anything in', async () => {
+  const { platform, db, clock } = tree.rig;
+  const boss = await agent();
+  const member = await tree.person({ upline: boss });
+  const closed = async (person: Person, reason: string) => {
+    expect(await person.say(transferSettings, {})).toMatchObject({ toUpline: false, toDownline: false, reason });
+    if (person === boss) expect(await boss.say(transferEnabled, {})).toMatchObject({ enabled: false, reason });
+  };
+  const open = async () => {
+    expect(await boss.say(transferSettings, {})).toMatchObject({ toDownline: true, reason: null });
+    expect(await member.say(transferSettings, {})).toMatchObject({ toUpline: true, reason: null });
+  };
+  for (const person of [boss, member]) {
+    const { id: playerId } = person;
+    await inTx(db, (tx) => writeFreeze(tx, { playerId, at: clock.now(), by: null }));
+    await closed(person, 'frozen');
+    await inTx(db, (tx) => writeFreeze(tx, { playerId, at: null, by: null }));
+    for (const reason of ['debt', 'staff'] as const) {
+      await inTx(db, (tx) => lockWallet(platform, tx, { playerId, reason }));
+      await closed(person, reason);
+      await inTx(db, (tx) => unlockWallet(tx, { playerId, reason }));
+    }
+    await inTx(db, (tx) => restrictPlayer(tx, playerId, new Date(clock.now().getTime() + 60_000)));
+    await closed(person, 'won_back');
+    clock.move(60_001);
+    for (let failed = 0; failed < 5; failed++) await inTx(db, (tx) => noteFailedPayment(platform, tx, playerId));
+    await closed(person, 'payments_failed');
+    await inTx(db, (tx) => forgetFailedPayments(tx, playerId));
+    await open();
+  }
 });
 
 test('payments blocked or suspended for having failed are not walked round by a transfer', async () => {

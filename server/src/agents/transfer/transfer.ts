@@ -3,7 +3,7 @@ import type { memberTransfer } from '@palpite/contract/agents/player.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { earlierAnswer, once } from '../../base/db/once.ts';
 import { publishEvent } from '../../base/events/events.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
@@ -37,6 +37,25 @@ export async function transferMoney(
 ): Promise<OutputOf<typeof memberTransfer>> {
   const { platform, who, key } = ask;
   const { playerId } = who;
+  // the payment password is no part of what the key stands for: its digest would be easily guessed
+  const call = { actor: `player:${playerId}`, key, endpoint: 'agents.transfer', input: { to, member, amount } };
+  // what went is answered as it was, also where it could not go any more
+  const earlier = await earlierAnswer<{ orderNo: string }>(platform.db, call);
+  const orderNo = earlier?.orderNo ?? (await send(ask, call, { to, member, amount, password }));
+  const row = await transferByOrderNo(platform.db, orderNo);
+  const [shown] = row ? await showTransfers(platform, playerId, [row]) : [];
+  if (!shown) throw new Error(`${orderNo} is gone`);
+  return shown;
+}
+
+/** Looks at what asks on a connection of its own or counts a try; then the money moves in one transaction. */
+async function send(
+  ask: Ask<PlayerSession>,
+  call: Parameters<typeof once>[1],
+  { to, member, amount, password }: InputOf<typeof memberTransfer>,
+): Promise<string> {
+  const { platform, who } = ask;
+  const { playerId } = who;
   const counterpart = await counterpartOf(platform, who, { to, member });
   await refuseJustWonBack(platform, playerId);
   await checkPaymentPassword(platform, playerId, password ?? '', 'password');
@@ -45,18 +64,11 @@ export async function transferMoney(
   // both are there before the transaction: what opens two in one could meet another that opens them the other way round
   const debit = (await openWallet(platform, playerId)).main;
   const credit = (await openWallet(platform, counterpart.playerId)).main;
-  // the payment password is no part of what the key stands for: its digest would be easily guessed
-  const asked = { to, recipient: counterpart.playerId.toString(), amount };
   const { orderNo } = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${playerId}`, key, endpoint: 'agents.transfer', input: asked }, async () => ({
-      orderNo: await handOver(ask, tx, { counterpart, amount, debit, credit, brand }),
-    })),
+    once(tx, call, async () => ({ orderNo: await handOver(ask, tx, { counterpart, amount, debit, credit, brand }) })),
   );
   await Promise.all([announceBalance(platform, playerId), announceBalance(platform, counterpart.playerId)]);
-  const row = await transferByOrderNo(platform.db, orderNo);
-  const [shown] = row ? await showTransfers(platform, playerId, [row]) : [];
-  if (!shown) throw new Error(`${orderNo} is gone`);
-  return shown;
+  return orderNo;
 }
 
 /** The same to a downline, by the name clients of agents know. */

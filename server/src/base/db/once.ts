@@ -68,14 +68,26 @@ interface Once {
  * transaction, such as a code: a repeat must not need another one. Refuses `request.key_reused`.
  */
 export async function earlierAnswer<Answer>(db: Db | Tx, ask: Once): Promise<Answer | undefined> {
+  return (await firstOf<Answer>(db, ask))?.body ?? undefined;
+}
+
+async function firstOf<Answer>(db: Db | Tx, ask: Once): Promise<Kept<Answer> | undefined> {
   const { rows } = await sql<Kept<Answer>>`
     select endpoint, input_hash, fields, body from base.answer where actor = ${ask.actor} and key = ${ask.key}`.execute(
     db,
   );
   const [first] = rows;
-  if (!first) return undefined;
-  checkSame(first, ask);
-  return first.body ?? undefined;
+  if (first) checkSame(first, ask);
+  return first;
+}
+
+/**
+ * Whether `once` answered this call before. For what is looked at before the transaction, since it asks on a connection
+ * of its own or counts a try: of a repeat it is not asked again, or money that went would be told as refused. Refuses
+ * `request.key_reused`.
+ */
+export async function isRepeat(db: Db | Tx, ask: Once): Promise<boolean> {
+  return (await firstOf(db, ask)) !== undefined;
 }
 
 /**

@@ -35,7 +35,7 @@ test('the member centre leads to every record', async () => {
     expect(links()).toContain(`/member/${path}`);
 });
 
-test('transfers are there only for whom they are open', async () => {
+test('transfers are there only for whom they are open, or closed for a time', async () => {
   const open = await centre({
     'GET /wps/relay/GCS_merchantWallet': { isSingle: false },
     'GET /wps/member/transfer/settings': settings,
@@ -48,6 +48,10 @@ test('transfers are there only for whom they are open', async () => {
   await waitFor(() => expect(shut.to('/wps/member/transfer/settings')).toHaveLength(1));
   await waitFor(() => expect(shut.to('/wps/relay/GCS_merchantWallet')).toHaveLength(1));
   expect(shut.links().filter((path) => path?.includes('transfer'))).toEqual([]);
+  const forNow = await centre({
+    'GET /wps/member/transfer/settings': { ...settings, toUpline: false, reason: 'debt' },
+  });
+  await waitFor(() => expect(forNow.links()).toContain('/member/transferUpline'));
 });
 
 test('where one wallet serves every game, what contracts earned still has a way home', async () => {

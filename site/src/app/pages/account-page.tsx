@@ -216,7 +216,10 @@ export function AccountPage() {
   );
 }
 
-/** Where money goes from one wallet to another, and from one player to another: for whom it is open to. */
+/**
+ * Where money goes from one wallet to another, and from one player to another. For whom that is closed only for a time
+ * the page says why.
+ */
 function TransferRows() {
   const t = useTexts();
   const { data: merchant } = useQuery(merchantWalletQuery);
@@ -232,7 +235,7 @@ function TransferRows() {
           <Row icon={<Wallet size={20} />} label={t('menu.transferFund')} />
         </Link>
       )}
-      {settings && (settings.toUpline || settings.toDownline) && (
+      {settings && settings.reason !== 'not_allowed_here' && settings.reason !== 'no_upline' && (
         <Link href={paths.uplineTransfer}>
           <Row icon={<ArrowLeftRight size={20} />} label={t('menu.transferMember')} />
         </Link>

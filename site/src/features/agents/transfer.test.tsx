@@ -171,6 +171,11 @@ test('who may not transfer is told why, and who has no payment password where to
     not_allowed_here: 'Transferências não estão abertas aqui',
     no_upline: 'Ninguém indicou você',
     excluded: 'Sua pausa está valendo',
+    frozen: 'Sua conta está congelada na equipe',
+    debt: 'Há um valor devido',
+    staff: 'A equipe está verificando sua conta',
+    won_back: 'Transferências fechadas por um dia',
+    payments_failed: 'Muitos pagamentos falharam',
   };
   for (const [reason, text] of Object.entries(why)) {
     platform({ ...base, [`GET ${path}/settings`]: { ...may, reason } });
