@@ -37,6 +37,21 @@ const exclude = (playerId: bigint) =>
     startExclusion(world.rig.platform, tx, { playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
 
+test('until when a reward waits is told by the clocks of the brand', async () => {
+  const { db, clock } = world.rig;
+  const setting = sql`site.setting where merchant = 'palpite' and name = 'calendar.zone'`;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'calendar.zone', '"Asia/Tokyo"')`.execute(
+    db,
+  );
+  // what a brand sets is kept in memory for a second
+  clock.move(1_001);
+  const player = await world.player();
+  await world.issue(player.id, cash('5.00'), { claim: { until: new Date('2026-12-31T15:30:00Z') } });
+  await sql`delete from ${setting}`.execute(db);
+  clock.move(1_001);
+  expect((await player.say(inbox, list)).list[0]?.content).toContain('claim it by 1/1/27, 12:30 AM');
+});
+
 test('cash that waits is claimed once, told in the inbox, and its turnover is asked before a withdrawal', async () => {
   const player = await world.player();
   const { rewardId, state } = await world.issue(player.id, cash('58.00'), {

@@ -35,19 +35,19 @@ function habitOf(language: Language): Habit {
 }
 
 /**
- * An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese; a moment in the house's time.
+ * An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese; a moment as clocks in that zone show it.
  * Anything else stays as it is.
  */
-export function figureIn(language: Language, value: unknown): string {
+export function figureIn(language: Language, value: unknown, zone = platformZone): string {
   const text = String(value ?? '');
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentIn(language, new Date(text));
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentIn(language, new Date(text), zone);
   const [, sign = '', whole, fraction] = /^(-?)(\d+)\.(\d{2,6})$/.exec(text) ?? [];
   if (whole === undefined) return text;
   const habit = habitOf(language);
   return `${sign}${habit.whole.format(BigInt(whole))}${habit.decimal}${fraction}`;
 }
 
-function momentIn(language: Language, at: Date): string {
-  const habit = { dateStyle: 'short', timeStyle: 'short', timeZone: platformZone } as const;
+function momentIn(language: Language, at: Date, timeZone: string): string {
+  const habit = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(formatTag(language), habit).format(at);
 }

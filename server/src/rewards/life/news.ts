@@ -4,7 +4,7 @@ import { defineEvent, type EventDefinition, listen, publishEvent } from '../../b
 import { figureIn, type Said, saidIn } from '../../base/refusal/said.ts';
 import type { Language, Platform } from '../../base/room.ts';
 import { asHtml, sendAnswer, tellMessage } from '../../messages/messages.ts';
-import { merchant as brandOf, symbolOf } from '../../site/site.ts';
+import { merchant as brandOf, symbolOf, zoneOf } from '../../site/site.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
 import type { RewardRow } from '../reward-store.ts';
 
@@ -101,7 +101,7 @@ const points: Said = { PT: '{count} pontos', EN: '{count} points', AR: '{count} 
 export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what: keyof typeof words): Promise<void> {
   const { merchant, playerId, currency, title, amount, kind, claimUntil, endReason, free } = row;
   const { languages } = await brandOf(platform, merchant);
-  const symbol = await symbolOf(platform, merchant, currency);
+  const [symbol, zone] = await Promise.all([symbolOf(platform, merchant, currency), zoneOf(platform, merchant)]);
   const texts = Object.fromEntries(
     languages.map((code) => {
       const language = code as Language;
@@ -117,7 +117,7 @@ export async function sendNews(platform: Platform, tx: Tx, row: RewardRow, what:
               ? saidIn(points, language).replace('{count}', figureIn(language, (amount / unit).toString()))
               : `${symbol}\u00a0${figureIn(language, formatMoney(amount))}`,
         reason: endReason ?? '',
-        until: claimUntil ? figureIn(language, claimUntil.toISOString()) : '',
+        until: claimUntil ? figureIn(language, claimUntil.toISOString(), zone) : '',
       };
       const fill = (said: Said) =>
         saidIn(said, language).replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? '');
