@@ -226,6 +226,16 @@ test('a bonus that was issued waits: the player claims it under its terms, and t
   const claimed = await player.say(calls.claimBonus, { id, terms: hash }, same);
   expect(claimed).toMatchObject({ state: 'open', target: m('750.00'), progress: 0n });
   expect(await player.say(calls.claimBonus, { id, terms: hash }, same)).toEqual(claimed);
+  // also once the brand asks its players who they are
+  const { db, clock } = house.rig;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'identity.before_play', 'true')`.execute(
+    db,
+  );
+  clock.move(1_001);
+  await refused(player.say(calls.claimBonus, { id, terms: hash }, key())).toMatchObject({ code: 'identity.required' });
+  expect(await player.say(calls.claimBonus, { id, terms: hash }, same)).toEqual(claimed);
+  await sql`delete from site.setting where merchant = 'palpite' and name = 'identity.before_play'`.execute(db);
+  clock.move(1_001);
   await refused(player.say(calls.claimBonus, { id, terms: hash }, key())).toMatchObject({
     code: 'bonuses.wrong_state',
     value: { state: 'open' },

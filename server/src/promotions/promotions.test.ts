@@ -40,6 +40,21 @@ const photo = async () => {
   return new Blob([Uint8Array.from(await made.png().toBuffer())]);
 };
 const shown = async (say: Promotions['one'], activityId: string) => say(player.oneActivity, { id: activityId });
+/** Meanwhile the brand asks its players who they are. */
+async function asking(work: () => Promise<void>): Promise<void> {
+  const { db, clock } = world.rig;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'identity.before_play', 'true')`.execute(
+    db,
+  );
+  // what a brand sets is kept in memory for a second
+  clock.move(1_001);
+  try {
+    await work();
+  } finally {
+    await sql`delete from site.setting where merchant = 'palpite' and name = 'identity.before_play'`.execute(db);
+    clock.move(1_001);
+  }
+}
 const spentOf = async (activityId: string) => {
   const { list: all } = await world.one(office.deskActivities, { page: 1, size: 100 });
   return all.find((each) => each.activityId === activityId)?.spent;
@@ -347,8 +362,13 @@ test('cashback of a week and days with a login count as they happen; last month 
   const claimLogin = (id: string, key = world.key()) =>
     next(player.claimLoginPromotion, { promotionConfigDetailId: id }, key);
   expect(await codeOf(claimLogin(back.activityId))).toBe('promotions.unknown');
-  expect(await claimLogin(login.activityId)).toEqual({ claimed: true });
+  const key = world.key();
+  expect(await claimLogin(login.activityId, key)).toEqual({ claimed: true });
   expect(await codeOf(claimLogin(login.activityId))).toBe('promotions.limit_reached');
+  await asking(async () => {
+    expect(await codeOf(claimLogin(login.activityId))).toBe('identity.required');
+    expect(await claimLogin(login.activityId, key)).toEqual({ claimed: true });
+  });
   const claimed = await next(player.loginPromotionsNow, {});
   expect(claimed.list).toContainEqual(
     expect.objectContaining({ ...listed, isToday: 'N', hasClaimed: 'Y', isClaimedToday: 'Y' }),
@@ -516,6 +536,10 @@ test('older clients list a spin as a ticket and open it, once for each key and e
   const key = world.key();
   const answers = await Promise.all([take(transactionId, key), take(transactionId, key)]);
   expect(answers).toEqual([1, 2].map(() => ({ transactionId, type: 'PRIZE_WHEEL', rewardType: 'CASH' })));
+  await asking(async () => {
+    expect(await codeOf(take(`${activityId}-1`))).toBe('identity.required');
+    expect(await take(transactionId, key)).toEqual(answers[0]);
+  });
   const { list: spins, total } = await say(player.mySpins, { id: activityId, ...list });
   const [spun] = spins;
   if (!spun) throw new Error('a spin was expected');

@@ -37,6 +37,30 @@ const exclude = (playerId: bigint) =>
     startExclusion(world.rig.platform, tx, { playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
 
+test('a reward that was claimed is answered as it was, also once the brand asks who its players are', async () => {
+  const { db, clock } = world.rig;
+  const player = await world.player();
+  const [one, other] = [await world.issue(player.id, cash('5.00')), await world.issue(player.id, cash('7.00'))];
+  const [kept, older] = [world.key(), world.key()];
+  const asked = {
+    promotionClaimId: other.rewardId.toString(),
+    promotionType: 'MANUAL',
+    ipAddress: '10.0.0.1',
+  } as const;
+  const claim = (key: string) => player.say(calls.claimReward, { id: one.rewardId.toString() }, key);
+  const first = [await claim(kept), await player.say(calls.claimIssuedPromotion, asked, older)];
+  // since then the brand asks for the identity
+  const asks = sql`site.setting where merchant = 'palpite' and name = 'identity.before_play'`;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'identity.before_play', 'true')`.execute(
+    db,
+  );
+  clock.move(1_001);
+  await refused(claim(world.key())).toMatchObject({ code: 'identity.required' });
+  expect([await claim(kept), await player.say(calls.claimIssuedPromotion, asked, older)]).toEqual(first);
+  await sql`delete from ${asks}`.execute(db);
+  clock.move(1_001);
+});
+
 test('until when a reward waits is told by the clocks of the brand', async () => {
   const { db, clock } = world.rig;
   const setting = sql`site.setting where merchant = 'palpite' and name = 'calendar.zone'`;

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { claimBonus, declineBonus, leaveBonus } from '@palpite/contract/bonuses/player.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
@@ -15,9 +15,11 @@ export async function takeClaim(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof claimBonus>,
 ): Promise<OutputOf<typeof claimBonus>> {
+  const { platform, who } = ask;
   // before the transaction: it asks on a connection of its own
-  await requireIdentity(ask.platform, ask.who, 'identity.before_play');
-  return act(ask, 'bonuses.claim', input, (tx, own) => claim(ask.platform, tx, { ...own, terms: input.terms }));
+  if (!(await isRepeat(platform.db, callOf(ask, 'bonuses.claim', input))))
+    await requireIdentity(platform, who, 'identity.before_play');
+  return act(ask, 'bonuses.claim', input, (tx, own) => claim(platform, tx, { ...own, terms: input.terms }));
 }
 
 export function takeRefusal(
@@ -35,17 +37,21 @@ export function takeExit(
   return act(ask, 'bonuses.leave', input, (tx, own) => leave(ask.platform, tx, { ...own, forfeited }));
 }
 
+function callOf({ who, key }: Ask<PlayerSession>, endpoint: string, input: object): Parameters<typeof once>[1] {
+  return { actor: `player:${who.playerId}`, key, endpoint, input };
+}
+
 async function act(
   ask: Ask<PlayerSession>,
   endpoint: string,
   input: { readonly id: string },
   work: (tx: Tx, own: { playerId: bigint; id: bigint }) => Promise<unknown>,
 ): Promise<OutputOf<typeof claimBonus>> {
-  const { platform, who, key, language } = ask;
+  const { platform, who, language } = ask;
   const { playerId } = who;
   const id = BigInt(input.id);
   await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${playerId}`, key, endpoint, input }, async () => {
+    once(tx, callOf(ask, endpoint, input), async () => {
       await work(tx, { playerId, id });
       return null;
     }),

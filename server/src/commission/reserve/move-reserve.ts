@@ -3,7 +3,7 @@ import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { moveReserve } from '@palpite/contract/reserve/agent.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
@@ -27,14 +27,17 @@ export async function moveReserveMoney(
 ): Promise<OutputOf<typeof moveReserve>> {
   const { platform, who, key } = ask;
   const { playerId } = who;
-  // whoever has just been let in without the password moves nothing
-  await refuseRestricted(ask);
-  await checkPaymentPassword(platform, playerId, password, 'password');
-  await openWallet(platform, playerId);
   // the payment password is no part of what the key stands for: its digest would be easily guessed
   const input = { direction, amount };
+  const call = { actor: `player:${playerId}`, key, endpoint: 'commission.moveReserve', input };
+  if (!(await isRepeat(platform.db, call))) {
+    // whoever has just been let in without the password moves nothing
+    await refuseRestricted(ask);
+    await checkPaymentPassword(platform, playerId, password, 'password');
+    await openWallet(platform, playerId);
+  }
   await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${playerId}`, key, endpoint: 'commission.moveReserve', input }, async () => {
+    once(tx, call, async () => {
       await move(ask, tx, input);
       return null;
     }),

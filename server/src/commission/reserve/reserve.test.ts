@@ -129,6 +129,16 @@ test('down a chain of three each pays the next, the oldest line first, and every
   }
 });
 
+test('what was moved is answered as it was, also once the payment password is locked', async () => {
+  const top = await rich();
+  const key = world.key();
+  await move(top, 'in', '100', key);
+  for (let tries = 0; tries < 5; tries += 1) await codeOf(move(top, 'in', '10', world.key(), '111112'));
+  expect(await codeOf(move(top, 'in', '10'))).toBe('entrance.locked');
+  await move(top, 'in', '100', key);
+  expect(await purse(top)).toMatchObject({ main: '900.00', reserve: '100.00' });
+});
+
 test('what is owed does not leave the reserve, by its own way or any other', async () => {
   const [top, , member] = await pair();
   await move(top, 'in', '100');

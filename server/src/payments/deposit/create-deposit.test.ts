@@ -1,4 +1,10 @@
-import { createDeposit, depositSettings, deposits, openDeposit } from '@palpite/contract/payments/player.ts';
+import {
+  announceTransfer,
+  createDeposit,
+  depositSettings,
+  deposits,
+  openDeposit,
+} from '@palpite/contract/payments/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
@@ -203,6 +209,31 @@ test('the bank is told where to call back, and again when the address changes', 
   for (const url of hooks()) expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9\//);
   await ensureWebhooks(trial.platform);
   for (const url of hooks()) expect(url.startsWith(trial.address)).toBe(true);
+});
+
+test('a charge or transfer that was asked for is answered as it was, also to somebody who may pay in no more', async () => {
+  const player = await trial.player();
+  const charged = () => player.call(createDeposit, { amount: 20n * unit }, 'charged-once');
+  const told = () => player.call(announceTransfer, { amount: 200n * unit, vendorId: 'TED' }, 'announced-once');
+  const [charge, transfer] = [await charged(), await told()];
+  const { bank } = trial.world;
+  bank.mode({ unavailable: true });
+  const half = () => player.call(createDeposit, { amount: 30n * unit }, 'half-charged');
+  await expect(half()).rejects.toMatchObject({ code: 'payments.bank_unavailable' });
+  bank.behave();
+  const { db, clock: time } = trial.rig;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'identity.before_deposit', 'true')`.execute(
+    db,
+  );
+  time.move(1_001);
+  const required = { code: 'identity.required' };
+  await expect(player.call(createDeposit, { amount: 20n * unit })).rejects.toMatchObject(required);
+  expect([await charged(), await told()]).toEqual([charge, transfer]);
+  // what the bank never made is no charge yet
+  await expect(half()).rejects.toMatchObject(required);
+  await sql`delete from site.setting where merchant = 'palpite' and name = 'identity.before_deposit'`.execute(db);
+  time.move(1_001);
+  expect(await half()).toMatchObject({ state: 'waiting' });
 });
 
 const blocked = { code: 'wallet.payments_blocked' };

@@ -6,7 +6,7 @@ import { BankRefused, BankUnavailable, bankOf, type Charge, ensureWebhooks } fro
 import { requireAnswer } from '../../barred/barred.ts';
 import { randomHex } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
@@ -55,15 +55,20 @@ async function orderCharge(
   input: InputOf<typeof createDepositEndpoint>,
 ): Promise<DepositRow> {
   const { platform, who } = ask;
-  await passDoor(ask);
+  const call = { actor: `player:${who.playerId}`, key: ask.key, endpoint, input };
+  const repeat = await isRepeat(platform.db, call);
+  if (!repeat) await passDoor(ask);
   const { orderNo } = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key: ask.key, endpoint, input }, async () => ({
+    once(tx, call, async () => ({
       orderNo: await openOrder(ask, tx, { method: 'PIX', amount: input.amount, vendorId: input.vendorId }),
     })),
   );
   const order = await depositByOrderNo(platform.db, orderNo);
   if (!order) throw new Error(`${orderNo} is gone`);
-  return order.state === 'creating' ? makeCharge(platform, order) : order;
+  if (order.state !== 'creating') return order;
+  // what the bank has not answered yet is asked for anew, by somebody who may pay in now
+  if (repeat) await passDoor(ask);
+  return makeCharge(platform, order);
 }
 
 /** Who may pay in at all. Refuses `identity.required` and what the registry of barred persons refuses. */

@@ -5,7 +5,7 @@ import type {
 } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { inTx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { publishEvent } from '../../base/events/events.ts';
 import { readProof } from '../../base/pages/proof.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
@@ -29,12 +29,10 @@ export async function announceTransfer(
   input: InputOf<typeof announceEndpoint>,
 ): Promise<Deposit> {
   const { platform, who, key } = ask;
-  await passDoor(ask);
-  const actor = `player:${who.playerId}`;
+  const call = { actor: `player:${who.playerId}`, key, endpoint: 'payments.announceTransfer', input };
+  if (!(await isRepeat(platform.db, call))) await passDoor(ask);
   const { orderNo } = await inTx(platform.db, (tx) =>
-    once(tx, { actor, key, endpoint: 'payments.announceTransfer', input }, async () => ({
-      orderNo: await openOrder(ask, tx, { method: 'MT', ...input }),
-    })),
+    once(tx, call, async () => ({ orderNo: await openOrder(ask, tx, { method: 'MT', ...input }) })),
   );
   const order = await depositByOrderNo(platform.db, orderNo);
   if (!order) throw new Error(`${orderNo} is gone`);

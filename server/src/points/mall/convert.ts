@@ -3,7 +3,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import { convertPoints } from '@palpite/contract/points/player.ts';
 import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { houseAccount, inputOf, keyOf, post } from '../../ledger/ledger.ts';
@@ -23,11 +23,10 @@ export async function convert(ask: Ask<PlayerSession>, input: InputOf<typeof con
   const { platform, who, key } = ask;
   // the payment password is no part of what the key stands for: its digest would be easily guessed
   const { password, ...wanted } = input;
-  await passPassword(ask, password);
+  const call = { actor: `player:${who.playerId}`, key, endpoint: convertPoints.name, input: wanted };
+  if (!(await isRepeat(platform.db, call))) await passPassword(ask, password);
   const { id } = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key, endpoint: convertPoints.name, input: wanted }, async () => ({
-      id: (await exchange(ask, tx, wanted)).toString(),
-    })),
+    once(tx, call, async () => ({ id: (await exchange(ask, tx, wanted)).toString() })),
   );
   await announceBalance(platform, who.playerId);
   return ownOrder(ask, id);

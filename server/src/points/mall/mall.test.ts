@@ -244,6 +244,18 @@ test('points become money in one command, once per key', async () => {
     ).toBe('wallet.unknown_wallet');
 });
 
+test('what was redeemed or converted is answered as it was, also once the payment password is locked', async () => {
+  const player = await world.player(700);
+  const mug = await article();
+  const [bought, turned] = [world.key(), world.key()];
+  const convert = () => player.say(convertPoints, { points: 600n, amount: m('6'), password }, turned);
+  const first = [await redeem(player, mug, bought), await convert()];
+  for (let tries = 0; tries < 5; tries += 1) await codeOf(redeem(player, mug, world.key(), { password: '111112' }));
+  expect(await codeOf(redeem(player, mug))).toBe('entrance.locked');
+  expect([await redeem(player, mug, bought), await convert()]).toEqual(first);
+  expect(await world.available(player)).toBe(90n);
+});
+
 test('where the law keeps points apart from money they buy articles and nothing else', async () => {
   const player = await world.player(600, 'palpite-regulated');
   expect(await player.say(pointConversion, {})).toMatchObject({ allowed: false, reason: 'law' });

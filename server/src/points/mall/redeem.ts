@@ -2,7 +2,7 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { redeemGoods } from '@palpite/contract/points/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { inputOf, keyOf } from '../../ledger/ledger.ts';
@@ -24,11 +24,10 @@ export async function redeem(ask: Ask<PlayerSession>, input: InputOf<typeof rede
   const { platform, who, key } = ask;
   // the payment password is no part of what the key stands for: its digest would be easily guessed
   const { password, ...wanted } = input;
-  await passPassword(ask, password);
+  const call = { actor: `player:${who.playerId}`, key, endpoint: redeemGoods.name, input: wanted };
+  if (!(await isRepeat(platform.db, call))) await passPassword(ask, password);
   const { id } = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key, endpoint: redeemGoods.name, input: wanted }, async () => ({
-      id: (await order(ask, tx, wanted)).toString(),
-    })),
+    once(tx, call, async () => ({ id: (await order(ask, tx, wanted)).toString() })),
   );
   return ownOrder(ask, id);
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { claimActivity, type joinActivity } from '@palpite/contract/promotions/player.ts';
 import type { Activity } from '@palpite/contract/promotions/shapes.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
@@ -71,10 +71,9 @@ export async function join(ask: Ask<PlayerSession>, input: InputOf<typeof joinAc
  */
 export async function claim(ask: Ask<PlayerSession>, input: InputOf<typeof claimActivity>): Promise<Activity> {
   const { platform, who, key } = ask;
-  await requireIdentity(platform, who, 'identity.before_play');
-  await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key, endpoint: claimActivity.name, input }, () => pay(ask, tx, input)),
-  );
+  const call = { actor: `player:${who.playerId}`, key, endpoint: claimActivity.name, input };
+  if (!(await isRepeat(platform.db, call))) await requireIdentity(platform, who, 'identity.before_play');
+  await inTx(platform.db, (tx) => once(tx, call, () => pay(ask, tx, input)));
   await announceBalance(platform, who.playerId);
   return ownActivity(ask, input);
 }

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { claimTicket, type claimTickets } from '@palpite/contract/promotions/player.ts';
 import { inTx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
@@ -54,9 +54,10 @@ export async function takeTicket(
   input: InputOf<typeof claimTicket>,
 ): Promise<OutputOf<typeof claimTicket>> {
   const { platform, who, key } = ask;
-  await requireIdentity(platform, who, 'identity.before_play');
+  const call = { actor: `player:${who.playerId}`, key, endpoint: claimTicket.name, input };
+  if (!(await isRepeat(platform.db, call))) await requireIdentity(platform, who, 'identity.before_play');
   const type = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key, endpoint: claimTicket.name, input }, async () => {
+    once(tx, call, async () => {
       const [id = '', nth] = input.transactionId.split('-');
       const row = await activityById(tx, who.merchant, BigInt(id));
       const [view] = row ? await viewsOf(platform, tx, who, [row]) : [];

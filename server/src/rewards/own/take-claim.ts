@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as calls from '@palpite/contract/rewards/player.ts';
 import { inTx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { requireIdentity } from '../../identity/identity.ts';
@@ -40,10 +40,11 @@ export async function takeReward(
   which: { readonly id: bigint; readonly source?: string },
 ): Promise<void> {
   const { playerId } = who;
+  const call = { actor: `player:${playerId}`, key, endpoint, input };
   // before the transaction: it asks on a connection of its own
-  await requireIdentity(platform, who, 'identity.before_play');
+  if (!(await isRepeat(platform.db, call))) await requireIdentity(platform, who, 'identity.before_play');
   await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${playerId}`, key, endpoint, input }, async () => {
+    once(tx, call, async () => {
       await claimReward(platform, tx, { ...which, playerId, language });
       return null;
     }),
