@@ -16,6 +16,7 @@ import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { burstOfFlight } from './flight/burst.ts';
 import { flightTimes } from './flight/pace.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
+import { tableOf } from './table.ts';
 
 let crash: CrashRig;
 let luana: Seat;
@@ -139,6 +140,15 @@ test('the same key places one bet and cashes out once; with another wish it is r
     value: { field: 'place' },
   });
   const second = await bet(luana, flight.id, { place: 1 });
+  // also under limits that would not take it any more
+  const table = tableOf(crash.rig.platform);
+  const { limitOf } = table;
+  Object.assign(table, {
+    limitOf: (place: Parameters<typeof limitOf>[0]) => ({ ...limitOf(place), minStake: reais('50') }),
+  });
+  expect(await codeOf(bet(caio, flight.id))).toBe('crash.stake_range');
+  expect(await bet(luana, flight.id, { key })).toMatchObject({ bet: first.bet });
+  Object.assign(table, { limitOf });
   await crash.takeOff();
   expect(await bet(luana, flight.id, { key })).toMatchObject({ bet: first.bet });
   await crash.climb(140);

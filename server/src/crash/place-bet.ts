@@ -4,7 +4,7 @@ import { faultOf } from '@palpite/math/games/crash/play.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { fieldApart, refuseReused } from '../base/db/once.ts';
-import { refuse } from '../base/refusal/refusal.ts';
+import { refuse, unlessBooked } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { bonusAvailable } from '../bets/bets.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
@@ -24,11 +24,11 @@ type Bet = InputOf<typeof crashPlaceBet>;
 export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof crashPlaceBet>> {
   const { platform, who, arrivedAt: askedAt } = ask;
   const table = tableOf(platform);
-  checkLimits(table.limitOf(who), bet);
   const key = keyOf('crash', 'bet', ask.key);
+  const isBooked = async () => (await entriesOfKey(platform.db, who.wallet, key)).length > 0;
+  await unlessBooked(isBooked, () => checkLimits(table.limitOf(who), bet));
   // what was booked before the game closed is answered as it was
-  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, who.wallet, key)).length === 0)
-    refuse('crash.game_closed');
+  if (!(await takesBets(platform, who)) && !(await isBooked())) refuse('crash.game_closed');
   const bank = await table.bankOf(who);
   const { place, stake, autoAt } = bet;
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;

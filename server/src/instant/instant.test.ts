@@ -32,6 +32,7 @@ import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
 import { instantRoom } from './room.ts';
 import { rotate } from './seeds.ts';
+import { tableOf } from './table.ts';
 
 let rig: Rig;
 let wire: Wire;
@@ -130,6 +131,19 @@ test('the same key answers the same round and moves money once, twice in a row a
   const [one, two] = await Promise.all([bet('5', both), bet('5', both)]);
   expect(one.round).toEqual(two.round);
   expect(await available()).toBe(before - reais('5') + one.round.payout);
+});
+
+test('a bet that was booked is answered as it was, also under limits that would not take it any more', async () => {
+  const key = nextKey();
+  const first = await bet('5', key);
+  const table = tableOf(rig.platform);
+  const { limitOf } = table;
+  Object.assign(table, {
+    limitOf: (who: Parameters<typeof limitOf>[0]) => ({ ...limitOf(who), maxStake: reais('2') }),
+  });
+  expect(await codeOf(bet('5'))).toBe('instant.stake_range');
+  expect(await bet('5', key)).toEqual(first);
+  Object.assign(table, { limitOf });
 });
 
 test('a key used for another bet is refused and changes nothing', async () => {

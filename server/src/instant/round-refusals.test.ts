@@ -36,6 +36,7 @@ import {
 import { playRulesOf } from './round/play-rules.ts';
 import { playById } from './round/play-store.ts';
 import { standOf } from './round/shown-round.ts';
+import { tableOf } from './table.ts';
 
 let rig: Rig;
 let wire: Wire;
@@ -94,6 +95,19 @@ test.for([
   expect(await refusalOf(table.begin(stake, bet))).toMatchObject({ code: refusal, value: { field } });
   expect(await money()).toBe(before);
   expect((await table.speak(gameTable, {})).seeds).toEqual(seeds);
+});
+
+test('a round that was begun is answered as it was, also under limits that would not take it any more', async () => {
+  const key = nextKey();
+  const first = await mines.begin('5', { mines: 3 }, key);
+  const table = tableOf(rig.platform);
+  const { limitOf } = table;
+  Object.assign(table, {
+    limitOf: (who: Parameters<typeof limitOf>[0]) => ({ ...limitOf(who), maxStake: reais('2') }),
+  });
+  expect(await codeOf(mines.begin('5'))).toBe('instant.stake_range');
+  expect(await mines.begin('5', { mines: 3 }, key)).toEqual(first);
+  Object.assign(table, { limitOf });
 });
 
 test('words of any depth are refused, and never a fault of ours', async () => {

@@ -108,6 +108,38 @@ test('an order is bought once per key, whole or not at all, and two at once of o
   await lottery.draw(caio);
 });
 
+test('an order that was bought is answered as it was, also where the brand sells it no more or on other terms', async () => {
+  const { db, clock } = lottery.rig;
+  const { issueId } = await underSale(caio);
+  const key = lottery.nextKey();
+  const tickets = [ticket({ unit: '2.00', multiple: 5 })];
+  const { order } = await buy(caio, tickets, { key, issueId });
+  const set = async (name: string, value: string | null) => {
+    await sql`delete from site.setting where merchant = 'palpite' and name = ${name}`.execute(db);
+    if (value !== null)
+      await sql`insert into site.setting (merchant, name, value) values ('palpite', ${name}, ${value}::jsonb)`.execute(
+        db,
+      );
+    // what a brand sets is kept in memory for a second
+    clock.move(1_001);
+  };
+  const again = async () => (await buy(caio, tickets, { key, issueId })).order;
+  await set('lottery.most_stake', '"5.00"');
+  expect(await refusalOf(buy(caio, tickets, { issueId }))).toEqual(['lottery.max_stake', 'tickets']);
+  expect(await again()).toEqual(order);
+  expect(await refusalOf(buy(caio, [ticket({ content: last('8') })], { key, issueId }))).toEqual([
+    'request.key_reused',
+    'tickets',
+  ]);
+  await set('lottery.most_stake', null);
+  // its series is what the player did not choose: by another one the rebate is another
+  await set('lottery.most_bet_series', '1800');
+  expect((await buy(caio, tickets, { issueId })).order.tickets[0]?.series).toBe(1800);
+  expect(await again()).toEqual(order);
+  await set('lottery.most_bet_series', null);
+  await lottery.draw(caio);
+});
+
 test('an order is taken back whole while its issue is sold, once, by its owner alone, and never after the close', async () => {
   const before = await available(luana);
   const { issueId, closesAt } = await underSale(luana);

@@ -66,6 +66,15 @@ test('a single, a double and a system are bought once per key, at the odds that 
     code: 'request.key_reused',
     field: 'legs',
   });
+  // also where the brand takes none so small any more
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'sports.min_stake', '"50.00"')`.execute(
+    sports.rig.db,
+  );
+  sports.rig.clock.move(1_001);
+  expect(await refusalOf(bet(sports, luana, single))).toMatchObject({ code: 'sports.min_stake' });
+  expect((await bet(sports, luana, single, key)).betId).toBe(first.betId);
+  await sql`delete from site.setting where merchant = 'palpite' and name = 'sports.min_stake'`.execute(sports.rig.db);
+  sports.rig.clock.move(1_001);
   const legs = [
     legAt(one, result, 'home'),
     legAt(two, 'football.total@10', 'over'),

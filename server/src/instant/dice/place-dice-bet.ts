@@ -3,7 +3,7 @@ import type { diceBet } from '@palpite/contract/instant/player.ts';
 import { diceRules, isTargetAllowed, payoutOf, targetRange } from '@palpite/math/games/dice/rules.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { fieldApart, refuseReused } from '../../base/db/once.ts';
-import { refuse } from '../../base/refusal/refusal.ts';
+import { refuse, unlessBooked } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
 import { betsById, bonusAvailable } from '../../bets/bets.ts';
 import { takesBets } from '../../catalogue/catalogue.ts';
@@ -27,11 +27,11 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
   const { platform, who } = ask;
   refuseOtherGame(who);
   const table = tableOf(platform);
-  checkLimits(table.limitOf(who), bet);
   const key = keyOf('instant', 'dice', ask.key);
+  const isBooked = async () => (await entriesOfKey(platform.db, who.wallet, key)).length > 0;
+  await unlessBooked(isBooked, () => checkLimits(table.limitOf(who), bet));
   // what was booked before the game closed is answered as it was
-  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, who.wallet, key)).length === 0)
-    refuse('instant.game_closed');
+  if (!(await takesBets(platform, who)) && !(await isBooked())) refuse('instant.game_closed');
   const bank = await table.bankOf('PGE', who);
   const { stake, target, direction } = bet;
   const input = inputOf(stake.toString(), target.toString(), direction);

@@ -30,7 +30,7 @@ type Input = InputOf<typeof beginRound>;
 
 interface Beginning {
   readonly own: OwnGame;
-  readonly bet: unknown;
+  readonly limit: GameLimit;
   readonly said: Json;
   readonly stake: Micro;
   readonly bank: bigint;
@@ -62,7 +62,6 @@ export async function begin(
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');
   const table = tableOf(platform);
   const limit = table.limitOf(who);
-  const bet = betOf(own.game, said, stake, limit);
   const [bank, pot, open, leastMs] = await Promise.all([
     table.bankOf(own.vendor, who),
     table.potOf(own, who),
@@ -71,7 +70,7 @@ export async function begin(
     // made on first play
     table.lanes.seedsOf(who.playerId),
   ]);
-  const beginning = { own, bet, said, stake, bank, pot, open, leastMs, free: freeOf };
+  const beginning = { own, limit, said, stake, bank, pot, open, leastMs, free: freeOf };
   const begun = await withBonusMoney(platform, who.playerId, (bonus) =>
     untilItPasses(() => inTx(platform.db, (tx) => beginIn(ask, tx, { ...beginning, bonus }))),
   ).catch((error: unknown) =>
@@ -99,13 +98,15 @@ export async function begin(
 
 async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Begun> {
   const { platform, who } = ask;
-  const { own, bet, said, stake } = b;
+  const { own, said, stake } = b;
   const { playerId, merchant, currency, vassalage, gameCode, wallet } = who;
   const { game } = own;
   const seeds = await lockSeeds(platform, tx, playerId);
   const key = keyOf('instant', 'round', ask.key);
   const before = await repeated(tx, { wallet, key, gameCode, said, stake, free: b.free });
   if (before) return { first: false, play: before };
+  // after the key: what was begun is answered as it was, also by other limits
+  const bet = betOf(game, said, stake, b.limit);
   if (!b.open) refuse('instant.game_closed');
   if ((await openGames(tx, playerId)).includes(gameCode)) refuse('instant.round_open');
   const at = platform.clock.now();

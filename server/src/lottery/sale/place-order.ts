@@ -1,22 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lotteryPlaceOrder } from '@palpite/contract/lottery/player.ts';
-import type { Micro } from '@palpite/math/money.ts';
+import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { databaseTime } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuseReused } from '../../base/db/once.ts';
-import { refuse } from '../../base/refusal/refusal.ts';
+import { Refusal, refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
 import { bonusAvailable } from '../../bets/bets.ts';
 import { takesBets } from '../../catalogue/catalogue.ts';
 import { batchOf, entriesOfKey, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { isStop } from '../../safeguards/safeguards.ts';
-import { refuseStopped, sayBalance } from '../../wallet/wallet.ts';
+import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
 import { counterOf, knownIssue, lotteryOf } from '../lotteries.ts';
 import { orderOf } from '../show.ts';
 import { playsOf, termsOf } from '../terms.ts';
 import { type Taken, takeExposure } from './exposures.ts';
 import type { PlaceAnswer } from './order-lanes.ts';
-import { bookOrders, holdIssue } from './order-store.ts';
+import { bookOrders, holdIssue, type KeptTicket, type OrderRow, orderById } from './order-store.ts';
 import { priceTickets } from './price-tickets.ts';
 import { refuseFound, stopsOf } from './stops.ts';
 
@@ -25,21 +26,59 @@ const mostTries = 3;
 /** The stops of the issue were changed after the tickets were compared with them. */
 const isStale = (answer: PlaceAnswer) => !answer.ok && answer.code === 'lottery.stopped';
 
+type Input = InputOf<typeof lotteryPlaceOrder>;
+type Output = OutputOf<typeof lotteryPlaceOrder>;
+
 /**
  * Buys tickets of one issue: read, priced, staked and written down in one durable commit. Whether the issue is still
- * under sale is decided in that commit, by the database's clock.
+ * under sale is decided in that commit, by the database's clock. What was bought before is answered as it was, whatever
+ * is open, stopped or sold by now, and on whatever terms.
  */
-export async function placeOrder(
-  ask: Ask<GameSession>,
-  { issueId, tickets: asked }: InputOf<typeof lotteryPlaceOrder>,
-): Promise<OutputOf<typeof lotteryPlaceOrder>> {
+export async function placeOrder(ask: Ask<GameSession>, input: Input): Promise<Output> {
+  const key = keyOf('lottery', 'order', ask.key);
+  try {
+    return await sell(ask, input, key);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    const [entry] = await entriesOfKey(ask.platform.db, ask.who.wallet, key);
+    const order = entry && (await orderById(ask.platform.db, entry.id));
+    if (!order) throw thrown;
+    return boughtBefore(ask, input, order);
+  }
+}
+
+/** Refuses `request.key_reused` where it was another order. */
+async function boughtBefore({ platform, who }: Ask<GameSession>, asked: Input, order: OrderRow): Promise<Output> {
+  if (order.issueId.toString() !== asked.issueId) return refuseReused('issueId');
+  const isSame = order.tickets.length === asked.tickets.length && asked.tickets.every(isTicket(order.tickets));
+  if (!isSame) return refuseReused('tickets');
+  const issue = (await knownIssue(platform, order.issueId)) ?? refuse('lottery.unknown_order');
+  const { available } = await balanceOf(platform, platform.db, who.playerId);
+  const bonus = order.split && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
+  return { order: orderOf(order, issue), available, ...bonus };
+}
+
+/** Whether a ticket is the one that was kept; what the player left open may have become anything. */
+const isTicket = (kept: readonly KeptTicket[]) => (asked: Input['tickets'][number], at: number) => {
+  const one = kept[at];
+  const { play, content, unit, multiple, series = one?.series, rebate = 0, reduced = {} } = asked;
+  const { reduced: halved = {}, plate = 0 } = one ?? {};
+  return (
+    one !== undefined &&
+    isDeepStrictEqual(
+      [play, content, multiple, series, rebate],
+      [one.play, one.content, one.multiple, one.series, plate],
+    ) &&
+    isDeepStrictEqual(reduced, halved) &&
+    unit === parseMoney(one.unit)
+  );
+};
+
+async function sell(ask: Ask<GameSession>, { issueId, tickets: asked }: Input, key: string): Promise<Output> {
   const { platform, who } = ask;
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
   const lottery = lotteryOf(gameCode);
-  const key = keyOf('lottery', 'order', ask.key);
-  // what was booked before the game closed is answered as it was
-  if (!(await takesBets(platform, who)) && (await entriesOfKey(platform.db, wallet, key)).length === 0)
-    refuse('lottery.game_closed');
+  if (!(await takesBets(platform, who))) refuse('lottery.game_closed');
   const issue = /^\d{1,18}$/.test(issueId) ? await knownIssue(platform, BigInt(issueId)) : undefined;
   if (issue?.game !== gameCode) return refuse('lottery.closed', { field: 'issueId' });
   const [terms, plays] = await Promise.all([
@@ -58,11 +97,9 @@ export async function placeOrder(
       const known = tries === 0 ? issue.stops : undefined;
       const { stops, found } = await stopsOf(platform.db, { lottery, issueId: issue.id, merchant, tickets }, known);
       issue.stops = stops;
-      // what was booked before it was stopped is answered as it was
-      if (found && (await entriesOfKey(platform.db, wallet, key)).length === 0) refuseFound(found);
+      if (found) refuseFound(found);
       taken ??= await takeExposure(platform, taking);
-      if (taken.found && (await entriesOfKey(platform.db, wallet, key)).length === 0)
-        refuseFound(taken.found, 'lottery.exposed');
+      if (taken.found) refuseFound(taken.found, 'lottery.exposed');
       answer = await counter.lanes.place({
         bet: {
           ...{ issueId: issue.id, playerId, wallet, merchant, currency, vassalage, gameCode, stake, tickets, rebate },
@@ -103,7 +140,7 @@ export async function placeOrderIn(
   tx: Tx,
   asked: {
     readonly issueId: bigint;
-    readonly tickets: InputOf<typeof lotteryPlaceOrder>['tickets'];
+    readonly tickets: Input['tickets'];
     readonly price: Micro;
     readonly key: string;
   },

@@ -4,7 +4,7 @@ import type { sportsPlaceBet } from '@palpite/contract/sports/player.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { databaseTime } from '../../base/clock.ts';
 import { refuseReused } from '../../base/db/once.ts';
-import { Refusal, refuse } from '../../base/refusal/refusal.ts';
+import { Refusal, refuse, unlessBooked } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
 import { bonusAvailable } from '../../bets/bets.ts';
 import { takesBets } from '../../catalogue/catalogue.ts';
@@ -67,7 +67,7 @@ export async function placeBet(ask: Asking, asked: Asked): Promise<OutputOf<type
   const isRepeat = (asked.builder || free !== undefined) && (await isBooked());
   if (asked.builder && !isRepeat) await priceBuilder(ask, asked, course);
   const laid = layOf(asked, course.odds, course.builderOdds);
-  if (!isRepeat) refuseFault(laid, terms);
+  if (!isRepeat) await unlessBooked(isBooked, () => refuseFault(laid, terms));
   const approval = free ? undefined : await approvalOf(ask, asked, laid, terms, isBooked);
   const answer = await bookAt(ask, asked, { course, terms, key, isBooked, free: isRepeat ? undefined : free }).catch(
     async (error: unknown) => {

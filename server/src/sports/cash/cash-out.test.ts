@@ -59,6 +59,12 @@ test('a bet is cashed out in parts and whole at a value that holds, never twice,
   });
   expect(await available(luana)).toBe(before + reais('95'));
 
+  // what went is answered as it was, also when its value is forgotten
+  sports.rig.clock.move(120_000);
+  await sports.work();
+  expect((await cash(betId, half.id, key)).bet).toMatchObject({ state: 'cashed_out', payout: reais('95') });
+  expect(await refusalOf(cash(betId, half.id))).toMatchObject({ code: 'sports.quote_over' });
+
   // a goal after the value was said, and the book open again at once
   const jumped = await bet(sports, luana, askOf(legs, { stake: '100' }));
   const [whole, part] = [await quoteOf(jumped.betId), await quoteOf(jumped.betId, 5000)];

@@ -3,11 +3,11 @@ import type { sportsCashOut, sportsCashOutAt, sportsCashOutQuote } from '@palpit
 import { wholeBet } from '@palpite/math/sports/book/cash-out.ts';
 import { databaseTime } from '../../base/clock.ts';
 import { inTx, inTxAgain } from '../../base/db/db.ts';
-import { once, refuseReused } from '../../base/db/once.ts';
+import { isRepeat, once, refuseReused } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, GameSession, Platform } from '../../base/room.ts';
 import { bonusAvailable } from '../../bets/bets.ts';
-import { batchOf, inputOf, keyOf } from '../../ledger/ledger.ts';
+import { batchOf, entriesOfKey, inputOf, keyOf } from '../../ledger/ledger.ts';
 import { readBooks } from '../../odds/odds.ts';
 import { balanceOf, sayBalance } from '../../wallet/wallet.ts';
 import { type TicketRow, ticketById } from '../bet/ticket-store.ts';
@@ -73,19 +73,13 @@ export async function cashOut(
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(quoteId);
   const quote = isUuid ? await quoteById(platform.db, quoteId) : undefined;
   // one key is one cash-out: another quote under it is another call
-  await inTx(platform.db, (tx) =>
-    once(
-      tx,
-      { actor: `player:${who.playerId}`, key: `sports:${key}`, endpoint: 'sports.cashOut', input: { betId, quoteId } },
-      () => Promise.resolve(true),
-    ),
-  );
-  if (quote?.ticketId !== row.id) return refuse('sports.quote_over', { field: 'quoteId' });
-  const isOver = platform.clock.now() >= quote.until || (await isWorthLess(platform, row, quote));
-  const done =
-    quote.unitTaken === quote.unitLeft
-      ? await cashWhole(platform, row, quote, isOver)
-      : await cashPart(platform, row, quote, isOver);
+  const input = { betId, quoteId };
+  const call = { actor: `player:${who.playerId}`, key: `sports:${key}`, endpoint: 'sports.cashOut', input };
+  const isAgain = await isRepeat(platform.db, call);
+  await inTx(platform.db, (tx) => once(tx, call, () => Promise.resolve(true)));
+  const done = quote
+    ? await cashQuoted(platform, row, quote)
+    : await cashedBefore(platform, row, isAgain && isUuid, quoteId);
   if (done !== 'kept') {
     sayBalance(platform, who.playerId, done.available, done.held, who.currency);
     const bonus = row.split && { bonus: await bonusAvailable(platform, platform.db, who.playerId) };
@@ -96,6 +90,23 @@ export async function cashOut(
     available: (await balanceOf(platform, platform.db, who.playerId)).available,
   };
 }
+
+async function cashQuoted(platform: Platform, row: TicketRow, quote: QuoteRow): Promise<Paid> {
+  if (quote.ticketId !== row.id) return refuse('sports.quote_over', { field: 'quoteId' });
+  const isOver = platform.clock.now() >= quote.until || (await isWorthLess(platform, row, quote));
+  return quote.unitTaken === quote.unitLeft
+    ? cashWhole(platform, row, quote, isOver)
+    : cashPart(platform, row, quote, isOver);
+}
+
+/** A value is forgotten soon after it is over: a call that was paid at it is answered as it was. */
+async function cashedBefore(platform: Platform, row: TicketRow, isAgain: boolean, quoteId: string): Promise<'kept'> {
+  const isPaid = async () => (await entriesOfKey(platform.db, row.wallet, partKey(quoteId))).length > 0;
+  if (isAgain && (row.state === 'cashed_out' || (await isPaid()))) return 'kept';
+  return refuse('sports.quote_over', { field: 'quoteId' });
+}
+
+const partKey = (quoteId: string) => keyOf('sports', 'part', quoteId);
 
 /**
  * A value is not kept over a goal: nothing is paid beyond what the bet is worth by now without the margin. Where a book
@@ -148,7 +159,7 @@ async function cashPart(platform: Platform, row: TicketRow, quote: QuoteRow, isO
   const bank = await counterOf(platform).bankOf(row);
   const batch = batchOf([
     {
-      ...{ key: keyOf('sports', 'part', quote.id), owner: wallet, input: inputOf('sports part', id) },
+      ...{ key: partKey(quote.id), owner: wallet, input: inputOf('sports part', id) },
       steps: [{ do: 'transfer', debit: bank, credit: wallet, amount: value, kind: 'payout' }],
     },
   ]);
