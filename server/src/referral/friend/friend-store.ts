@@ -216,17 +216,27 @@ export async function friendById(db: Db | Tx, playerId: bigint): Promise<FriendR
   return rows[0];
 }
 
+interface Qualified {
+  readonly from: Date;
+  readonly until: Date | null;
+  /** Who registered later does not count yet. */
+  readonly before: Date;
+}
+
+export const qualifiedQuery = (merchant: string, { from, until, before }: Qualified) =>
+  sql<{ recommenderId: bigint; qualifiedAt: Date | null }>`
+    select f.recommender_id, f.qualified_at from referral.friend f
+    where f.merchant = ${merchant} and f.qualified_at >= ${from} and (${until}::timestamptz is null or f.qualified_at < ${until})
+      and ${isComplete(before)}
+    order by f.recommender_id`;
+
 /** Friends who qualified from one moment to before another and are complete. */
 export async function qualifiedBetween(
   db: Db | Tx,
   merchant: string,
-  { from, until, before }: { from: Date; until: Date | null; before: Date },
+  span: Qualified,
 ): Promise<{ recommenderId: bigint; qualifiedAt: Date }[]> {
-  const { rows } = await sql<{ recommenderId: bigint; qualifiedAt: Date | null }>`
-    select f.recommender_id, f.qualified_at from referral.friend f
-    where f.merchant = ${merchant} and f.qualified_at >= ${from} and (${until}::timestamptz is null or f.qualified_at < ${until})
-      and ${isComplete(before)}
-    order by f.recommender_id`.execute(db);
+  const { rows } = await qualifiedQuery(merchant, span).execute(db);
   return rows.flatMap(({ recommenderId, qualifiedAt }) =>
     qualifiedAt === null ? [] : [{ recommenderId, qualifiedAt }],
   );
