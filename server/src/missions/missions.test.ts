@@ -306,6 +306,53 @@ test('a friend who counts only days after they qualified counts in the day on wh
   await stop(id);
 });
 
+test('days in which nothing has changed are not written again; what came to one of them late counts in it', async () => {
+  const { db, clock, platform } = house.rig;
+  const id = await house.run(missionOf({ metric: 'invites', target: whole(9), claimDays: 60 }));
+  const from = clock.now();
+  clock.move(4 * dayMs);
+  const hosts = [await house.player(), await house.player()];
+  const befriend = async (host: { id: bigint } | undefined, day: number) => {
+    const guest = await house.player();
+    await sql`insert into referral.friend (player_id, merchant, recommender_id, code, registered_at, qualified_at)
+      values (${guest.id}, 'palpite', ${host?.id}, 'RIG', ${from}, ${new Date(from.getTime() + day * dayMs)})`.execute(
+      db,
+    );
+    return guest.id;
+  };
+  for (const day of [0, 1, 2, 3]) for (const host of hosts) await befriend(host, day);
+  const count = async () => {
+    await countFriends.run(platform, { start: clock.now(), end: clock.now() });
+    const { rows } = await sql<{ day: number; values: bigint[]; touched: boolean }>`
+      select p.period - min(p.period) over () as day, p.values, p.touched from (
+        select p.period, array_agg(p.value order by p.player_id) as values, bool_or(p.xmax <> 0) as touched
+        from missions.progress p join missions.version v on v.id = p.version_id
+        where v.campaign_id = ${BigInt(id)} group by p.period) p order by 1`.execute(db);
+    return rows.map(({ values, touched }) => [values.map((each) => Number(each / whole(1))), touched]);
+  };
+  const once = [[1, 1], false];
+  expect(await count()).toEqual([once, once, once, once]);
+  expect(await count()).toEqual([once, once, once, once]);
+  // one was found days late, another was below what qualifies after a round was corrected
+  await befriend(hosts[0], 1);
+  const lost = await befriend(hosts[1], 2);
+  expect((await count()).map(([values]) => values)).toEqual([
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [1, 1],
+  ]);
+  await sql`update referral.friend set qualified_at = null
+    where player_id = ${lost} or (recommender_id = ${hosts[1]?.id} and qualified_at = ${from})`.execute(db);
+  expect((await count()).map(([values]) => values)).toEqual([
+    [1, 0],
+    [2, 1],
+    [1, 1],
+    [1, 1],
+  ]);
+  await stop(id);
+});
+
 test('a new version begins with the next period; reward and row are written together or not at all', async () => {
   const id = await house.run(missionOf());
   const player = await house.player();

@@ -5,13 +5,13 @@ import type { Platform } from '../../base/room.ts';
 import { friendsQualified } from '../../referral/referral.ts';
 import { merchants, zoneOf } from '../../site/site.ts';
 import { countedSince, type VersionRow } from '../plan/version-store.ts';
-import { dropOthers, putReached } from './count-store.ts';
+import { dropOthers, putReached, reachedIn } from './count-store.ts';
 import { claimableSince, openSpans } from './spans.ts';
 
 /**
  * Counts invited friends by the day on which they qualified, as `referral` says it. A friend counts some time after
- * the registration, and may be held and cleared later: so each period is counted again as long as its reward could
- * still be claimed.
+ * the registration, and may be held and cleared later: so each period is looked at as long as its reward could still
+ * be claimed, and written again where something has come to it or gone.
  */
 export const countFriends: Schedule = {
   name: 'missions.count-friends',
@@ -37,17 +37,37 @@ async function countFor(
   const [newest, oldest] = [spans[0], spans.at(-1)];
   if (!newest || !oldest) return;
   const friends = await friendsQualified(platform, platform.db, merchant, { from: oldest.from, until: newest.until });
-  for (const { at, from, until } of spans) {
-    const theirs = friends.filter(({ qualifiedAt: each }) => each >= from && (until === null || each < until));
-    const found = [...Map.groupBy(theirs, ({ recommenderId }) => recommenderId)];
+  const kept = await reachedIn(platform.db, { versionId, zone, moments: spans.map(({ at }) => at) });
+  const found = countedIn(spans, friends);
+  for (const [place, { at }] of spans.entries()) {
+    const [before, after] = [kept[place], found[place] ?? new Map<bigint, bigint>()];
+    // a day long past hardly ever changes
+    if (before?.size === after.size && [...after].every(([playerId, value]) => before.get(playerId) === value))
+      continue;
     await inTx(platform.db, async (tx) => {
       // a void may have left a friend below what qualifies
-      await dropOthers(tx, { versionId, at, zone, players: found.map(([playerId]) => playerId) });
+      await dropOthers(tx, { versionId, at, zone, players: [...after.keys()] });
       await putReached(
         tx,
         { versionId, at, zone },
-        found.map(([playerId, { length }]) => ({ playerId, value: BigInt(length) * unit })),
+        [...after].map(([playerId, value]) => ({ playerId, value })),
       );
     });
   }
+}
+
+/** How many friends of each player qualified in each of the spans, which are the newest first. */
+function countedIn(
+  spans: readonly { readonly from: Date; readonly until: Date | null }[],
+  friends: readonly { readonly recommenderId: bigint; readonly qualifiedAt: Date }[],
+): Map<bigint, bigint>[] {
+  const counted = spans.map(() => new Map<bigint, bigint>());
+  const begins = spans.map(({ from }) => from.getTime());
+  for (const { recommenderId, qualifiedAt } of friends) {
+    const place = begins.findIndex((begin) => qualifiedAt.getTime() >= begin);
+    const until = spans[place]?.until ?? null;
+    if (until !== null && qualifiedAt >= until) continue;
+    counted[place]?.set(recommenderId, (counted[place].get(recommenderId) ?? 0n) + unit);
+  }
+  return counted;
 }

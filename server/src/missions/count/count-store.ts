@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../base/db/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 import type { CountedLane, FeedSpan } from '../../bets/bets.ts';
 
 /** Counts a span of the feed by campaign, period of the brand and player. */
@@ -61,6 +61,22 @@ export async function lowerReached(tx: Tx, { versionId, at, zone }: InPeriod, re
     from missions.version v where v.id = ${versionId} and p.version_id = v.id and p.player_id = ${playerId}
       and p.value > ${value}::bigint
       and p.period = missions.period_of(v.period, v.counts_from, ${at}::timestamptz, ${zone}::text)`.execute(tx);
+}
+
+/** What each player has reached in the periods of these moments, by the place of the moment; nobody with nothing. */
+export async function reachedIn(
+  db: Db,
+  { versionId, zone, moments }: Pick<InPeriod, 'versionId' | 'zone'> & { readonly moments: readonly Date[] },
+): Promise<Map<bigint, bigint>[]> {
+  const { rows } = await sql<{ place: number; playerId: bigint; value: bigint }>`
+    select s.place::int - 1 as place, p.player_id, p.value from missions.version v
+      cross join unnest(${moments.map((at) => at.toISOString())}::timestamptz[]) with ordinality s (at, place)
+      join missions.progress p on p.version_id = v.id
+        and p.period = missions.period_of(v.period, v.counts_from, s.at, ${zone}::text)
+    where v.id = ${versionId} and p.value <> 0`.execute(db);
+  const reached = moments.map(() => new Map<bigint, bigint>());
+  for (const { place, playerId, value } of rows) reached[place]?.set(playerId, value);
+  return reached;
 }
 
 /** Whoever is not among these players has reached nothing in the period of that moment. */
