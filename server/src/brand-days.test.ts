@@ -1,5 +1,6 @@
 // A brand whose days begin elsewhere: what is dated and what is counted by day follows its zone, in whatever room.
 import { exportBets, personalProfit } from '@palpite/contract/bets/player.ts';
+import { createDeposit } from '@palpite/contract/payments/player.ts';
 import { exportTransactions, transactions } from '@palpite/contract/wallet/player.ts';
 import { requestWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { unit } from '@palpite/math/money.ts';
@@ -15,6 +16,7 @@ import { timeCell } from './base/http/csv.ts';
 import { betsRoom } from './bets/room.ts';
 import { openTrial, type Trial } from './payments/rig-trial.ts';
 import { securityRoom } from './security/room.ts';
+import { noteFailedPayment } from './wallet/wallet.ts';
 import { withdrawalsRoom } from './withdrawals/room.ts';
 
 const zone = 'Asia/Tokyo';
@@ -61,6 +63,17 @@ test('what a player may withdraw and send on a day begins anew at the brand’s 
   rig.clock.set(new Date(midnight));
   await ask();
   expect((await bounds()).dayLeft).toBe(before.dayLeft);
+});
+
+test('until when payments are blocked is told by the brand’s clock', async () => {
+  const { rig, platform } = trial;
+  rig.clock.set(new Date(midnight));
+  const player = await trial.player();
+  for (let failed = 0; failed < 5; failed += 1) await inTx(rig.db, (tx) => noteFailedPayment(platform, tx, player.id));
+  const refused = await player.call(createDeposit, { amount: 20n * unit }).catch((error: Error) => error);
+  expect(refused).toMatchObject({ code: 'wallet.payments_blocked' });
+  // half an hour after midnight
+  expect(refused).toMatchObject({ message: expect.stringContaining('03/03/2026, 00:30') });
 });
 
 test('records and the result by day are dated by the brand’s clock', async () => {

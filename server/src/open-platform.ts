@@ -33,7 +33,7 @@ import { gameStanding } from './catalogue/catalogue.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
-import { admitVisitor, brandOfHost, languageOf, merchants, moduleOn, pageWords } from './site/site.ts';
+import { admitVisitor, brandOfHost, languageOf, merchants, moduleOn, pageWords, zoneOf } from './site/site.ts';
 import { demoTeam, staffStanding } from './staff/staff.ts';
 
 export interface OpenPlatform {
@@ -120,6 +120,7 @@ export async function openPlatform(
       doorkeepers,
       merchantKnown: (code) => known.has(code),
       moduleOn: (merchant, module) => moduleOn(platform, merchant, module),
+      zoneOf: (merchant) => zoneOf(platform, merchant),
       admitVisitor: (merchant, ip, playerId) => admitVisitor(platform, { merchant, ip, playerId }),
       serves,
       brandOf,

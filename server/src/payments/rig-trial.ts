@@ -22,6 +22,7 @@ import { cpfOf } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
 import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
+import { zoneOf } from '../site/site.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { paymentsRoom } from './room.ts';
@@ -87,6 +88,7 @@ export async function openTrial<W extends World>(
     doorkeepers: { player: playerByToken, game: nobody, staff: nobody },
     merchantKnown: (code) => code === 'palpite' || code === 'palpite-regulated',
     moduleOn: () => true,
+    zoneOf: (merchant) => zoneOf(platform, merchant),
     serves: () => true,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

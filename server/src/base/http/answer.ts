@@ -43,7 +43,11 @@ export function answerError(
   else if (refusal !== thrown && refusal.code === 'server.busy')
     platform.log.warn({ err: thrown, ...asked }, 'told to ask again');
   const value = refusal ? refusal.value : { traceId: request.id };
-  const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
+  const body: RefusalAnswer = {
+    success: false,
+    errorCode: code,
+    message: refusalText(code, language, value, request.zone),
+  };
   if (value) body.value = value;
   reply.headers(apiHeaders);
   const declared = declaredRefusal(code);

@@ -17,7 +17,7 @@ import { metrics } from '../ops/metrics.ts';
 import { serveShelves } from '../pages/files.ts';
 import { readUploads, takeUploads } from '../pages/uploads.ts';
 import { Refusal, refuse } from '../refusal/refusal.ts';
-import { languageIn } from '../refusal/said.ts';
+import { isMoment, languageIn } from '../refusal/said.ts';
 import { type Ask, type Doorkeepers, type Language, type Platform, type Room, type Route, routesOf } from '../room.ts';
 import { openSealed, SealedBody } from '../seal/sealed-body.ts';
 import { checkAccess, doorOf, type Openness, opennessOf } from './access.ts';
@@ -38,6 +38,8 @@ export interface HttpOptions extends Openness {
   readonly merchantKnown: (code: string) => boolean;
   /** Called when a handler refuses with a code that its endpoint does not declare, so clients do not expect it. */
   readonly onUndeclared: (endpoint: string, code: RefusalCode) => void;
+  /** By which clocks a brand tells its players of moments; the house's without it. */
+  readonly zoneOf?: (merchant: string) => Promise<string>;
   /** The brand of a host, if brands have hosts of their own. */
   readonly brandOf?: BrandOf | undefined;
   /** A request that has not arrived in full after this time is closed; 30 seconds by default. */
@@ -54,6 +56,8 @@ const keyPattern = /^[A-Za-z0-9_-]{8,80}$/;
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
+    /** Of a call that is refused until a moment: the brand's. */
+    zone: string | undefined;
   }
 }
 
@@ -80,6 +84,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('language', 'PT');
+  app.decorateRequest('zone', undefined);
   // first of all, so that every refusal is in the caller's language
   app.addHook('onRequest', (request, reply, done) => {
     request.language = languageIn(request.headers.language);
@@ -200,6 +205,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (!promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
+        if (Object.values(error.value ?? {}).some(isMoment)) request.zone = await options.zoneOf?.(merchant);
         if (soft.has(error.code)) return answerError(platform, error, request, reply, 200);
         throw error;
       }

@@ -26,10 +26,15 @@ export function declaredRefusal(code: RefusalCode): DeclaredRefusal {
   return found;
 }
 
-/** The text of a refusal in the caller's language, with its figures filled in. */
-export function refusalText(code: RefusalCode, language: Language, value?: Record<string, unknown>): string {
+/** The text of a refusal in the caller's language, with its figures filled in; moments as clocks in `zone` show them. */
+export function refusalText(
+  code: RefusalCode,
+  language: Language,
+  value?: Record<string, unknown>,
+  zone?: string,
+): string {
   const special =
     code === 'request.invalid' ? invalidText(value) : code === 'request.key_reused' && !value?.field && keyReused;
   const said = saidIn<string>(special || declaredRefusal(code).said, language);
-  return said.replace(/\{(\w+)\}/g, (_, name: string) => figureIn(language, value?.[name]));
+  return said.replace(/\{(\w+)\}/g, (_, name: string) => figureIn(language, value?.[name], zone));
 }

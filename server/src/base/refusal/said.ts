@@ -34,13 +34,18 @@ function habitOf(language: Language): Habit {
   return habit;
 }
 
+/** Whether it is a moment in ISO form. */
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+}
+
 /**
  * An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese; a moment as clocks in that zone show it.
  * Anything else stays as it is.
  */
 export function figureIn(language: Language, value: unknown, zone = platformZone): string {
   const text = String(value ?? '');
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentIn(language, new Date(text), zone);
+  if (isMoment(text)) return momentIn(language, new Date(text), zone);
   const [, sign = '', whole, fraction] = /^(-?)(\d+)\.(\d{2,6})$/.exec(text) ?? [];
   if (whole === undefined) return text;
   const habit = habitOf(language);
