@@ -26,7 +26,7 @@ export function declaredRefusal(code: RefusalCode): DeclaredRefusal {
   return found;
 }
 
-/** The text of a refusal in the caller's language, with its figures filled in; moments as clocks in `zone` show them. */
+/** The text of a refusal in the caller's language with its figures filled in, moments as clocks in `zone` show them. */
 export function refusalText(
   code: RefusalCode,
   language: Language,
