@@ -8,9 +8,9 @@ export const pointsRefusals = refusals(status, {
     AR: 'هذه السلعة غير متاحة.',
   },
   'points.out_of_stock': {
-    PT: 'Este artigo acabou. Nenhum ponto foi usado.',
-    EN: 'This article has run out. No points were spent.',
-    AR: 'نفدت هذه السلعة. لم تُستخدم أي نقاط.',
+    PT: 'Este artigo acabou.',
+    EN: 'This article has run out.',
+    AR: 'نفدت هذه السلعة.',
   },
   'points.limit_reached': {
     PT: 'Você já resgatou este artigo {count} vez(es), o limite por jogador.',

@@ -56,13 +56,18 @@ export function leavesOpen(error: unknown): boolean {
 
 /**
  * What to say above a form that moves money when the call failed: what went wrong, whether anything moved, and what is
- * safe to do. `nothingSent` are the words of a place where an order moves nothing by itself.
+ * safe to do. A place may have its own words: `open` where no answer came, `still` where it was refused.
  */
-export function moneyFailure(error: unknown, { inDoubt }: Intention, t: Texts, nothingSent?: string): string {
+export function moneyFailure(
+  error: unknown,
+  { inDoubt }: Intention,
+  t: Texts,
+  words: { readonly open?: string; readonly still?: string } = {},
+): string {
   const open = leavesOpen(error);
   const said = open ? '' : `${failureText(error, t)} `;
-  if (inDoubt || open) return `${said}${nothingSent ?? t('site:error.moneyOpen')}`;
-  return `${said}${t('site:error.moneyStill')}`;
+  if (inDoubt || open) return `${said}${words.open ?? t('site:error.moneyOpen')}`;
+  return `${said}${words.still ?? t('site:error.moneyStill')}`;
 }
 
 export function useIntention(): Intention {

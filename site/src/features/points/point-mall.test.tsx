@@ -137,6 +137,33 @@ test('an article whose price changed meanwhile is shown at its new price before 
   expect(asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ price: 400 });
 });
 
+test('an article that costs more by now than there are points is not asked for again, and says what is missing', async () => {
+  let price = 350;
+  const { asked } = mall({
+    'GET /wps/relay/MCSFE_getPointReward': () => ({
+      ...{ list: [{ ...mug, price }], total: 1, totalPages: 1, categories: [] },
+    }),
+    'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward': () => {
+      price = 900;
+      return refusal(409, 'points.price_changed', 'O valor mudou. Veja o novo antes de confirmar.', { field: 'price' });
+    },
+  });
+  await openSite('/pointMall', { loggedIn: true, status });
+  fireEvent.click(await screen.findByRole('button', { name: /Caneca/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Caneca' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Resgatar' }));
+  fireEvent.change(dialog.getByLabelText(/Endereço de entrega/), { target: { value: 'Rua das Laranjeiras 12' } });
+  fireEvent.change(dialog.getByLabelText(/Telefone/), { target: { value: '21987654321' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  fireEvent.change(await dialog.findByLabelText('Senha de pagamento'), { target: { value: '482917' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar 350 pontos' }));
+  expect(await dialog.findByText('Faltam 100 pontos.')).toBeTruthy();
+  expect(dialog.getByRole('alert').textContent).toMatch(/Veja o novo antes de confirmar\. Nenhum ponto foi usado\.$/);
+  expect((dialog.getByRole('button', { name: 'Usar 900 pontos' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(dialog.queryByText('Pontos que sobram')).toBeNull();
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('history tells state and reason; the rules are those of the settings', async () => {
   mall();
   await openSite('/pointMall?tab=history', { loggedIn: true, status });

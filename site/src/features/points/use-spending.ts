@@ -31,7 +31,8 @@ export function useSpending<Name extends string>(t: Texts, fieldOf: (refused: Re
       intention.answered(error);
       const field = error instanceof Refused ? fieldOf(error) : undefined;
       const said = field !== undefined && !intention.inDoubt ? { [field]: failureText(error, t) } : undefined;
-      setWrong((said ?? { form: moneyFailure(error, intention, t, t('points:nothingSpent')) }) as Wrong<Name>);
+      const words = { open: t('points:nothingSpent'), still: t('points:spentNone') };
+      setWrong((said ?? { form: moneyFailure(error, intention, t, words) }) as Wrong<Name>);
       return false;
     } finally {
       for (const queryKey of [pointKeys, balanceQuery.queryKey]) void queries.invalidateQueries({ queryKey });
@@ -39,5 +40,5 @@ export function useSpending<Name extends string>(t: Texts, fieldOf: (refused: Re
       setBusy(false);
     }
   };
-  return { busy, wrong, setWrong, send };
+  return { busy, wrong, setWrong, send, inDoubt: intention.inDoubt };
 }

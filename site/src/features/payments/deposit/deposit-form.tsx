@@ -141,7 +141,7 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
     setWrong(
       field
         ? { [field]: failureText(cause, t) }
-        : { form: moneyFailure(cause, intention, t, t('deposit.nothingCharged')) },
+        : { form: moneyFailure(cause, intention, t, { open: t('deposit.nothingCharged') }) },
     );
   };
 

@@ -44,7 +44,7 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
   const [address, setAddress] = useState('');
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, wrong, setWrong, send } = useSpending<Name>(t, ({ code, value }) => {
+  const { busy, wrong, setWrong, send, inDoubt } = useSpending<Name>(t, ({ code, value }) => {
     if (code === 'invalid.payment.pw') return 'password';
     const field = (value as { field?: unknown } | undefined)?.field;
     return field === 'address' || field === 'phone' ? field : undefined;
@@ -69,6 +69,8 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
         : missing > 0n
           ? t('missing', { points: whole(missing) })
           : undefined;
+  // it may have become so on the way; what may have gone through is asked for again all the same
+  const cannot = why !== undefined && !inDoubt;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,6 +93,11 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
     }
   };
 
+  const reason = why && (
+    <p className={css.why} role="status">
+      {why}
+    </p>
+  );
   const action = !loggedIn ? (
     <Button size={52} full onClick={() => openPopup('login')}>
       {t('login.act')}
@@ -115,7 +122,7 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
       >
         {t('site:back')}
       </Button>
-      <Button type="submit" form={formId} size={52} busy={busy} full>
+      <Button type="submit" form={formId} size={52} busy={busy} disabled={cannot} full>
         {step === 'where' ? t('goOn') : t('confirm.act', { cost })}
       </Button>
     </div>
@@ -139,15 +146,12 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
               {t('limit', { count: goods.limit.count, period: t(`period.${goods.limit.period}`) })}
             </p>
           )}
-          {why && (
-            <p className={css.why} role="status">
-              {why}
-            </p>
-          )}
+          {reason}
         </div>
       ) : (
         <form id={formId} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
           <FormAlert message={wrong.form} />
+          {cannot && reason}
           {step === 'where' ? (
             <>
               <p className={css.note}>{t('where.text')}</p>
@@ -181,10 +185,12 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
                   <dt>{t('where.phone')}</dt>
                   <dd className="num">{phone}</dd>
                 </div>
-                <div>
-                  <dt>{t('confirm.after')}</dt>
-                  <dd className="num">{whole(balance ? balance.available - price : 0n)}</dd>
-                </div>
+                {balance && missing <= 0n && (
+                  <div>
+                    <dt>{t('confirm.after')}</dt>
+                    <dd className="num">{whole(balance.available - price)}</dd>
+                  </div>
+                )}
               </dl>
               <PaymentPassword
                 value={password}
