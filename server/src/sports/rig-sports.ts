@@ -44,7 +44,7 @@ import { applyRulings } from './desk/rule-tickets.ts';
 import { sportsRoom } from './room.ts';
 import { hearResults } from './settle/hear-results.ts';
 import { laidOf } from './settle/outcomes.ts';
-import { settleResults } from './settle/settle-results.ts';
+import { paySplits, settleResults } from './settle/settle-results.ts';
 
 export interface Seat {
   readonly playerId: bigint;
@@ -137,7 +137,8 @@ export async function openSportsRig(seed: string, more: readonly Room[] = []): P
       return match;
     },
     async work() {
-      for (const { run } of [hearResults, settleResults, cashOutOrdered, applyRulings]) while (await run(rig.platform));
+      const loops = [hearResults, settleResults, paySplits, cashOutOrdered, applyRulings];
+      for (const { run } of loops) while (await run(rig.platform));
     },
     async close() {
       await wire.close();

@@ -26,7 +26,7 @@ import { readSlip } from './own/read-slip.ts';
 import { sportsRefusals } from './refusals.ts';
 import { sportsSettings } from './settings.ts';
 import { hearResults } from './settle/hear-results.ts';
-import { settleResults } from './settle/settle-results.ts';
+import { paySplits, settleResults } from './settle/settle-results.ts';
 
 export const sportsRoom: Room = {
   name: 'sports',
@@ -61,7 +61,7 @@ export const sportsRoom: Room = {
     },
   ],
   games: sportsGames,
-  loops: [hearResults, settleResults, cashOutOrdered, applyRulings],
+  loops: [hearResults, settleResults, paySplits, cashOutOrdered, applyRulings],
   seed: async (platform, tx) => {
     await offerGames(
       platform,

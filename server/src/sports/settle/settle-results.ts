@@ -1,6 +1,7 @@
 import type { SettledLeg } from '@palpite/math/sports/ticket/explain.ts';
 import { payoutOf } from '@palpite/math/sports/ticket/payout.ts';
 import { inTx, inTxAgain, isDatabaseAway, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
@@ -59,8 +60,7 @@ export const settleResults: Loop = {
   name: 'sports.settle-results',
   run: async (platform) => {
     const due = await dueResults(platform.db, { now: platform.clock.now(), limit: 1 });
-    const split = await paySplit(platform);
-    let more = split;
+    let more = false;
     for (const fixtureId of due) more = (await settlePiece(platform, fixtureId)) || more;
     return more;
   },
@@ -380,21 +380,26 @@ async function payAsDecided(platform: Platform, tx: Tx, id: bigint): Promise<voi
   await resettle(platform, tx, { row, decision, result });
 }
 
-/** Bets that took bonus money are paid one by one, to whom the stake came from. True: one was. */
-async function paySplit(platform: Platform): Promise<boolean> {
-  const ids = await dueSplit(platform.db, 50);
-  for (const id of ids) {
-    const row = await ticketById(platform.db, id);
-    const decision = row && decide(row);
-    if (!decision || row.state !== 'accepted') continue;
-    const { payout, state, isReturned } = decision;
-    await inTx(platform.db, (tx) => sayAtRisk(tx, [{ ...decision, ticket: row }]));
-    const counter = counterOf(platform);
-    const result = { bet: row, payout, state, isReturned, isCashOut: false };
-    const done = await counter.lanes.pay({ result, bank: await counter.bankOf(row) });
-    if (!done.ok) throw new Error(`bet ${id} was not paid: ${done.code}`);
-    await inTx(platform.db, (tx) => payAsDecided(platform, tx, id));
-    if (done.first) await announceBalance(platform, row.playerId);
-  }
-  return ids.length > 0;
+/** Bets that took bonus money and have all their outcomes are paid one by one, to whom the stake came from. */
+export const paySplits: Loop = {
+  name: 'sports.pay-splits',
+  run: async (platform) => {
+    const ids = await dueSplit(platform.db, 50);
+    await eachInTurn(ids, (id) => paySplit(platform, id));
+    return ids.length > 0;
+  },
+};
+
+async function paySplit(platform: Platform, id: bigint): Promise<void> {
+  const row = await ticketById(platform.db, id);
+  const decision = row && decide(row);
+  if (!decision || row.state !== 'accepted') return;
+  const { payout, state, isReturned } = decision;
+  await inTx(platform.db, (tx) => sayAtRisk(tx, [{ ...decision, ticket: row }]));
+  const counter = counterOf(platform);
+  const result = { bet: row, payout, state, isReturned, isCashOut: false };
+  const done = await counter.lanes.pay({ result, bank: await counter.bankOf(row) });
+  if (!done.ok) throw new Error(`bet ${id} was not paid: ${done.code}`);
+  await inTx(platform.db, (tx) => payAsDecided(platform, tx, id));
+  if (done.first) await announceBalance(platform, row.playerId);
 }
