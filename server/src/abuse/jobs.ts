@@ -1,3 +1,4 @@
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { merchants } from '../site/site.ts';
 import { findCases } from './find-cases.ts';
@@ -10,6 +11,6 @@ export const findAbuse: Schedule = {
   every: { minutes: 60 },
   async run(platform, { end }) {
     if (platform.clock.now().getTime() - end.getTime() > staleMs) return;
-    for (const merchant of (await merchants(platform)).keys()) await findCases(platform, merchant);
+    await eachInTurn([...(await merchants(platform)).keys()], (merchant) => findCases(platform, merchant));
   },
 };

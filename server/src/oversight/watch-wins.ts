@@ -1,4 +1,5 @@
 import { inTx, type Tx } from '../base/db/db.ts';
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import type { Platform } from '../base/room.ts';
@@ -18,12 +19,15 @@ export const watchWins: Schedule = {
   every: { minutes: 1 },
   async run(platform) {
     const vendors = await allVendors(platform);
-    for (const vendor of vendors) {
-      const bounds = boundsOf(vendor.settings);
-      if (bounds) await watch(platform, vendor, bounds);
+    try {
+      await eachInTurn(vendors, async (vendor) => {
+        const bounds = boundsOf(vendor.settings);
+        if (bounds) await watch(platform, vendor, bounds);
+      });
+    } finally {
+      const open = await openAlarms(platform.db);
+      for (const { code } of vendors) metrics.winAlarms(code, open.get(code) ?? 0);
     }
-    const open = await openAlarms(platform.db);
-    for (const { code } of vendors) metrics.winAlarms(code, open.get(code) ?? 0);
   },
 };
 

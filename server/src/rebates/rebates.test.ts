@@ -5,7 +5,9 @@ import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
+import { whileFailing } from '../base/rig-fail.ts';
 import { codeOf, refusalOf } from '../entrance/rig-door.ts';
+import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { saveSetting } from '../site/site.ts';
@@ -106,6 +108,20 @@ test('at half past midnight what is automatic is paid, once; what had to be clai
   const { list } = await back.say(calls.rebateHistory, page);
   expect(list).toMatchObject([{ way: 'automatic', amount: m('4'), lines: [{ gameType: 'LIVE', day, rate: 40 }] }]);
   expect(await codeOf(house.claim(back))).toBe('rebates.below_minimum');
+});
+
+test('a rebate that cannot be paid holds up neither others of the brand nor another brand', async () => {
+  const [fails, other] = [await house.person(), await house.person()];
+  const elsewhere = await bringPlayer(house.rig.platform, { merchant: 'palpite-mundo' });
+  for (const { id } of [fails, other]) await house.bet(id, '1000', { gameType: 'LIVE' });
+  await house.bet(elsewhere.id, '1000', { gameType: 'LIVE', merchant: 'palpite-mundo' });
+  await house.count();
+  await whileFailing(house.rig.db, { table: 'rebates.rebate', when: `new.player_id = ${fails.id}` }, async () => {
+    await expect(house.night()).rejects.toThrow('1 rebates were not paid');
+    expect(await Promise.all([fails, other, elsewhere].map(({ id }) => purse(id)))).toEqual([0n, m('4'), m('4')]);
+  });
+  await house.night();
+  expect(await purse(fails.id)).toBe(m('4'));
 });
 
 test('less than the minimum is carried to the next payment; void bets come off it, as they were paid', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
+import { itFails, whileFailing } from '../base/rig-fail.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { betByOrderNo, feedBeginning, freeKindOf, readSettledPlay } from '../bets/bets.ts';
 import { openBonuses } from '../bonuses/bonus-store.ts';
@@ -168,6 +169,19 @@ test('what free rounds win under terms is a bonus when they are over, and what i
       isBonus ? won : 0n,
     ]);
   }
+});
+
+test('free rounds that cannot be ended hold up no others', async () => {
+  const [first, second] = [await give((await seat()).id), await give((await seat()).id)];
+  const endedOf = async (ref: string) => (await freeByRef(rig.db, ref))?.endedAt;
+  rig.clock.move(8 * 86_400_000);
+  const fails = { table: 'instant.free', when: `new.ref = '${first}' and new.ended_at is not null` };
+  await whileFailing(rig.db, fails, async () => {
+    await expect(end()).rejects.toThrow(itFails);
+    expect([await endedOf(first), await endedOf(second)]).toEqual([null, rig.clock.now()]);
+  });
+  await end();
+  expect(await endedOf(first)).toEqual(rig.clock.now());
 });
 
 test('no free rounds are given on a game whose stake grows, at a stake it does not take, or beyond the greatest reward', async () => {

@@ -1,5 +1,6 @@
 import { BankRefused, BankUnavailable } from '../banks/banks.ts';
 import { dayOf } from '../base/calendar.ts';
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { merchants, zoneOf } from '../site/site.ts';
@@ -23,7 +24,7 @@ export const reconcile: Schedule = {
     // after a long stop the hours missed come one by one: one comparison does for all
     if (now.getTime() - period.end.getTime() > staleMs) return;
     let verified: Awaited<ReturnType<typeof verifyBooks>> | undefined;
-    for (const merchant of (await merchants(platform)).keys()) {
+    await eachInTurn([...(await merchants(platform)).keys()], async (merchant) => {
       const zone = await zoneOf(platform, merchant);
       const until = dayOf(now, zone);
       const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000), zone);
@@ -39,6 +40,6 @@ export const reconcile: Schedule = {
           break;
         }
       }
-    }
+    });
   },
 };

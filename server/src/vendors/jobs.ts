@@ -1,4 +1,5 @@
 import { inTx } from '../base/db/db.ts';
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { awardsOver } from './award/award-store.ts';
 import { cancelAward } from './award/awards.ts';
@@ -17,8 +18,9 @@ export const closeAwards: Schedule = {
   name: 'vendors.close-awards',
   every: { minutes: 10 },
   async run(platform) {
-    for (const { vendor, id } of await awardsOver(platform.db, platform.clock.now(), 1_000))
-      await inTx(platform.db, (tx) => cancelAward(platform, tx, { vendor, award: id }));
+    await eachInTurn(await awardsOver(platform.db, platform.clock.now(), 1_000), ({ vendor, id }) =>
+      inTx(platform.db, (tx) => cancelAward(platform, tx, { vendor, award: id })),
+    );
   },
 };
 

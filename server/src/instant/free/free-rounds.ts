@@ -3,6 +3,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import type { FreeRounds } from '@palpite/contract/instant/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { port } from '../../base/port.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
@@ -113,8 +114,8 @@ export const endFreeRounds: Loop = {
   run: async (platform) => {
     const ids = await overFree(platform.db, platform.clock.now(), most);
     // each in a transaction of its own, once: another process may be at it too
-    for (const id of ids)
-      await inTx(platform.db, async (tx) => {
+    await eachInTurn(ids, (id) =>
+      inTx(platform.db, async (tx) => {
         const row = await lockFree(tx, id, 'leave');
         if (!row || row.endedAt !== null || (await hasOpenRound(tx, id))) return;
         await endFree(tx, id, platform.clock.now());
@@ -123,7 +124,8 @@ export const endFreeRounds: Loop = {
         const pay = freeWinningsPort.of(platform);
         if (!pay) throw new Error('nobody pays what free rounds won');
         await pay(tx, { ref, playerId, won });
-      });
+      }),
+    );
     return ids.length === most;
   },
 };

@@ -1,6 +1,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { dayOf } from '../../base/calendar.ts';
 import { inTx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
 import { Refusal } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -28,7 +29,7 @@ export const payNight: Schedule = {
   afterPast: true,
   run: async (platform) => {
     await followPlay.catchUp(platform);
-    for (const merchant of (await merchants(platform)).keys()) await payBrand(platform, merchant);
+    await eachInTurn([...(await merchants(platform)).keys()], (merchant) => payBrand(platform, merchant));
   },
 };
 

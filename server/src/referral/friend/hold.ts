@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../base/db/db.ts';
 import { inTx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { ringedAccounts, ringsAmong } from '../../rings/rings.ts';
@@ -24,11 +25,13 @@ export const lookThroughRings: Schedule = {
   name: 'referral.look-through-rings',
   every: { minutes: 30 },
   run: async (platform) => {
-    for (const merchant of (await merchants(platform)).keys()) await holdInBrand(platform, platform.db, merchant);
+    await eachInTurn([...(await merchants(platform)).keys()], (merchant) =>
+      holdInBrand(platform, platform.db, merchant),
+    );
   },
 };
 
 async function holdInBrand(platform: Platform, db: Db, merchant: string): Promise<void> {
   const recommenders = await recommendersAmong(db, await ringedAccounts(db, merchant));
-  for (const recommender of recommenders) await inTx(db, (tx) => holdRinged(platform, tx, recommender));
+  await eachInTurn(recommenders, (recommender) => inTx(db, (tx) => holdRinged(platform, tx, recommender)));
 }

@@ -1,9 +1,9 @@
 // A bet that cannot be paid: it is tried again, and all others have their results meanwhile.
 import { sportsCashOutAt } from '@palpite/contract/sports/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
+import { itFails, whileFailing } from '../../base/rig-fail.ts';
 import { issueBonus } from '../../bonuses/life/issue-bonus.ts';
 import { terms } from '../../bonuses/rig-bonuses.ts';
 import { bonusesRoom } from '../../bonuses/room.ts';
@@ -25,23 +25,11 @@ beforeAll(async () => {
   sports = await openSportsRig('sports-one-fails', [safeguardsRoom, identityRoom, bonusesRoom]);
   [luana, caio] = [await sports.sit(0), await sports.sit(1)];
   await sports.topUp(luana, '1000');
-  await sql`create function it_fails() returns trigger language plpgsql as $$ begin raise exception 'it fails'; end $$`.execute(
-    sports.rig.db,
-  );
 });
 afterAll(() => sports.close());
 
-/** As long as the work goes on no result of this bet can be written. */
-async function whileFailing(betId: string, work: () => Promise<void>): Promise<void> {
-  const { db } = sports.rig;
-  await sql`create trigger fail before update on sports.ticket for each row when (new.id = ${sql.raw(betId)} and new.state <> 'accepted')
-    execute function it_fails()`.execute(db);
-  try {
-    await work();
-  } finally {
-    await sql`drop trigger fail on sports.ticket`.execute(db);
-  }
-}
+/** No result of this bet can be written. */
+const noResult = (betId: string) => ({ table: 'sports.ticket', when: `new.id = ${betId} and new.state <> 'accepted'` });
 
 test('a bet with bonus money that cannot be paid holds up neither another such bet nor the results of others', async () => {
   const { rig } = sports;
@@ -57,11 +45,11 @@ test('a bet with bonus money that cannot be paid holds up neither another such b
     await bet(sports, caio, askOf([legAt(first, result, 'home')])),
   ];
   const main = await bet(sports, luana, askOf([legAt(second, result, 'home')]));
-  await whileFailing(fails.betId, async () => {
+  await whileFailing(rig.db, noResult(fails.betId), async () => {
     await first.result(played(first, [['home', 'h1']]));
     await hearResults.run(rig.platform);
     while (await settleResults.run(rig.platform));
-    await expect(paySplits.run(rig.platform)).rejects.toThrow('it fails');
+    await expect(paySplits.run(rig.platform)).rejects.toThrow(itFails);
     expect((await shown(caio, other.betId)).state).toBe('won');
     await second.result(played(second, [['home', 'h1']]));
     await hearResults.run(rig.platform);
@@ -79,7 +67,7 @@ test('a bet that cannot be cashed out at its value holds up no other that is wor
   const [fails, other] = [await bet(sports, luana, asked), await bet(sports, luana, asked)];
   for (const { betId } of [fails, other]) await luana.game(sportsCashOutAt, { betId, value: reais('120') });
   await match.book({ markets: { ...plainMarkets, [result]: marketAt({ home: 1.25, draw: 5, away: 9 }) } });
-  await whileFailing(fails.betId, async () => {
+  await whileFailing(sports.rig.db, noResult(fails.betId), async () => {
     expect(await cashOutOrdered.run(sports.rig.platform)).toBe(false);
     expect((await shown(luana, other.betId)).state).toBe('cashed_out');
     expect((await shown(luana, fails.betId)).state).toBe('accepted');

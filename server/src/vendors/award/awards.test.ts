@@ -1,6 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
+import { itFails, whileFailing } from '../../base/rig-fail.ts';
 import { entriesOfBet, freeKindOf } from '../../bets/bets.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { closeAwards } from '../jobs.ts';
@@ -127,6 +128,25 @@ test('a free round that comes back after its award was closed goes back to the h
   await sweep();
   const left = await pursesOf(platform, room.vendor, { user: ana.user });
   expect(left.ok && left.purses.promo).toBe(0n);
+});
+
+test('an award that cannot be closed holds up no other', async () => {
+  const { platform, db, clock } = room.rig;
+  const [ana, bia] = [await room.guest('10.00'), await room.guest('10.00')];
+  await grant(ana, 'aw-9');
+  await grant(bia, 'aw-10');
+  clock.move(3_600_000);
+  const sweep = () => closeAwards.run(platform, { start: clock.now(), end: clock.now() });
+  const promoOf = async ({ user }: Guest) => {
+    const left = await pursesOf(platform, room.vendor, { user });
+    return left.ok && left.purses.promo;
+  };
+  await whileFailing(db, { table: 'vendors.award', when: "new.id = 'aw-9'" }, async () => {
+    await expect(sweep()).rejects.toThrow(itFails);
+    expect([await promoOf(ana), await promoOf(bia)]).toEqual([1_500_000n, 0n]);
+  });
+  await sweep();
+  expect(await promoOf(ana)).toBe(0n);
 });
 
 test('promo money pays promo bets and nothing else', async () => {
