@@ -106,10 +106,17 @@ export async function endRuling(
     decision_reason = ${e.reason} where id = ${id}`.execute(tx);
 }
 
-/** An approved ruling that is not applied to all its tickets, held; undefined: there is none, or others are at it. */
-export async function takeRuling(tx: Tx): Promise<RulingRow | undefined> {
+/** Approved rulings that are not applied to all their tickets. */
+export async function waitingRulings(db: Db): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select r.id from sports.ruling r
+    where r.state = 'approved' and r.applied_at is null order by r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The same, held; undefined: it is applied to all of them, or others are at it. */
+export async function takeRuling(tx: Tx, id: bigint): Promise<RulingRow | undefined> {
   const { rows } = await sql<RulingRow>`select ${columns} from sports.ruling r
-    where r.state = 'approved' and r.applied_at is null order by r.id limit 1 for update skip locked`.execute(tx);
+    where r.id = ${id} and r.state = 'approved' and r.applied_at is null for update skip locked`.execute(tx);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import { outcomes } from '@palpite/math/sports/settle/outcome.ts';
 import type { SettledLeg } from '@palpite/math/sports/ticket/explain.ts';
 import { inTxAgain, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import type { Platform } from '../../base/room.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
@@ -9,7 +10,7 @@ import { decide } from '../settle/outcomes.ts';
 import { resettle } from '../settle/resettle-ticket.ts';
 import { endTickets } from '../settle/settle-results.ts';
 import { endLegs, saveVerdicts, ticketsOn } from '../settle/settle-store.ts';
-import { markRuled, moveRuling, type RulingKind, type RulingRow, takeRuling } from './desk-store.ts';
+import { markRuled, moveRuling, type RulingKind, type RulingRow, takeRuling, waitingRulings } from './desk-store.ts';
 
 /** A ticket that is corrected holds the wallet of its player until the piece ends, and other bets wait for it. */
 const ticketsAtOnce = 100;
@@ -48,10 +49,21 @@ export async function applyRuling(
   return ruled;
 }
 
-/** Goes on with rulings that staff approved and that are not applied to all their tickets yet. True: there was one. */
+/**
+ * Goes on with rulings that staff approved until they are applied to all their tickets. One that fails holds up no
+ * other. True: there was one.
+ */
 export async function applyNext(platform: Platform, atOnce = ticketsAtOnce): Promise<boolean> {
+  let found = false;
+  await eachInTurn(await waitingRulings(platform.db), async (id) => {
+    while (await applySome(platform, id, atOnce)) found = true;
+  });
+  return found;
+}
+
+async function applySome(platform: Platform, id: bigint, atOnce: number): Promise<boolean> {
   const ruled = await inTxAgain(platform.db, async (tx) => {
-    const ruling = await takeRuling(tx);
+    const ruling = await takeRuling(tx, id);
     return ruling && applyRuling(platform, tx, ruling, atOnce);
   });
   for (const tell of ruled?.tell ?? []) tell();

@@ -8,6 +8,7 @@ import {
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
+import { itFails, whileFailing } from '../../base/rig-fail.ts';
 import { expectSettled, never, openSettledRig, played, result, shown } from '../rig-settled.ts';
 import { askOf, bet, legAt, refusalOf, type Seat, type SportsRig, waitForLock } from '../rig-sports.ts';
 import { endRuling, lockRuling } from './desk-store.ts';
@@ -107,4 +108,34 @@ test('a ruling of staff beside the settlement of the match: each leg has one ver
     ['lost', 0n],
   ]);
   expect((await two(deskRulings, {})).list[0]).toMatchObject({ state: 'approved', bets: 2 });
+});
+
+test('a ruling that cannot be applied to a ticket holds up no other ruling', async () => {
+  const { db, platform, clock } = sports.rig;
+  const desk = await sports.staff('plantao');
+  const placed = [];
+  for (const name of ['g2', 'g3']) {
+    const match = await sports.plant(name);
+    const legs = [legAt(match, result, 'home')];
+    const from = clock.now().getTime();
+    placed.push([await bet(sports, luana, askOf(legs)), await bet(sports, caio, askOf(legs))] as const);
+    const selection = { fixtureId: match.id, market: result, selection: 'home', from, until: from + 1 };
+    await desk(proposeSportsRuling, { selection, kind: 'integrity', reason: 'known' }, sports.nextKey());
+    const id = BigInt((await desk(deskRulings, {})).list[0]?.rulingId ?? '');
+    // the first ticket at once, as staff approve it
+    await inTx(db, async (tx) => {
+      const ruling = (await lockRuling(tx, id)) ?? never();
+      await endRuling(tx, id, { ...{ state: 'approved', by: 'b', staffId: 2n }, at: clock.now(), reason: null });
+      await applyRuling(platform, tx, ruling, 1);
+    });
+  }
+  const [[, fails] = never(), [, other] = never()] = placed;
+  const noResult = { table: 'sports.ticket', when: `new.id = ${fails.betId} and new.state <> 'accepted'` };
+  await whileFailing(db, noResult, async () => {
+    await expect(applyNext(platform, 1)).rejects.toThrow(itFails);
+    expect((await shown(caio, other.betId)).state).toBe('void');
+    expect((await shown(caio, fails.betId)).state).toBe('accepted');
+  });
+  expect(await applyNext(platform, 1)).toBe(true);
+  expect((await shown(caio, fails.betId)).state).toBe('void');
 });

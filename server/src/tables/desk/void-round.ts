@@ -1,6 +1,7 @@
 // A round that two people declared void.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { inTxAgain, type Tx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -10,7 +11,7 @@ import { roundById, voidOpenRound } from '../../shared/shared.ts';
 import { announceBalance, noteDebt } from '../../wallet/wallet.ts';
 import { tablesOf } from '../table.ts';
 import { type DeskedBet, type DeskedTable, deskedTable } from './desked-table.ts';
-import { moveVoid, takeVoid, type VoidRow } from './void-store.ts';
+import { moveVoid, takeVoid, type VoidRow, waitingVoids } from './void-store.ts';
 
 /** Of a round thousands may have bet on. */
 const betsAtOnce = 100;
@@ -97,10 +98,21 @@ async function book(
   return answer.transfers.map((entry, at) => ({ entry, amount: moves[at]?.amount ?? 0n }));
 }
 
-/** Goes on with rounds that were declared void and of which not all bets are given back. True: there was one. */
+/**
+ * Goes on with rounds that were declared void until all bets of them are given back. One that fails holds up no other.
+ * True: there was one.
+ */
 export async function giveBackNext(platform: Platform): Promise<boolean> {
+  let found = false;
+  await eachInTurn(await waitingVoids(platform.db), async (id) => {
+    while (await giveBackOf(platform, id)) found = true;
+  });
+  return found;
+}
+
+async function giveBackOf(platform: Platform, id: bigint): Promise<boolean> {
   const tell = await inTxAgain(platform.db, async (tx) => {
-    const row = await takeVoid(tx);
+    const row = await takeVoid(tx, id);
     const table = row && deskedTable(platform, row.tableCode);
     return table && giveBackSome(platform, tx, table, row);
   });

@@ -80,10 +80,17 @@ export async function endVoid(
     decided_at = ${e.at}, decision_reason = ${e.reason} where id = ${id}`.execute(tx);
 }
 
-/** An approved one of which bets are left to give back, held; undefined: there is none, or others are at it. */
-export async function takeVoid(tx: Tx): Promise<VoidRow | undefined> {
+/** Approved ones of which bets are left to give back. */
+export async function waitingVoids(db: Db): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from tables.void
+    where state = 'approved' and applied_at is null order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The same, held; undefined: all of its bets are back, or others are at it. */
+export async function takeVoid(tx: Tx, id: bigint): Promise<VoidRow | undefined> {
   const { rows } = await sql<VoidRow>`select ${columns} from tables.void
-    where state = 'approved' and applied_at is null order by id limit 1 for update skip locked`.execute(tx);
+    where id = ${id} and state = 'approved' and applied_at is null for update skip locked`.execute(tx);
   return rows[0];
 }
 
