@@ -80,6 +80,34 @@ export async function countedAs(db: Db | Tx, issues: readonly bigint[]): Promise
   return new Map(rows.map(({ issueId, settledAt }) => [issueId, settledAt]));
 }
 
+/** The mark of an issue that failed: as if it had been settled at the beginning of time, which none was. */
+const waiting = new Date(0);
+
+export function isWaiting(counted: Date): boolean {
+  return counted.getTime() === waiting.getTime();
+}
+
+/** Issues that could not be counted, behind that one. */
+export async function waitingAfter(
+  db: Db,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ issueId: bigint }>`select issue_id from series.counted
+    where settled_at = ${waiting} and issue_id > ${after} order by issue_id limit ${limit}`.execute(db);
+  return rows.map(({ issueId }) => issueId);
+}
+
+/** It could not be counted, unless somebody else has done so meanwhile. */
+export async function writeWaiting(
+  db: Db,
+  { id, settledAt }: { readonly id: bigint; readonly settledAt: Date },
+): Promise<void> {
+  await sql`insert into series.counted as c (issue_id, settled_at) values (${id}, ${waiting})
+    on conflict (issue_id) do update set settled_at = excluded.settled_at where c.settled_at <> ${settledAt}`.execute(
+    db,
+  );
+}
+
 /** Until when issues were counted; the beginning of time before the first. */
 export async function countedUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`select max(settled_at) as at from series.counted`.execute(db);

@@ -4,6 +4,7 @@ import { changeSeries, deskSeries } from '@palpite/contract/series/office.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { writeMetrics } from '../base/ops/metrics.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { type LotteryRig, openLotteryRig, refusalOf, type Seat } from '../lottery/rig-lottery.ts';
@@ -183,4 +184,47 @@ test('after a pause more issues are settled at once than are read at once, and e
   const { rows } = await sql<{ left: number }>`select count(*)::int as left from lottery.issue i
     where i.settled_at is not null and not exists (select from series.counted c where c.issue_id = i.id)`.execute(db);
   expect(rows[0]?.left).toBe(0);
+});
+
+test('an issue whose shares cannot be paid holds up no other, is tried again however long, and is paid once in the end', async () => {
+  const { db, clock, platform } = lottery.rig;
+  const run = async () => {
+    while (await payShares.run(platform));
+  };
+  const sell = async () => {
+    clock.move(6000);
+    await lottery.work();
+    const { order } = await buy();
+    await lottery.draw(caio);
+    return order.orderId;
+  };
+  const agentsOf = (order: string, agents: readonly bigint[]) =>
+    sql`update lottery.shared set agents = ${agents.map(String)}::bigint[] where order_id = ${order}`.execute(db);
+  const faults = async () =>
+    Number(/palpite_faults_total\{where="series.shares"\} (\d+)/.exec((await writeMetrics()).text)?.[1]);
+  const before = await commission(bela);
+  const broken = await sell();
+  // an account that is none
+  await agentsOf(broken, [9_999_999n, alba.playerId]);
+  await sell();
+  await run();
+  // (1910 − 1900) ÷ 2000 of the 1,000.00 of the second issue
+  expect(await commission(bela)).toBe(before + m('5'));
+  expect(await faults()).toBe(1);
+  // so long after it that nobody would look for it any more
+  clock.move(1_200_000);
+  await sell();
+  await run();
+  expect(await commission(bela)).toBe(before + m('10'));
+  expect(await faults()).toBe(2);
+  // not again at once
+  await run();
+  expect(await faults()).toBe(2);
+  await agentsOf(broken, [bela.playerId, alba.playerId]);
+  clock.move(60_000);
+  await Promise.all([run(), run()]);
+  clock.move(60_000);
+  await run();
+  expect(await commission(bela)).toBe(before + m('15'));
+  expect(await faults()).toBe(2);
 });
