@@ -123,6 +123,23 @@ test('a cart is bought at once after a confirmation, is changed before, and appe
   expect(cart().textContent).toMatch(/R\$\s4,00/);
 });
 
+test('an order of a draw that could not be held says why its money is back', async () => {
+  await open();
+  await addTicket();
+  await buy();
+  const order = await screen.findByRole('article', { name: /^Pedido do concurso 20991231-0002/ });
+  for (const [voidCause, said] of [
+    ['no_number', 'O número público que decidiria este concurso nunca saiu.'],
+    ['not_held', 'O sorteio oficial deste concurso não aconteceu.'],
+    ['early', 'O resultado já era público antes do fim da venda.'],
+  ] as const) {
+    rig.giveBack(voidCause);
+    await act(async () => rig.ears().issue(issueAt('2', 'cancelled')));
+    expect(order.textContent).toContain(said);
+    expect(order.textContent).toContain('valor voltou inteiro para o seu saldo.');
+  }
+});
+
 test('a cart that came too late is kept, and is bought for the next issue under another key', async () => {
   await open();
   await addTicket();

@@ -1,6 +1,6 @@
 // For tests of the page: a lottery as the server tells it, issues the test opens, closes and draws, orders it takes.
 import type { LotteryTable } from '@palpite/contract/lottery/player.ts';
-import type { Chase, Issue, LotteryOrder } from '@palpite/contract/lottery/shapes.ts';
+import type { Chase, Issue, LotteryOrder, VoidCause } from '@palpite/contract/lottery/shapes.ts';
 import { openFamily } from '@palpite/math/lottery/opened.ts';
 import { ssc } from '@palpite/math/lottery/ssc/family.ts';
 import { readTicket } from '@palpite/math/lottery/ticket.ts';
@@ -56,6 +56,8 @@ export interface LotteryRig {
   ears(): Ears;
   /** Settles every order that waits. */
   settle(state: 'won' | 'lost', payout: string): void;
+  /** All orders are given back by themselves. */
+  giveBack(cause: VoidCause): void;
 }
 
 export function openLottery(family = usual): LotteryRig {
@@ -182,6 +184,9 @@ export function openLottery(family = usual): LotteryRig {
           ? { ...order, state, payout: parseMoney(payout), result: ['1', '2', '3', '4', '5'] }
           : order,
       );
+    },
+    giveBack(voidCause) {
+      orders = orders.map((order) => ({ ...order, state: 'void', payout: order.stake, voidCause }));
     },
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { instant, pageOf, pageRequest } from '../base/page.ts';
-import { drawProof, issue, order } from './shapes.ts';
+import { pageOf, pageRequest } from '../base/page.ts';
+import { deskIssue, deskIssueView, deskLottery } from './desk-shapes.ts';
+import { order } from './shapes.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {
@@ -17,41 +18,6 @@ const gameCode = z.string().check(z.minLength(1), z.maxLength(60));
 const playCode = z.string().check(z.minLength(1), z.maxLength(40));
 const numberText = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
-
-/** What the brand took and paid, in its own currency. Orders that were given back do not count. */
-const sums = z.object({ orders: z.int(), stakes: money, payouts: money, rebates: money });
-
-/** An issue with what the brand sold of it. */
-export const deskIssue = z.extend(issue, {
-  ...sums.shape,
-  /** The brand has stopped the whole sale. */
-  isStopped: z.boolean(),
-  /** How many of its numbers the brand has stopped. */
-  stoppedNumbers: z.int(),
-});
-export type DeskIssue = z.output<typeof deskIssue>;
-
-export const deskLottery = z.object({
-  gameCode,
-  gameName: z.string(),
-  family: z.string(),
-  /** Whether the brand offers it now. */
-  isOffered: z.boolean(),
-  /** The issue under sale; null where none is. */
-  issue: z.nullable(deskIssue),
-  /** Those that are sold next. */
-  next: z.array(issue),
-  /** The last one that was drawn. */
-  last: z.nullable(issue),
-  /** Of the draws of the last 30 days that are settled. */
-  month: z.extend(sums, {
-    /** Stakes less payouts and rebates. */
-    ggr: money,
-    /** Payouts and rebates of the stakes, in hundredths of a percent; null before anything was staked. */
-    rtp: z.nullable(z.int()),
-  }),
-});
-export type DeskLottery = z.output<typeof deskLottery>;
 
 /** All lotteries of the house, with what the brand sells of each. */
 export const deskLotteries = endpoint({
@@ -76,80 +42,6 @@ export const deskIssues = endpoint({
   output: z.extend(pageOf(deskIssue), { gameName: z.string(), currency: z.string() }),
   refusals: ['office.not_permitted', 'catalogue.unknown_game'],
 });
-
-/** A number of a play, or the whole sale, that the brand has stopped. */
-export const deskStop = z.object({
-  stopId: z.string(),
-  play: z.nullable(z.string()),
-  number: z.nullable(z.string()),
-  reason: z.string(),
-  stoppedBy: z.string(),
-  stoppedAt: instant,
-  /** The limit that the number would have passed; null where staff stopped it. */
-  limit: z.nullable(money),
-});
-
-/** A number of a play that pays a share of its prize in this brand. */
-export const deskHalfPay = z.object({
-  play: z.string(),
-  number: z.string(),
-  /** In ten-thousandths of the prize. */
-  share: z.int(),
-  reason: z.string(),
-  setBy: z.string(),
-  setAt: instant,
-});
-
-/** What a cancellation would give back by now: the orders of all brands, by currency. */
-const givenBack = z.object({
-  brands: z.int(),
-  back: z.array(z.object({ currency: z.string(), orders: z.int(), stakes: money })),
-});
-
-export const deskCancellation = z.object({
-  proposalId: z.string(),
-  reason: z.string(),
-  proposedBy: z.string(),
-  proposedAt: instant,
-  /** Whether whoever asks proposed it. */
-  mine: z.boolean(),
-  /** Another brand proposed it: its own staff decide. */
-  isElsewhere: z.boolean(),
-});
-
-/** An issue that others draw, while its result is waited for. */
-const awaitedResult = z.object({
-  /** Nobody has said it, one alone has, or they differ. */
-  note: z.nullable(z.enum(['none', 'one', 'differ', 'early'])),
-  /** The newest of each: of a source its number, of staff null. */
-  said: z.array(
-    z.object({ source: z.nullable(z.int()), mine: z.boolean(), result: z.array(z.string()), saidAt: instant }),
-  ),
-});
-
-export const deskIssueView = z.object({
-  issue: deskIssue,
-  gameName: z.string(),
-  family: z.string(),
-  currency: z.string(),
-  /** The local day of the draw. */
-  day: z.string(),
-  closedAt: z.nullable(instant),
-  settledAt: z.nullable(instant),
-  proof: drawProof,
-  stops: z.array(deskStop),
-  /** Numbers at half pay. */
-  reduced: z.array(deskHalfPay),
-  /** Whether it is sold, or will be: it can be stopped. */
-  isSold: z.boolean(),
-  /** Whether the number that decides is not out, or the draw was not held: it can be cancelled. */
-  mayCancel: z.boolean(),
-  /** Where it may be cancelled. */
-  cancelling: z.nullable(givenBack),
-  proposal: z.nullable(deskCancellation),
-  awaited: z.nullable(awaitedResult),
-});
-export type DeskIssueView = z.output<typeof deskIssueView>;
 
 export const deskIssueOne = endpoint({
   ...desk,

@@ -112,6 +112,12 @@ export const soldTicket = z.object({
   acceptedAt: moment,
 });
 
+/**
+ * Why an issue was not drawn and its orders were given back: the beacon's number never came, the official draw was not
+ * held, or its result was out before the close.
+ */
+const voidCause = z.enum(['no_number', 'not_held', 'early']);
+
 /** Everything one player bought at once for one issue: one bet. */
 export const order = z.object({
   orderId: z.string(),
@@ -127,10 +133,13 @@ export const order = z.object({
   result: z.nullable(z.array(z.string())),
   /** The result was corrected: what it was, and what the order paid by it. */
   correction: z.optional(z.extend(correction, { payoutWas: money })),
+  /** Where it was given back by itself. */
+  voidCause: z.optional(voidCause),
   tickets: z.array(ticket),
   currency: z.string(),
 });
 export type LotteryOrder = z.output<typeof order>;
+export type VoidCause = z.infer<typeof voidCause>;
 
 const boardRow = z.object({
   code: z.string(),

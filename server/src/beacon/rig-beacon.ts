@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import type { Clock } from '../base/clock.ts';
+import { hashOfNetwork } from '../base/drand.ts';
 
 const period = 3;
 const genesis = 1_700_000_000;
@@ -15,11 +16,14 @@ const info = {
   period,
   genesis_time: genesis,
   groupHash: '0'.repeat(64),
-  schemeID: 'bls-unchained-g1-rfc9380',
+  schemeID: 'bls-unchained-g1-rfc9380' as const,
   metadata: { beaconID: 'rig' },
 };
 
+const network = hashOfNetwork(info);
+
 export interface BeaconRig {
+  /** It answers under its hash too, as a house of several networks does. */
   readonly url: string;
   /** Whether it answers. */
   up: boolean;
@@ -44,7 +48,9 @@ export async function openBeaconRig(clock: Clock): Promise<BeaconRig> {
       answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     rig.asked += 1;
     if (!rig.up) return void say(503, {});
-    const asked = /^\/public\/(\d+)$/.exec(request.url ?? '')?.[1];
+    const [, named = network, path = ''] = /^(?:\/([0-9a-f]{64}))?(\/.*)$/.exec(request.url ?? '') ?? [];
+    if (named !== network) return void say(404, {});
+    const asked = /^\/public\/(\d+)$/.exec(path)?.[1];
     if (asked === undefined) return void say(200, info);
     const round = Number(asked);
     if ((genesis + (round - 1) * period) * 1000 > clock.now().getTime()) return void say(425, {});

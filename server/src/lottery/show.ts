@@ -4,6 +4,7 @@ import {
   issue as issueShape,
   type LotteryOrder,
   type Ticket,
+  type VoidCause,
 } from '@palpite/contract/lottery/shapes.ts';
 import type { LaidTicket } from '@palpite/math/lottery/opposed.ts';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
@@ -12,7 +13,7 @@ import type { Explained, OwnGames } from '../base/own-games.ts';
 import { saidIn } from '../base/refusal/said.ts';
 import type { Language, Platform } from '../base/room.ts';
 import { lotteries, vendors } from './games.ts';
-import { type IssueRow, issueById } from './issue/issue-store.ts';
+import { type IssueNote, type IssueRow, issueById } from './issue/issue-store.ts';
 import { type Lottery, lotteryOf, poolsPort } from './lotteries.ts';
 import { type KeptTicket, type OrderRow, orderById } from './sale/order-store.ts';
 
@@ -33,12 +34,21 @@ function correctionOf({ correctedAt, resultWas }: Corrected) {
   return correctedAt && resultWas ? { correction: { at: correctedAt.getTime(), resultWas } } : {};
 }
 
+/** What a player is told of a cancelled issue by its note. */
+const causes: Readonly<Partial<Record<IssueNote, VoidCause>>> = {
+  none: 'not_held',
+  early: 'early',
+  no_number: 'no_number',
+};
+
 export function orderOf(
   order: OrderRow & { readonly payoutWas?: Micro | null },
-  issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'> & Partial<Corrected>,
+  issue: Pick<IssueRow, 'numero' | 'closesAt' | 'result'> &
+    Partial<Corrected> & { readonly voidNote?: IssueNote | null },
 ): LotteryOrder {
   const { id, issueId, game, state, stake, payout, payouts, acceptedAt, currency, payoutWas = null } = order;
-  const { correctedAt = null, resultWas = null } = issue;
+  const { correctedAt = null, resultWas = null, voidNote = null } = issue;
+  const voidCause = voidNote === null ? undefined : causes[voidNote];
   const { correction } = correctionOf({ correctedAt, resultWas });
   const tickets = order.tickets.map((ticket, at) => {
     const paid = payouts?.[at] ?? null;
@@ -47,6 +57,7 @@ export function orderOf(
   return {
     // an order that was void by then is no part of it
     ...(correction && state !== 'void' && { correction: { ...correction, payoutWas: payoutWas ?? payout } }),
+    ...(voidCause && { voidCause }),
     ...{ orderId: id.toString(), gameCode: game, issueId: issueId.toString(), numero: issue.numero },
     ...{ state, stake, payout, placedAt: acceptedAt.getTime(), closesAt: issue.closesAt.getTime() },
     ...{ rebate: tickets.reduce((sum, { rebate }) => sum + rebate, 0n), result: issue.result, currency, tickets },

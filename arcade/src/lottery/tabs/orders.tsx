@@ -84,6 +84,7 @@ export function Orders({ state, dealer, names, onAgain, onCheck, onSum }: Orders
                     })}
                   </p>
                 )}
+                {order.voidCause && <p>{t(`orders.cause.${order.voidCause}`)}</p>}
                 <ol className={cartCss.tickets}>
                   {order.tickets.map((ticket, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the tickets of an order keep their places

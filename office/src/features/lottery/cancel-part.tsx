@@ -2,6 +2,7 @@ import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
@@ -24,14 +25,25 @@ import {
 export function CancelPart({ view }: { view: DeskIssueView }) {
   const { t } = useTranslation('lottery');
   const may = useMay('lottery.manage');
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  const { proposal, mayCancel } = view;
+  const { proposal, mayCancel, missing } = view;
   if (proposal && !proposal.isElsewhere) return <CancelProposal view={view} proposal={proposal} />;
+  if (missing && !mayCancel)
+    return (
+      <Section title={t('cancel.title')} panel>
+        <p>
+          {t('cancel.late', {
+            ...{ since: formatDateTime(missing.since, language), at: formatDateTime(missing.cancellableAt, language) },
+          })}
+        </p>
+      </Section>
+    );
   if (!mayCancel || !may) return null;
   return (
     <Section title={t('cancel.title')} panel>
       <div className={content.stack}>
-        <p>{t(proposal ? 'cancel.elsewhere' : 'cancel.lead')}</p>
+        <p>{t(proposal ? 'cancel.elsewhere' : missing ? 'cancel.missing' : 'cancel.lead')}</p>
         {!proposal && (
           <div className={content.foot}>
             <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -54,7 +66,7 @@ function CancelDialog({ view, onClose }: { view: DeskIssueView; onClose(): void 
     <ReasonDialog
       danger
       title={t('cancel.ask', words)}
-      text={t('cancel.text')}
+      text={textOf(view, t)}
       label={t('reason')}
       hint={t('reasonHint')}
       needed={t('office:desk.reasonShort', { count: shortestReason })}
@@ -92,7 +104,7 @@ function CancelProposal({ view, proposal }: { view: DeskIssueView; proposal: Pro
       words={{
         act: { approve: t('cancel.approve'), reject: t('cancel.reject'), withdraw: t('cancel.withdraw') },
         text: {
-          approve: t('cancel.text'),
+          approve: textOf(view, t),
           reject: t('cancel.rejectText'),
           withdraw: t('cancel.rejectText'),
         },
@@ -111,6 +123,11 @@ function CancelProposal({ view, proposal }: { view: DeskIssueView; proposal: Pro
       <GivenBack view={view} />
     </ProposalPart>
   );
+}
+
+/** What a cancellation does, and what players are told where the number never came. */
+function textOf({ missing }: DeskIssueView, t: TFunction<'lottery'>): string {
+  return missing ? `${t('cancel.text')} ${t('cancel.told')}` : t('cancel.text');
 }
 
 /** How many orders, and how much, would be given back by now. */

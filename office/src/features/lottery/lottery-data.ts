@@ -19,7 +19,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { useOnce } from '../../base/desk/once.ts';
 
-export type { DeskIssue, DeskIssueView, DeskLottery } from '@palpite/contract/lottery/office.ts';
+export type { DeskIssue, DeskIssueView, DeskLottery } from '@palpite/contract/lottery/desk-shapes.ts';
 export type Exposure = OutputOf<typeof deskExposure>;
 export type IssueOrder = OutputOf<typeof deskIssueOrders>['list'][number];
 export type Stop = OutputOf<typeof deskIssueOne>['stops'][number];

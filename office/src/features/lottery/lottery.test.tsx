@@ -1,4 +1,5 @@
 import { readPlayNames } from '@palpite/arcade/lottery/play-names.ts';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { desks, listOf } from '../../testing/money.ts';
@@ -55,6 +56,7 @@ const view = {
     mayCancel: true,
     proposal: null as object | null,
     awaited: null as object | null,
+    missing: null as object | null,
   },
   cancelling: { brands: 1, back: [{ currency: 'BRL', orders: 2, stakes: '16.00' }] },
 };
@@ -253,6 +255,32 @@ test('to cancel is proposed with what goes back, and another person decides', as
   press('Cancelar o concurso', asked);
   expect(await within(asked).findByText('O número já saiu.')).toBeTruthy();
   expect(other.calls('POST /office/lottery-issues/7/cancellation/5')[0]?.body).toEqual({ decision: 'approve' });
+});
+
+test('a draw whose number is late says from when on it can be cancelled, and then what players are told of it', async () => {
+  const late = { ...issue, state: 'drawing' };
+  const missing = { since: at, cancellableAt: at + 86_400_000 };
+  office({ [one]: { value: { ...view, issue: late, mayCancel: false, cancelling: null, missing } } });
+  await openPage('/lotteries/issues/7');
+  const [since, from] = [missing.since, missing.cancellableAt].map((each) => formatDateTime(each, 'PT'));
+  expect((await screen.findByText(/devia ter saído/)).textContent).toMatch(
+    new RegExp(`${since} e não saiu.*cancelado a partir de ${from}`),
+  );
+  expect(screen.queryByRole('button', { name: 'Propor cancelamento' })).toBeNull();
+  const path = 'POST /office/lottery-issues/7/cancellation';
+  const platform = office({
+    [one]: { value: { ...view, issue: late, missing } },
+    [path]: { refusal: 'lottery.draw_began', message: 'O número já saiu.', status: 409 },
+  });
+  await openPage('/lotteries/issues/7');
+  expect(await screen.findByText(/não saiu há mais de um dia/)).toBeTruthy();
+  press('Propor cancelamento');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar o concurso 20260302-0720' });
+  expect(within(dialog).getByText(/O jogador lê que o número público nunca saiu/)).toBeTruthy();
+  explain(dialog);
+  press('Propor', dialog);
+  expect(await within(dialog).findByText('O número já saiu.')).toBeTruthy();
+  expect(platform.calls(path)).toHaveLength(1);
 });
 
 test('where the sources do not agree, staff enter the result with a reason and see who said what', async () => {

@@ -154,7 +154,7 @@ function sentenceOf(fault: AuditFault): string {
     case 'redrawn':
       return `Secret, root and number come to ${fault.expected.join(' ')}: it was drawn again, or made up.`;
     case 'withdrawn':
-      return 'The issue was cancelled after its orders were published: its draw was withdrawn.';
+      return 'The issue was cancelled after its orders were published: its draw was withdrawn, unless the beacon never had its number.';
     case 'family':
       return `There is no family ${fault.family}: the draw cannot be done again.`;
     case 'receipt':

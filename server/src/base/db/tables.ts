@@ -1339,6 +1339,22 @@ export interface LotteryResult {
   version: number;
 }
 
+export interface LotteryRetraction {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  issue_id: bigint;
+  merchant: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  said_id: bigint;
+  state: Generated<string>;
+}
+
 export interface LotterySaid {
   id: Generated<bigint>;
   issue_id: bigint;
@@ -1346,6 +1362,7 @@ export interface LotterySaid {
   result: string[];
   said_at: Timestamp;
   speaker: string;
+  taken_back_at: Timestamp | null;
 }
 
 export interface LotteryShared {
@@ -3797,6 +3814,7 @@ export interface DB {
   'lottery.purchase': LotteryPurchase;
   'lottery.redrawn': LotteryRedrawn;
   'lottery.result': LotteryResult;
+  'lottery.retraction': LotteryRetraction;
   'lottery.said': LotterySaid;
   'lottery.shared': LotteryShared;
   'lottery.stop': LotteryStop;

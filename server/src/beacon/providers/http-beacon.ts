@@ -40,7 +40,7 @@ type Times = Pick<BeaconInfo, 'period' | 'genesis'>;
 export class BeaconUnavailable extends Error {}
 
 /** Where an address of a network ends: with the hash it is known by. */
-const namedNetwork = /\/([0-9a-f]{64})$/;
+export const namedNetwork = /\/([0-9a-f]{64})$/;
 
 /** The first round that comes after this moment. */
 export function roundAfter({ period, genesis }: Times, at: Date): number {

@@ -7,9 +7,11 @@ import { type Ask, type Platform, type Route, route, type StaffSession } from '.
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { decides, endProposal, handOf } from '../../staff/staff.ts';
 import { leastReturn } from '../games.ts';
+import { isNumberMissing, isNumberOut } from '../issue/draw-issue.ts';
 import { awaitIssue, cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
 import { sayResult } from '../official/count-result.ts';
+import { noteIssue } from '../official/said-store.ts';
 import { leastLimit, numberPlaysOf } from '../sale/exposures.ts';
 import {
   endHalfPayOf,
@@ -120,11 +122,12 @@ export const lotteryDesk: readonly Route[] = [
     show: readIssue,
   }),
   decides(office.proposeLotteryCancel, {
-    act: async (tx, ask, { issueId, reason }) => {
+    first: (ask, { issueId }) => askNetwork(ask, issueId),
+    act: async (tx, ask, { issueId, reason }, network) => {
       const { merchant, staffName, staffId } = handOf(ask);
       const issue = await knownIssue({ db: ask.platform.db }, issueId);
       const at = ask.platform.clock.now();
-      if (!isCancellable(issue, at)) refuse('lottery.draw_began', { field: 'issueId' });
+      refuseDrawn(issue, at, network);
       const proposed = { proposedBy: staffName, proposedByStaff: staffId, proposedAt: at };
       if (!(await insertCancellation(tx, { issueId: issue.id, merchant, reason, ...proposed })))
         refuse('lottery.cancel_proposed', { field: 'issueId' });
@@ -138,7 +141,8 @@ export const lotteryDesk: readonly Route[] = [
     show: readIssue,
   }),
   decides(office.decideLotteryCancel, {
-    act: async (tx, ask, { issueId, proposalId, decision, reason }) => {
+    first: async (ask, { issueId, decision }) => (decision === 'approve' ? askNetwork(ask, issueId) : 'unasked'),
+    act: async (tx, ask, { issueId, proposalId, decision, reason }, network) => {
       const { platform } = ask;
       const hand = handOf(ask);
       const { id, game, numero } = await knownIssue({ db: platform.db }, issueId);
@@ -147,7 +151,7 @@ export const lotteryDesk: readonly Route[] = [
         return refuse('lottery.unknown_proposal', { field: 'proposalId' });
       if (locked.state !== 'proposed') return refuse('lottery.proposal_over', { field: 'proposalId' });
       const { state, reason: said } = endProposal(hand, locked, { choice: decision, reason }, 'approved');
-      if (state === 'approved') await cancelNow(tx, ask, id);
+      if (state === 'approved') await cancelNow(tx, ask, id, network);
       const decided = { state, by: hand.staffName, staffId: hand.staffId, at: platform.clock.now(), reason: said };
       await endCancellation(tx, locked.id, decided);
       return {
@@ -226,13 +230,29 @@ async function leastShare(platform: Platform, merchant: string, { game }: IssueR
   return Number((BigInt(least) * denominator + numerator - 1n) / numerator);
 }
 
+/** What the network that was named for an issue says now; `unasked`: the issue does not miss its number. */
+type Network = 'unasked' | 'silent' | 'answers';
+
+async function askNetwork({ platform }: Ask<StaffSession>, issueId: string): Promise<Network> {
+  const issue = await knownIssue(platform, issueId);
+  if (!isNumberMissing(issue, platform.clock.now())) return 'unasked';
+  return (await isNumberOut(platform, issue)) ? 'answers' : 'silent';
+}
+
+/** Refuses `lottery.draw_began`: nobody cancels an issue whose result can be known. */
+function refuseDrawn(issue: IssueRow, at: Date, network: Network): void {
+  const isOut = !isCancellable(issue, at) || (isNumberMissing(issue, at) && network !== 'silent');
+  if (isOut) refuse('lottery.draw_began', { field: 'issueId' });
+}
+
 /**
- * The issue is not drawn: all orders are given back by the loop that settles. Refuses `lottery.draw_began`: nobody
- * cancels an issue whose result can be known. A result that is being heard at this moment is waited for.
+ * The issue is not drawn: all orders are given back by the loop that settles. Refuses `lottery.draw_began`. A result
+ * that is being heard, or drawn, at this moment is waited for.
  */
-async function cancelNow(tx: Tx, { platform }: Ask<StaffSession>, id: bigint): Promise<void> {
-  const issue = await awaitIssue(tx, id);
+async function cancelNow(tx: Tx, { platform }: Ask<StaffSession>, id: bigint, network: Network): Promise<void> {
+  const issue = (await awaitIssue(tx, id)) ?? refuse('lottery.unknown_issue', { field: 'issueId' });
   const at = platform.clock.now();
-  if (!issue || !isCancellable(issue, at) || !(await cancelIssue(tx, id, at)))
-    refuse('lottery.draw_began', { field: 'issueId' });
+  refuseDrawn(issue, at, network);
+  if (isNumberMissing(issue, at)) await noteIssue(tx, id, 'no_number');
+  if (!(await cancelIssue(tx, id, at))) refuse('lottery.draw_began', { field: 'issueId' });
 }

@@ -8,6 +8,7 @@ import { offeredGames } from '../../catalogue/catalogue.ts';
 import { playersById } from '../../players/players.ts';
 import { merchant as brandOf } from '../../site/site.ts';
 import { lotteries } from '../games.ts';
+import { isNumberMissing, missingNumber } from '../issue/draw-issue.ts';
 import { type IssueRow, issueById, issuesById } from '../issue/issue-store.ts';
 import { lotteryOf, pushPlays } from '../lotteries.ts';
 import { isAwaited, saidNow } from '../official/count-result.ts';
@@ -111,7 +112,7 @@ export async function readIssue(
     reduced: reduced.map(({ play, number, share, reason, setBy, setAt }) => ({
       ...{ play, number, share, reason, setBy, setAt: setAt.getTime() },
     })),
-    ...{ isSold: isSold(issue, clock.now()), mayCancel },
+    ...{ isSold: isSold(issue, clock.now()), mayCancel, missing: missingNumber(issue, clock.now()) },
     cancelling: back
       ? {
           brands: new Set(back.flatMap(({ brands }) => brands)).size,
@@ -226,11 +227,14 @@ export function isSold({ state, closesAt }: IssueRow, now: Date): boolean {
   return (state === 'pending' || state === 'open') && now < closesAt;
 }
 
-/** Whether the number that decides is not out, or the draw was not held: whoever cancels does not know the result. */
+/**
+ * Whether the number that decides is not out, the draw was not held, or its number is missing: whoever cancels does not
+ * know the result. Where it is missing the network is asked besides, at each step (`isNumberOut`).
+ */
 export function isCancellable(issue: IssueRow, now: Date): boolean {
   const { state, beaconAt, drawsAt } = issue;
   if (!['pending', 'open', 'closed', 'drawing'].includes(state)) return false;
-  return now < (beaconAt ?? drawsAt) || wasNotHeld(issue, now);
+  return now < (beaconAt ?? drawsAt) || wasNotHeld(issue, now) || isNumberMissing(issue, now);
 }
 
 /** Others were to draw it, and a day later nobody has said a result: neither a source that was asked, nor staff. */

@@ -37,10 +37,11 @@ export interface IssueRow {
 }
 
 /**
- * Why an official lottery has no result yet: nothing was said, one alone said it, or they differ. Or why it is void:
- * the result was out before the close. With a result: `differ` where a source prints another one by now.
+ * Why an official lottery has no result yet: nothing was said, one alone said it, or they differ. Or why an issue is
+ * void: the result was out before the close, it was not held (`none`), or the beacon's number of a house draw never
+ * came. With a result: `differ` where a source prints another one by now.
  */
-export type IssueNote = 'none' | 'one' | 'differ' | 'early';
+export type IssueNote = 'none' | 'one' | 'differ' | 'early' | 'no_number';
 
 const columns = sql`i.id, i.game, i.numero, i.day::text as day, i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state,
   i.commitment, i.secret_sealed as "secretSealed", i.network, i.beacon_round as "beaconRound", i.beacon_at as "beaconAt",

@@ -15,6 +15,7 @@ import {
   inputOf,
   keyOf,
 } from '../../ledger/ledger.ts';
+import type { IssueNote } from '../issue/issue-store.ts';
 
 /** A ticket as it is kept: amounts as decimal strings, and the terms it was sold under. */
 export interface KeptTicket {
@@ -84,6 +85,8 @@ export interface OrderWithIssue extends OrderRow {
   correctedAt: Date | null;
   /** What it paid before its result was corrected last; null where that changed nothing. */
   payoutWas: Micro | null;
+  /** The note of its issue, where that was cancelled and the order given back. */
+  voidNote: IssueNote | null;
 }
 
 /** The player's own, the newest first. */
@@ -94,7 +97,8 @@ export async function ordersOfPlayer(
   const { playerId, game, before = null, limit } = asked;
   const { rows } =
     await sql<OrderWithIssue>`select ${columns}, i.numero, i.closes_at as "closesAt", i.state as "issueState", i.result,
-      i.result_was as "resultWas", i.corrected_at as "correctedAt", r.payout_was as "payoutWas"
+      i.result_was as "resultWas", i.corrected_at as "correctedAt", r.payout_was as "payoutWas",
+      case when p.state = 'void' and not p.taken_back and i.state = 'cancelled' then i.note end as "voidNote"
     from lottery.purchase p join lottery.issue i on i.id = p.issue_id
       left join lottery.redrawn r on r.order_id = p.id and r.drawing = i.drawing
     where p.player_id = ${playerId} and p.game = ${game} and (${before}::bigint is null or p.id < ${before}::bigint)

@@ -61,7 +61,7 @@ ${steps([
   '<b>Removed, changed.</b> The order of each receipt is among the tickets with the same five fields. Not so one that you took back (paid.state is void). The hash of a receipt is its leaf.',
   '<b>Secret.</b> The SHA-256 of the secret, of its text as it is written, is the commitment.',
   "<b>Number.</b> published.randomness is that of beacon, and is the SHA-256 of the bytes of the signature; beacon.round is beaconRound. The network's hash is the SHA-256 of period (4 bytes), genesis_time (8 bytes, both big-endian), the bytes of public_key, the bytes of groupHash, and the text of metadata.beaconID unless that is “default”. beaconAt is (genesis_time + (beaconRound − 1) × period) × 1000. The signature is BLS on the short curve (bls-unchained-g1-rfc9380) over the SHA-256 of the round as 8 big-endian bytes. Anybody may also ask drand for the round.",
-  '<b>Held back.</b> drawnAt is at most 60,000 above beaconAt. A draw that is not there at readAt, later than that, is held back. An issue that is cancelled after its root was published is a draw withdrawn.',
+  '<b>Held back.</b> drawnAt is at most 60,000 above beaconAt. A draw that is not there at readAt, later than that, is held back. An issue that is cancelled after its root was published is a draw withdrawn, unless drand never published the round: anybody may ask.',
   '<b>Drawn again.</b> The result below is the one published.',
 ])}
 <h3>The stream</h3>
@@ -123,7 +123,7 @@ ${steps([
   '<b>Removido, alterado.</b> O pedido de cada recibo está entre os tickets com os mesmos cinco campos. Menos o que você cancelou (paid.state é void). O hash de um recibo é a sua folha.',
   '<b>Segredo.</b> O SHA-256 do segredo, do texto como está escrito, é o commitment.',
   '<b>Número.</b> published.randomness é o de beacon e é o SHA-256 dos bytes da assinatura; beacon.round é beaconRound. O hash da rede é o SHA-256 de period (4 bytes), genesis_time (8 bytes, ambos big-endian), dos bytes de public_key, dos bytes de groupHash e do texto de metadata.beaconID, se não for “default”. beaconAt é (genesis_time + (beaconRound − 1) × period) × 1000. A assinatura é BLS na curva curta (bls-unchained-g1-rfc9380) sobre o SHA-256 da rodada em 8 bytes big-endian. Qualquer pessoa também pode perguntar à drand.',
-  '<b>Retido.</b> drawnAt passa de beaconAt no máximo 60.000. Um sorteio que em readAt, mais tarde que isso, ainda não existe foi retido. Um concurso cancelado depois de publicada a raiz é um sorteio retirado.',
+  '<b>Retido.</b> drawnAt passa de beaconAt no máximo 60.000. Um sorteio que em readAt, mais tarde que isso, ainda não existe foi retido. Um concurso cancelado depois de publicada a raiz é um sorteio retirado, a não ser que a drand nunca tenha publicado a rodada: qualquer pessoa pode perguntar.',
   '<b>Sorteado de novo.</b> O resultado abaixo é o publicado.',
 ])}
 <h3>A sequência</h3>
@@ -182,7 +182,7 @@ ${steps([
   '<b>المحذوف والمغيّر.</b> طلب كل إيصال موجود بين tickets بالحقول الخمسة نفسها، إلا ما ألغيته أنت (paid.state هو void). وhash الإيصال هو ورقته.',
   '<b>السرّ.</b> SHA-256 للسرّ، لنصه كما هو مكتوب، هو commitment.',
   '<b>الرقم.</b> published.randomness هو ما في beacon، وهو SHA-256 لبايتات التوقيع؛ وbeacon.round هو beaconRound. بصمة الشبكة هي SHA-256 لـ period ‏(4 بايت) ثم genesis_time ‏(8 بايت، كلاهما big-endian) ثم بايتات public_key ثم بايتات groupHash ثم نص metadata.beaconID إن لم يكن “default”. وbeaconAt هو (genesis_time + (beaconRound − 1) × period) × 1000. التوقيع BLS على المنحنى القصير (bls-unchained-g1-rfc9380) على SHA-256 للجولة في 8 بايت big-endian. ويستطيع أي شخص أن يسأل drand أيضًا.',
-  '<b>المحتجز.</b> يزيد drawnAt على beaconAt بـ 60,000 على الأكثر. والسحب الذي لا يوجد عند readAt بعد ذلك سحب محتجز. والإصدار الذي يُلغى بعد نشر جذره سحب مسحوب.',
+  '<b>المحتجز.</b> يزيد drawnAt على beaconAt بـ 60,000 على الأكثر. والسحب الذي لا يوجد عند readAt بعد ذلك سحب محتجز. والإصدار الذي يُلغى بعد نشر جذره سحب مسحوب، إلا إذا لم تنشر drand الجولة قط: يمكن لأي شخص أن يسألها.',
   '<b>المعاد.</b> النتيجة أدناه هي المنشورة.',
 ])}
 <h3>التسلسل</h3>
