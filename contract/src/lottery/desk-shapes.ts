@@ -68,7 +68,8 @@ const givenBack = z.object({
   back: z.array(z.object({ currency: z.string(), orders: z.int(), stakes: money })),
 });
 
-export const deskCancellation = z.object({
+/** What one person proposed and another decides: to cancel an issue, or to take a statement back. */
+export const deskProposal = z.object({
   proposalId: z.string(),
   reason: z.string(),
   proposedBy: z.string(),
@@ -85,7 +86,12 @@ const awaitedResult = z.object({
   note: z.nullable(z.enum(['none', 'one', 'differ', 'early', 'no_number'])),
   /** The newest of each: of a source its number, of staff null. */
   said: z.array(
-    z.object({ source: z.nullable(z.int()), mine: z.boolean(), result: z.array(z.string()), saidAt: instant }),
+    z.object({
+      saidId: z.string(),
+      ...{ source: z.nullable(z.int()), mine: z.boolean(), result: z.array(z.string()), saidAt: instant },
+      /** Of staff: that it is proposed to be taken back. */
+      retraction: z.nullable(deskProposal),
+    }),
   ),
 });
 
@@ -117,7 +123,7 @@ export const deskIssueView = z.object({
   missing: z.nullable(missingNumber),
   /** Where it may be cancelled. */
   cancelling: z.nullable(givenBack),
-  proposal: z.nullable(deskCancellation),
+  proposal: z.nullable(deskProposal),
   awaited: z.nullable(awaitedResult),
 });
 export type DeskIssueView = z.output<typeof deskIssueView>;

@@ -290,3 +290,56 @@ export const sayLotteryResult = endpoint({
     'request.key_reused',
   ],
 });
+
+/**
+ * Proposes to take back what a member of staff said by mistake, while no result counts. What the sources say is theirs
+ * to correct.
+ */
+export const proposeLotteryRetraction = endpoint({
+  ...desk,
+  name: 'office.proposeLotteryRetraction',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/results/:saidId/retraction',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({ issueId: id, saidId: id, reason }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'lottery.unknown_issue',
+    'lottery.unknown_statement',
+    'lottery.no_result_awaited',
+    'lottery.retraction_proposed',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Another person takes the statement back or does not agree, or the proposer takes the proposal back. */
+export const decideLotteryRetraction = endpoint({
+  ...desk,
+  name: 'office.decideLotteryRetraction',
+  method: 'POST',
+  path: '/office/lottery-issues/:issueId/retractions/:proposalId',
+  permission: 'lottery.manage',
+  keyed: true,
+  input: z.strictObject({
+    issueId: id,
+    proposalId: id,
+    decision: z.enum(['approve', 'reject', 'withdraw']),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  }),
+  output: deskIssueView,
+  refusals: [
+    'office.not_permitted',
+    'office.own_decision',
+    'office.reason_required',
+    'lottery.unknown_issue',
+    'lottery.unknown_statement',
+    'lottery.unknown_proposal',
+    'lottery.proposal_over',
+    'lottery.no_result_awaited',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});

@@ -30,6 +30,8 @@ export const lotteryRefusals = {
   'lottery.proposal_over': 409,
   'lottery.no_result_awaited': 409,
   'lottery.no_result': 422,
+  'lottery.unknown_statement': 404,
+  'lottery.retraction_proposed': 409,
 } as const;
 
 declare module '../base/refusal.ts' {

@@ -157,4 +157,14 @@ export const lotteryRefusals = refusals(status, {
     EN: 'These numbers are not a result of this lottery.',
     AR: 'هذه الأرقام ليست نتيجة لهذا اليانصيب.',
   },
+  'lottery.unknown_statement': {
+    PT: 'Não achamos este resultado informado por um colega.',
+    EN: 'We could not find this result said by a colleague.',
+    AR: 'لم نجد هذه النتيجة التي أدخلها زميل.',
+  },
+  'lottery.retraction_proposed': {
+    PT: 'Já foi proposto retirar este resultado informado. A proposta espera outra pessoa.',
+    EN: 'It is proposed already to take this statement back. The proposal waits for another person.',
+    AR: 'اقتُرح بالفعل سحب هذه النتيجة المُدخلة، وينتظر الاقتراح شخصًا آخر.',
+  },
 });

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import {
   decideLotteryCancel,
+  decideLotteryRetraction,
   deskExposure,
   deskIssueOne,
   deskIssueOrders,
@@ -9,6 +10,7 @@ import {
   deskLotteries,
   endHalfPay,
   proposeLotteryCancel,
+  proposeLotteryRetraction,
   reopenLotterySale,
   sayLotteryResult,
   setHalfPay,
@@ -24,6 +26,7 @@ export type Exposure = OutputOf<typeof deskExposure>;
 export type IssueOrder = OutputOf<typeof deskIssueOrders>['list'][number];
 export type Stop = OutputOf<typeof deskIssueOne>['stops'][number];
 export type Awaited = NonNullable<OutputOf<typeof deskIssueOne>['awaited']>;
+export type Said = Awaited['said'][number];
 export type Proposal = NonNullable<OutputOf<typeof deskIssueOne>['proposal']>;
 export type Redraw = OutputOf<typeof deskRedraw>;
 
@@ -148,6 +151,32 @@ export function useDecideCancel(issueId: string, proposalId: string) {
     }),
     stale: [lotteryKey],
     overtaken: ['lottery.proposal_over', 'lottery.unknown_proposal', 'lottery.draw_began'],
+  });
+}
+
+export function useProposeRetraction(issueId: string, saidId: string) {
+  return useOnce({
+    endpoint: proposeLotteryRetraction,
+    inputOf: ({ reason }: { reason: string }) => ({ issueId, saidId, reason }),
+    stale: [lotteryKey],
+    overtaken: ['lottery.retraction_proposed', 'lottery.unknown_statement', 'lottery.no_result_awaited'],
+  });
+}
+
+export function useDecideRetraction(issueId: string, proposalId: string) {
+  return useOnce({
+    endpoint: decideLotteryRetraction,
+    inputOf: ({ decision, reason }: { decision: 'approve' | 'reject' | 'withdraw'; reason?: string }) => ({
+      ...{ issueId, proposalId, decision },
+      ...(reason && { reason }),
+    }),
+    stale: [lotteryKey],
+    overtaken: [
+      'lottery.proposal_over',
+      'lottery.unknown_proposal',
+      'lottery.unknown_statement',
+      'lottery.no_result_awaited',
+    ],
   });
 }
 

@@ -284,9 +284,9 @@ test('a draw whose number is late says from when on it can be cancelled, and the
 });
 
 test('where the sources do not agree, staff enter the result with a reason and see who said what', async () => {
-  const said = { source: 1, mine: false, result: ['60213', '80300'], saidAt: at };
+  const said = { saidId: '1', source: 1, mine: false, result: ['60213', '80300'], saidAt: at, retraction: null };
   const awaited = { note: 'one', said: [said] };
-  const later = { ...view, awaited: { note: 'one', said: [said, { ...said, source: null, mine: true }] } };
+  const later = { ...view, awaited: { note: 'one', said: [said, { ...said, saidId: '2', source: null, mine: true }] } };
   const path = 'POST /office/lottery-issues/7/results';
   const platform = office({
     [one]: [{ value: { ...view, awaited } }, { value: later }],
@@ -307,6 +307,45 @@ test('where the sources do not agree, staff enter the result with a reason and s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(platform.calls(path)[1]?.body).toEqual({ result: ['60213', '80300'], reason: 'muita aposta' });
   expect(await screen.findByText(/^Você,/)).toBeTruthy();
+});
+
+test('what staff said by mistake is proposed to be taken back with a reason, and another person takes it back', async () => {
+  const source = { saidId: '1', source: 1, mine: false, result: ['60213'], saidAt: at, retraction: null };
+  const mistaken = { ...source, saidId: '2', source: null, mine: true };
+  const awaited = { note: 'differ', said: [source, mistaken] };
+  const path = 'POST /office/lottery-issues/7/results/2/retraction';
+  const platform = office({ [one]: { value: { ...view, awaited } }, [path]: { value: { ...view, awaited } } });
+  await openPage('/lotteries/issues/7');
+  await screen.findByText(/Fonte 1,/);
+  // what a source prints is its own to correct
+  const [way, ...more] = await screen.findAllByRole('button', { name: /^Retirar o resultado informado/ });
+  expect([way?.getAttribute('aria-label'), more]).toEqual([expect.stringContaining('Você,'), []]);
+  press(/^Retirar o resultado informado/);
+  const dialog = await screen.findByRole('dialog', { name: 'Retirar o resultado informado' });
+  press('Propor', dialog);
+  expect(platform.calls(path)).toEqual([]);
+  explain(dialog);
+  press('Propor', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.calls(path)[0]?.body).toEqual({ reason: 'muita aposta' });
+  const retraction = {
+    ...{ proposalId: '5', reason: 'de ontem', proposedBy: 'conferencia', proposedAt: at },
+    ...{ mine: false, isElsewhere: false },
+  };
+  const decided = 'POST /office/lottery-issues/7/retractions/5';
+  const other = office({
+    [one]: [
+      { value: { ...view, awaited: { note: 'one', said: [{ ...mistaken, mine: false, retraction }] } } },
+      { value: { ...view, awaited: { note: 'none', said: [] } } },
+    ],
+    [decided]: { value: view },
+  });
+  await openPage('/lotteries/issues/7');
+  expect(await screen.findByText(/^conferencia,.*: de ontem$/)).toBeTruthy();
+  press('Retirar o resultado');
+  press('Retirar o resultado', await screen.findByRole('dialog', { name: 'Retirar o resultado' }));
+  await waitFor(() => expect(other.calls(decided)[0]?.body).toEqual({ decision: 'approve' }));
+  expect(await screen.findByText(/^Nenhuma fonte informou/)).toBeTruthy();
 });
 
 test('another result is proposed with a reason, and another person lets it count; what a correction changed is told', async () => {

@@ -7,10 +7,14 @@ import content from '../../base/content/content.module.css';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
-import { type Awaited, type DeskIssueView, useSayResult } from './lottery-data.ts';
+import { type DeskIssueView, type Said, useSayResult } from './lottery-data.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
+import { RetractButton, RetractionProposal } from './retraction-part.tsx';
 
-/** Of an issue that others draw: who has said its result, and the way to say it where the sources do not. */
+/**
+ * Of an issue that others draw: who has said its result, the way to say it where the sources do not, and to take back
+ * what was said by mistake.
+ */
 export function ResultPart({ view }: { view: DeskIssueView }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
@@ -18,30 +22,49 @@ export function ResultPart({ view }: { view: DeskIssueView }) {
   const [asking, setAsking] = useState(false);
   const { awaited } = view;
   if (!awaited) return null;
-  const nameOf = ({ source, mine }: Awaited['said'][number]) =>
-    source === null ? t(mine ? 'said.mine' : 'said.staff') : t('said.source', { number: source });
+  const nameOf = ({ source, mine, saidAt }: Said) => {
+    const name = source === null ? t(mine ? 'said.mine' : 'said.staff') : t('said.source', { number: source });
+    return `${name}, ${formatDateTime(saidAt, language)}`;
+  };
+  const { issueId } = view.issue;
   return (
-    <Section title={t('said.title')} panel>
-      <p>{t(`said.${awaited.note ?? 'none'}`)}</p>
-      {awaited.said.length > 0 && (
-        <Figures
-          look="list"
-          items={awaited.said.map((each) => ({
-            key: `${nameOf(each)} ${each.saidAt}`,
-            label: `${nameOf(each)}, ${formatDateTime(each.saidAt, language)}`,
-            value: <bdi style={{ overflowWrap: 'anywhere' }}>{each.result.join(' ')}</bdi>,
-          }))}
-        />
+    <>
+      {awaited.said.map(
+        (said) =>
+          said.retraction &&
+          !said.retraction.isElsewhere && (
+            <RetractionProposal
+              key={said.saidId}
+              {...{ issueId, said, name: nameOf(said), proposal: said.retraction }}
+            />
+          ),
       )}
-      {may && (
-        <div className={content.foot}>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {t('said.open')}
-          </Button>
-        </div>
-      )}
-      {asking && <ResultDialog view={view} onClose={() => setAsking(false)} />}
-    </Section>
+      <Section title={t('said.title')} panel>
+        <p>{t(`said.${awaited.note ?? 'none'}`)}</p>
+        {awaited.said.length > 0 && (
+          <Figures
+            look="list"
+            items={awaited.said.map((each) => ({
+              ...{ key: each.saidId, label: nameOf(each) },
+              value: (
+                <>
+                  <bdi style={{ overflowWrap: 'anywhere' }}>{each.result.join(' ')}</bdi>
+                  <RetractButton {...{ issueId, said: each, name: nameOf(each) }} />
+                </>
+              ),
+            }))}
+          />
+        )}
+        {may && (
+          <div className={content.foot}>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {t('said.open')}
+            </Button>
+          </div>
+        )}
+        {asking && <ResultDialog view={view} onClose={() => setAsking(false)} />}
+      </Section>
+    </>
   );
 }
 

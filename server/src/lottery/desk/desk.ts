@@ -10,8 +10,8 @@ import { leastReturn } from '../games.ts';
 import { isNumberMissing, isNumberOut } from '../issue/draw-issue.ts';
 import { awaitIssue, cancelIssue, type IssueRow, issueById } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
-import { sayResult } from '../official/count-result.ts';
-import { noteIssue } from '../official/said-store.ts';
+import { awaitedStatement, sayResult, takeBack } from '../official/count-result.ts';
+import { endRetraction, insertRetraction, lockRetraction, noteIssue, type SaidRow } from '../official/said-store.ts';
 import { leastLimit, numberPlaysOf } from '../sale/exposures.ts';
 import {
   endHalfPayOf,
@@ -179,7 +179,53 @@ export const lotteryDesk: readonly Route[] = [
     },
     show: readIssue,
   }),
+  decides(office.proposeLotteryRetraction, {
+    act: async (tx, ask, { issueId, saidId, reason }) => {
+      const { platform } = ask;
+      const { merchant, staffName, staffId } = handOf(ask);
+      const { issue, said } = await awaitedStatement(platform, tx, {
+        issueId: BigInt(issueId),
+        saidId: BigInt(saidId),
+      });
+      const by = { proposedBy: staffName, proposedByStaff: staffId, proposedAt: platform.clock.now() };
+      if (!(await insertRetraction(tx, { issueId: issue.id, saidId: said.id, merchant, reason, ...by })))
+        refuse('lottery.retraction_proposed', { field: 'saidId' });
+      const { id, game, numero } = issue;
+      return {
+        done: {
+          ...{ action: 'lottery.propose_retraction', subject: `issue:${id}`, reason },
+          after: { game, numero, ...told(said) },
+        },
+      };
+    },
+    show: readIssue,
+  }),
+  decides(office.decideLotteryRetraction, {
+    act: async (tx, ask, { issueId, proposalId, decision, reason }) => {
+      const { platform } = ask;
+      const hand = handOf(ask);
+      const { id, game, numero } = await knownIssue(platform, issueId);
+      const locked = await lockRetraction(tx, BigInt(proposalId));
+      if (locked?.merchant !== hand.merchant || locked.issueId !== id)
+        return refuse('lottery.unknown_proposal', { field: 'proposalId' });
+      if (locked.state !== 'proposed') return refuse('lottery.proposal_over', { field: 'proposalId' });
+      const { state, reason: why } = endProposal(hand, locked, { choice: decision, reason }, 'approved');
+      const said = state === 'approved' ? await takeBack(platform, tx, locked) : undefined;
+      const at = platform.clock.now();
+      await endRetraction(tx, locked.id, { state, by: hand.staffName, staffId: hand.staffId, at, reason: why });
+      return {
+        done: {
+          ...{ action: `lottery.${decision}_retraction`, subject: `issue:${id}`, reason },
+          ...{ before: { state: 'proposed' }, after: { game, numero, state, ...(said && told(said)) } },
+        },
+        ...(said && { tell: () => tellIssue(platform, id) }),
+      };
+    },
+    show: readIssue,
+  }),
 ];
+
+const told = ({ speaker, result }: SaidRow) => ({ speaker, result: result.join(' ') });
 
 /**
  * The issue, whose orders under way are waited for: an order booked later is compared with its stops anew. Refuses

@@ -12,6 +12,7 @@ import { isNumberMissing, missingNumber } from '../issue/draw-issue.ts';
 import { type IssueRow, issueById, issuesById } from '../issue/issue-store.ts';
 import { lotteryOf, pushPlays } from '../lotteries.ts';
 import { isAwaited, saidNow } from '../official/count-result.ts';
+import { openRetractions } from '../official/said-store.ts';
 import { proofOf } from '../proof/read-proof.ts';
 import { numberPlaysOf, soldByPlay } from '../sale/exposures.ts';
 import { ordersById } from '../sale/order-store.ts';
@@ -93,14 +94,16 @@ export async function readIssue(
   const { currency } = await brandOf(platform, merchant);
   const mayCancel = isCancellable(issue, clock.now());
   const waits = isAwaited(issue, clock.now());
-  const [shown, stops, reduced, proposal, back, said] = await Promise.all([
+  const [shown, stops, reduced, proposal, back, said, retracting] = await Promise.all([
     showIssues(platform, merchant, currency, [issue.id]),
     stopsInForce(db, { issueId: issue.id, merchant }),
     halfPayInForce(db, { issueId: issue.id, merchant }),
     store.openCancellation(db, issue.id),
     mayCancel ? store.givenBackOf(db, issue.id) : undefined,
     waits ? saidNow(platform, issue.id) : [],
+    waits ? openRetractions(db, issue.id) : undefined,
   ]);
+  const seenBy = { merchant, staffId };
   return {
     issue: shown.get(issue.id) ?? refuse('lottery.unknown_issue'),
     ...{ gameName: nameOf(issue.game, language), family: lotteryOf(issue.game).family.code, currency, day: issue.day },
@@ -119,22 +122,31 @@ export async function readIssue(
           back: back.map(({ currency: of, orders, stakes }) => ({ currency: of, orders, stakes })),
         }
       : null,
-    proposal: proposal
-      ? {
-          ...{ proposalId: proposal.id.toString(), reason: proposal.reason, proposedBy: proposal.proposedBy },
-          ...{ proposedAt: proposal.proposedAt.getTime(), mine: proposal.proposedByStaff === staffId },
-          isElsewhere: proposal.merchant !== merchant,
-        }
-      : null,
+    proposal: proposalOf(proposal, seenBy),
     awaited: waits
       ? {
           note: issue.note,
-          said: said.map(({ speaker, result, saidAt }) => ({
+          said: said.map(({ id, speaker, result, saidAt }) => ({
+            ...{ saidId: id.toString(), retraction: proposalOf(retracting?.get(id), seenBy) },
             source: speaker.startsWith('source:') ? Number(speaker.slice('source:'.length)) : null,
             ...{ mine: speaker === `staff:${staffId}`, result, saidAt: saidAt.getTime() },
           })),
         }
       : null,
+  };
+}
+
+type Proposed = Pick<
+  store.CancellationRow,
+  'id' | 'reason' | 'proposedBy' | 'proposedByStaff' | 'proposedAt' | 'merchant'
+>;
+
+function proposalOf(proposal: Proposed | undefined, seenBy: { merchant: string; staffId: bigint }) {
+  if (!proposal) return null;
+  const { id, reason, proposedBy, proposedAt, proposedByStaff, merchant } = proposal;
+  return {
+    ...{ proposalId: id.toString(), reason, proposedBy, proposedAt: proposedAt.getTime() },
+    ...{ mine: proposedByStaff === seenBy.staffId, isElsewhere: merchant !== seenBy.merchant },
   };
 }
 

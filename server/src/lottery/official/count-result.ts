@@ -3,7 +3,15 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { askLater, awaitIssue, cancelIssue, type IssueNote, type IssueRow, keepResult } from '../issue/issue-store.ts';
 import { lotteryOf } from '../lotteries.ts';
-import { insertResult, insertSaid, noteIssue, type SaidRow, saidOf } from './said-store.ts';
+import {
+  insertResult,
+  insertSaid,
+  noteIssue,
+  type RetractionRow,
+  type SaidRow,
+  saidOf,
+  takeBackSaid,
+} from './said-store.ts';
 
 /** So many have to say the same: sources, or people. */
 const enough = 2;
@@ -97,11 +105,46 @@ export async function sayResult(
   tx: Tx,
   { issueId, staffId, result }: { issueId: bigint; staffId: bigint; result: readonly string[] },
 ): Promise<IssueRow> {
-  const issue = (await awaitIssue(tx, issueId)) ?? refuse('lottery.unknown_issue', { field: 'issueId' });
-  if (!isAwaited(issue, platform.clock.now())) return refuse('lottery.no_result_awaited', { field: 'issueId' });
+  const issue = await holdAwaited(platform, tx, issueId);
   if (!lotteryOf(issue.game).family.judge(result, issue.day)) return refuse('lottery.no_result', { field: 'result' });
   await hearStatements(platform, tx, issue, [{ speaker: `staff:${staffId}`, result, publishedAt: null }]);
   return issue;
+}
+
+/** Refuses `lottery.unknown_issue`, and `lottery.no_result_awaited` where a result counts, or the issue is void. */
+async function holdAwaited(platform: Platform, tx: Tx, issueId: bigint): Promise<IssueRow> {
+  const issue = (await awaitIssue(tx, issueId)) ?? refuse('lottery.unknown_issue', { field: 'issueId' });
+  return isAwaited(issue, platform.clock.now()) ? issue : refuse('lottery.no_result_awaited', { field: 'issueId' });
+}
+
+/**
+ * What a member of staff said of an issue whose result is waited for; the issue is held. What a source prints is its own
+ * to correct. Refuses `lottery.unknown_issue`, `lottery.no_result_awaited` and `lottery.unknown_statement`.
+ */
+export async function awaitedStatement(
+  platform: Platform,
+  tx: Tx,
+  { issueId, saidId }: Pick<RetractionRow, 'issueId' | 'saidId'>,
+): Promise<{ issue: IssueRow; said: SaidRow }> {
+  const issue = await holdAwaited(platform, tx, issueId);
+  const said = (await saidOf(tx, issueId)).find(({ id }) => id === saidId);
+  if (!said?.speaker.startsWith('staff:')) return refuse('lottery.unknown_statement', { field: 'saidId' });
+  return { issue, said };
+}
+
+/**
+ * It counts no more, and neither does what its speaker had said before it. What is left may be nothing: then the draw
+ * may not have been held. Refuses as `awaitedStatement` does.
+ */
+export async function takeBack(
+  platform: Platform,
+  tx: Tx,
+  statement: Pick<RetractionRow, 'issueId' | 'saidId'>,
+): Promise<SaidRow> {
+  const { issue, said } = await awaitedStatement(platform, tx, statement);
+  await takeBackSaid(tx, { issueId: issue.id, said, at: platform.clock.now() });
+  await hearStatements(platform, tx, issue, []);
+  return said;
 }
 
 /** The newest of everybody who said something. */

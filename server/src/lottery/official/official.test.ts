@@ -11,8 +11,10 @@ import {
 } from '@palpite/contract/lottery/numero.ts';
 import {
   decideLotteryCancel,
+  decideLotteryRetraction,
   deskIssueOne,
   proposeLotteryCancel,
+  proposeLotteryRetraction,
   sayLotteryResult,
 } from '@palpite/contract/lottery/office.ts';
 import { lotteryPlaceOrder, lotteryTable } from '@palpite/contract/lottery/player.ts';
@@ -301,6 +303,102 @@ test('a draw that was not held is cancelled by two people a day later, if nobody
   expect(await standing(id)).toEqual(['cancelled', 'none']);
   expect(await orderOf(order)).toMatchObject({ state: 'void', payout: reais('1') });
   expect(await available()).toBe(before);
+});
+
+test('a result that staff said by mistake is taken back by two people while none counts: a draw that was not held is cancelled after all', async () => {
+  await seconds(600);
+  const before = await available();
+  const { issue, order, id } = await buy([['special.last2', '13']]);
+  const [one, two] = [await lottery.staff('plantao'), await lottery.staff('conferencia')];
+  const { issueId } = issue;
+  for (const mode of Object.values(outside.results.modes)) mode.answer = 'down';
+  await moveTo(issue.closesAt);
+  await moveTo(issue.drawsAt);
+  const say = (result: readonly string[], who = one) =>
+    who(sayLotteryResult, { issueId, result: [...result], reason: 'as printed in the paper' }, lottery.nextKey());
+  const saidIdOf = ({ awaited }: Awaited<ReturnType<typeof say>>) => awaited?.said[0]?.saidId ?? '';
+  // that of the day before, twice: what was said first does not count again
+  await say(xsmb);
+  const saidId = saidIdOf(await say(other));
+  const reason = 'the result of the day before';
+  const retract = (of = saidId, who = one) =>
+    who(proposeLotteryRetraction, { issueId, saidId: of, reason }, lottery.nextKey());
+  const cancel = () => two(proposeLotteryCancel, { issueId, reason: 'the draw was called off' }, lottery.nextKey());
+  await moveTo(issue.drawsAt + 2 * 86_400_000);
+  expect(await standing(id)).toEqual(['drawing', 'one']);
+  expect(await refusalOf(cancel())).toEqual(['lottery.draw_began', 'issueId']);
+  expect(await refusalOf(retract('999999'))).toEqual(['lottery.unknown_statement', 'saidId']);
+  const looker = await lottery.staff('plantao', ['lottery.view']);
+  expect((await refusalOf(retract(saidId, looker)))[0]).toBe('office.not_permitted');
+  const proposed = await retract();
+  const proposal = proposed.awaited?.said[0]?.retraction;
+  expect(proposal).toMatchObject({ reason, proposedBy: 'plantao', mine: true, isElsewhere: false });
+  expect(await refusalOf(retract(saidId, two))).toEqual(['lottery.retraction_proposed', 'saidId']);
+  const decide = (who: Speak, decision: 'approve' | 'reject' | 'withdraw', proposalId = proposal?.proposalId ?? '') =>
+    who(decideLotteryRetraction, { issueId, proposalId, decision }, lottery.nextKey());
+  expect((await refusalOf(decide(one, 'approve')))[0]).toBe('office.own_decision');
+  expect((await refusalOf(decide(two, 'withdraw')))[0]).toBe('office.not_permitted');
+  expect((await refusalOf(decide(two, 'reject')))[0]).toBe('office.reason_required');
+  const both = await Promise.allSettled([decide(two, 'approve'), decide(two, 'approve')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await standing(id)).toEqual(['drawing', 'none']);
+  expect((await one(deskIssueOne, { issueId })).awaited).toEqual({ note: 'none', said: [] });
+  // whoever said it may say it again, and it is another statement
+  const again = saidIdOf(await say(other));
+  expect(await standing(id)).toEqual(['drawing', 'one']);
+  // what a source prints is the source's to correct
+  outside.results.modes.herald.answer = 'well';
+  outside.results.print('herald', issue.gameCode, issue.numero, xsmb);
+  await seconds(60);
+  const { awaited } = await one(deskIssueOne, { issueId });
+  const printed = awaited?.said.find(({ source }) => source === 1)?.saidId;
+  expect(await refusalOf(retract(printed))).toEqual(['lottery.unknown_statement', 'saidId']);
+  await sql`delete from lottery.said where issue_id = ${id} and speaker = 'source:1'`.execute(lottery.rig.db);
+  outside.results.modes.herald.answer = 'down';
+  const second = (await retract(again)).awaited?.said[0]?.retraction?.proposalId;
+  await decide(two, 'approve', second);
+  const { proposal: cancelling } = await cancel();
+  await one(
+    decideLotteryCancel,
+    { issueId, proposalId: cancelling?.proposalId ?? '', decision: 'approve' },
+    lottery.nextKey(),
+  );
+  await work();
+  expect(await standing(id)).toEqual(['cancelled', 'none']);
+  expect(await orderOf(order)).toMatchObject({ state: 'void', payout: reais('1') });
+  expect(await available()).toBe(before);
+  // all that was said stays written, and who took it back
+  const { rows } = await sql<{ said: number; back: number }>`select count(*)::int as said,
+    count(taken_back_at)::int as back from lottery.said where issue_id = ${id}`.execute(lottery.rig.db);
+  expect(rows).toEqual([{ said: 3, back: 3 }]);
+  const acts = await sql<{ line: string }>`select who || ' ' || action as line from staff.audit
+    where subject = ${`issue:${id}`} and action like '%retraction' order by id`.execute(lottery.rig.db);
+  expect(acts.rows.map(({ line }) => line)).toEqual([
+    ...['plantao lottery.propose_retraction', 'conferencia lottery.approve_retraction'],
+    ...['plantao lottery.propose_retraction', 'conferencia lottery.approve_retraction'],
+  ]);
+});
+
+test('once a result counts, nothing that was said is taken back', async () => {
+  const { issue, id } = await buy([['special.last2', '13']]);
+  const [one, two] = [await lottery.staff('plantao'), await lottery.staff('conferencia')];
+  const { issueId } = issue;
+  for (const mode of Object.values(outside.results.modes)) mode.answer = 'down';
+  await moveTo(issue.closesAt);
+  await moveTo(issue.drawsAt);
+  const say = (who: Speak) =>
+    who(sayLotteryResult, { issueId, result: [...xsmb], reason: 'as printed in the paper' }, lottery.nextKey());
+  const saidId = (await say(one)).awaited?.said[0]?.saidId ?? '';
+  const reason = 'the result of the day before';
+  const { awaited } = await one(proposeLotteryRetraction, { issueId, saidId, reason }, lottery.nextKey());
+  await say(two);
+  const proposalId = awaited?.said[0]?.retraction?.proposalId ?? '';
+  const approval = { issueId, proposalId, decision: 'approve' } as const;
+  const over = ['lottery.no_result_awaited', 'issueId'];
+  expect(await refusalOf(two(decideLotteryRetraction, approval, lottery.nextKey()))).toEqual(over);
+  expect(await refusalOf(two(proposeLotteryRetraction, { issueId, saidId, reason }, lottery.nextKey()))).toEqual(over);
+  await work();
+  expect(await standing(id)).toEqual(['settled', null]);
 });
 
 const file = new URL('../../../../../shared/data/thai-2026-05-16.txt', import.meta.url);
