@@ -226,6 +226,21 @@ test('while the beacon does not answer nothing is drawn, and no other number tak
   expect(proof.randomness).toBe(lottery.beacon.randomnessOf(proof.beaconRound ?? 0));
 });
 
+test('once the beacon has been silent for five minutes no sale opens: nobody stakes on a draw that cannot be held', async () => {
+  const { closesAt } = await underSale(luana);
+  await lottery.moveTo(closesAt);
+  lottery.beacon.up = false;
+  // an outage that is short holds up no sale
+  await lottery.moveTo(closesAt + 10_000);
+  expect((await luana.game(lotteryTable, {})).issue?.state).toBe('open');
+  await lottery.moveTo(closesAt + 310_000);
+  expect((await luana.game(lotteryTable, {})).issue).toBeNull();
+  lottery.beacon.up = true;
+  lottery.rig.clock.move(2000);
+  await lottery.work();
+  expect((await luana.game(lotteryTable, {})).issue?.state).toBe('open');
+});
+
 test('what is bet on nearly everything, at no series of the house or above the limits is refused, naming the field', async () => {
   const { issueId } = await underSale(luana);
   const refusal = (...tickets: TicketAsked[]) => refusalOf(buy(luana, tickets, { issueId }));

@@ -4,8 +4,9 @@ import type { BeaconRound } from '../../base/drand.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { metrics } from '../../base/ops/metrics.ts';
 import { warnSeldom } from '../../base/ops/outage-log.ts';
+import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
-import { BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
+import { type BeaconInfo, BeaconUnavailable, beaconOf, roundAfter, timeOfRound } from '../../beacon/beacon.ts';
 import { tellIssue } from '../show.ts';
 import { drawIssue } from './draw-issue.ts';
 import { growTree } from './grow-tree.ts';
@@ -17,6 +18,8 @@ type Numbers = Map<number, Promise<BeaconRound | undefined>>;
 const most = 100;
 /** So soon a beacon that did not answer is asked again. */
 const againMs = 1000;
+/** A beacon that has said no number for so long is asked for one before a sale opens. */
+const silentMs = 300_000;
 
 /** Opens, closes and draws every issue in its time. What is settled is `settle-issues`: that may take longer. */
 export const moveIssues: Loop = {
@@ -50,17 +53,21 @@ async function move(platform: Platform, issue: IssueRow, numbers: Numbers): Prom
 
 async function step(platform: Platform, issue: IssueRow, numbers: Numbers): Promise<boolean> {
   const { id, state } = issue;
-  if (state === 'pending') return open(platform, issue);
+  if (state === 'pending') return open(platform, issue, numbers);
   if (state === 'open') return inTx(platform.db, (tx) => closeSale(tx, id, databaseTime(platform)));
   if (state === 'closed') return growTree(platform, issue);
   return draw(platform, issue, numbers);
 }
 
 /**
- * The number that is to decide is named before anything is sold; while the beacon does not answer nothing is. What
- * others draw needs none.
+ * The number that is to decide is named before anything is sold; once the beacon has said no number for a while nothing
+ * is, because what was staked would wait for one. What others draw needs none.
  */
-async function open(platform: Platform, { id, closesAt, drawsAt, secretSealed }: IssueRow): Promise<boolean> {
+async function open(
+  platform: Platform,
+  { id, closesAt, drawsAt, secretSealed }: IssueRow,
+  numbers: Numbers,
+): Promise<boolean> {
   const now = platform.clock.now();
   if (now >= closesAt) {
     await inTx(platform.db, (tx) => cancelUnsold(tx, id));
@@ -71,7 +78,8 @@ async function open(platform: Platform, { id, closesAt, drawsAt, secretSealed }:
     return true;
   }
   const info = await answerOf(beaconOf(platform).info());
-  if (!info) {
+  // who the network is may be remembered: that it is still there, a number tells
+  if (!info || !(await isHeard(platform, info, numbers))) {
     await tryLater(platform.db, id, again(now));
     return false;
   }
@@ -105,10 +113,26 @@ async function draw(platform: Platform, issue: IssueRow, numbers: Numbers): Prom
   });
 }
 
+/** When the last number was heard. */
+const heard = perPlatform(() => ({ at: Number.NEGATIVE_INFINITY }));
+
+/** Whether the beacon has said a number of late; where none was asked for, its last but one is. */
+async function isHeard(platform: Platform, info: BeaconInfo, numbers: Numbers): Promise<boolean> {
+  const now = platform.clock.now();
+  if (now.getTime() - heard.of(platform).at < silentMs) return true;
+  return (await numberOf(platform, roundAfter(info, now) - 2, numbers)) !== undefined;
+}
+
 function numberOf(platform: Platform, round: number, numbers: Numbers): Promise<BeaconRound | undefined> {
-  const asked = numbers.get(round) ?? answerOf(beaconOf(platform).round(round));
+  const asked = numbers.get(round) ?? hear(platform, round);
   numbers.set(round, asked);
   return asked;
+}
+
+async function hear(platform: Platform, round: number): Promise<BeaconRound | undefined> {
+  const number = await answerOf(beaconOf(platform).round(round));
+  if (number) heard.of(platform).at = platform.clock.now().getTime();
+  return number;
 }
 
 const again = (now: Date) => new Date(now.getTime() + againMs);
