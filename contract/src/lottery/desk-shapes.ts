@@ -15,7 +15,6 @@ export const deskIssue = z.extend(issue, {
   /** How many of its numbers the brand has stopped. */
   stoppedNumbers: z.int(),
 });
-export type DeskIssue = z.output<typeof deskIssue>;
 
 export const deskLottery = z.object({
   gameCode: z.string(),
@@ -37,7 +36,6 @@ export const deskLottery = z.object({
     rtp: z.nullable(z.int()),
   }),
 });
-export type DeskLottery = z.output<typeof deskLottery>;
 
 /** A number of a play, or the whole sale, that the brand has stopped. */
 export const deskStop = z.object({
@@ -126,4 +124,3 @@ export const deskIssueView = z.object({
   proposal: z.nullable(deskProposal),
   awaited: z.nullable(awaitedResult),
 });
-export type DeskIssueView = z.output<typeof deskIssueView>;

@@ -21,7 +21,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { useOnce } from '../../base/desk/once.ts';
 
-export type { DeskIssue, DeskIssueView, DeskLottery } from '@palpite/contract/lottery/desk-shapes.ts';
+export type DeskLottery = OutputOf<typeof deskLotteries>['list'][number];
+export type DeskIssueView = OutputOf<typeof deskIssueOne>;
+export type DeskIssue = DeskIssueView['issue'];
 export type Exposure = OutputOf<typeof deskExposure>;
 export type IssueOrder = OutputOf<typeof deskIssueOrders>['list'][number];
 export type Stop = OutputOf<typeof deskIssueOne>['stops'][number];

@@ -118,8 +118,8 @@ async function holdAwaited(platform: Platform, tx: Tx, issueId: bigint): Promise
 }
 
 /**
- * What a member of staff said of an issue whose result is waited for; the issue is held. What a source prints is its own
- * to correct. Refuses `lottery.unknown_issue`, `lottery.no_result_awaited` and `lottery.unknown_statement`.
+ * What a member of staff said of an issue whose result is waited for; the issue is held. What a source prints is its
+ * own to correct. Refuses `lottery.unknown_issue`, `lottery.no_result_awaited` and `lottery.unknown_statement`.
  */
 export async function awaitedStatement(
   platform: Platform,
