@@ -3,9 +3,9 @@ import { writeTenThousandths } from '@palpite/math/sports/odds/odds.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { Platform } from '../base/room.ts';
 import { cashOutsOf, ticketById } from './bet/ticket-store.ts';
-import { type CorrectionRow, correctionsOf, type EarlierVerdict, earlierVerdicts } from './corrections-store.ts';
 import { books, vendor } from './names.ts';
 import { decide } from './settle/outcomes.ts';
+import { type CorrectionRow, correctionsOf, type EarlierVerdict, earlierVerdicts } from './settle/settle-store.ts';
 import { isCorrected, shownFixtures } from './show.ts';
 
 /** What a book returns by its margins: a single at the widest usual margin. In hundredths of a percent. */

@@ -44,7 +44,8 @@ import { applyRulings } from './desk/rule-tickets.ts';
 import { sportsRoom } from './room.ts';
 import { hearResults } from './settle/hear-results.ts';
 import { laidOf } from './settle/outcomes.ts';
-import { paySplits, settleResults } from './settle/settle-results.ts';
+import { paySplits } from './settle/pay-splits.ts';
+import { settleResults } from './settle/settle-results.ts';
 
 export interface Seat {
   readonly playerId: bigint;

@@ -26,7 +26,8 @@ import { readSlip } from './own/read-slip.ts';
 import { sportsRefusals } from './refusals.ts';
 import { sportsSettings } from './settings.ts';
 import { hearResults } from './settle/hear-results.ts';
-import { paySplits, settleResults } from './settle/settle-results.ts';
+import { paySplits } from './settle/pay-splits.ts';
+import { settleResults } from './settle/settle-results.ts';
 
 export const sportsRoom: Room = {
   name: 'sports',

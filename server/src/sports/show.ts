@@ -4,8 +4,8 @@ import { perPlatform } from '../base/per-platform.ts';
 import type { Platform } from '../base/room.ts';
 import { fixturesById } from '../fixtures/fixtures.ts';
 import { cashOutsOf, type LegRow, type TicketRow } from './bet/ticket-store.ts';
-import { type CorrectionRow, correctionsOf, type EarlierVerdict, earlierVerdicts } from './corrections-store.ts';
 import { decide, stillPays } from './settle/outcomes.ts';
+import { type CorrectionRow, correctionsOf, type EarlierVerdict, earlierVerdicts } from './settle/settle-store.ts';
 
 /** What of a fixture hardly changes: bets are shown with it. */
 interface Known {

@@ -14,7 +14,8 @@ import { cashOutOrdered } from '../cash/cash-out-ordered.ts';
 import { played, result, shown } from '../rig-settled.ts';
 import { askOf, bet, legAt, openSportsRig, type Seat, type SportsRig } from '../rig-sports.ts';
 import { hearResults } from './hear-results.ts';
-import { paySplits, settleResults } from './settle-results.ts';
+import { paySplits } from './pay-splits.ts';
+import { settleResults } from './settle-results.ts';
 
 let sports: SportsRig;
 let luana: Seat;

@@ -1,7 +1,6 @@
 import type { SettledLeg } from '@palpite/math/sports/ticket/explain.ts';
 import { payoutOf } from '@palpite/math/sports/ticket/payout.ts';
-import { inTx, inTxAgain, isDatabaseAway, type Tx } from '../../base/db/db.ts';
-import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
+import { inTxAgain, isDatabaseAway, type Tx } from '../../base/db/db.ts';
 import type { Loop } from '../../base/jobs/loops.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import type { Platform } from '../../base/room.ts';
@@ -11,12 +10,10 @@ import { announceBalance, sayBalance } from '../../wallet/wallet.ts';
 import { resultWord } from '../bet/ticket-lanes.ts';
 import {
   byWallet,
-  holdTickets,
   lockTickets,
   payTickets,
   type TicketResult,
   type TicketRow,
-  ticketById,
   ticketsById,
 } from '../bet/ticket-store.ts';
 import { counterOf } from '../counter.ts';
@@ -29,7 +26,6 @@ import {
   type DueLeg,
   dueLegs,
   dueResults,
-  dueSplit,
   endJudged,
   endPass,
   isOpenOn,
@@ -295,7 +291,7 @@ function plainOf(leg: DueLeg, { win }: SettledLeg): Due {
 }
 
 /** The turnover of a ticket, where its state alone would tell another. */
-async function sayAtRisk(tx: Tx, due: readonly Pick<Due, 'ticket' | 'state' | 'risked'>[]): Promise<void> {
+export async function sayAtRisk(tx: Tx, due: readonly Pick<Due, 'ticket' | 'state' | 'risked'>[]): Promise<void> {
   const said = due.flatMap(({ ticket: { id, stake, freeId }, state, risked }) =>
     // of a free bet the player staked nothing
     risked === undefined || freeId !== null || risked === validTurnover(stake, state) ? [] : [{ id, risked }],
@@ -368,38 +364,4 @@ async function payAll(platform: Platform, tx: Tx, due: readonly Due[]): Promise<
       platform.live.publish(betsChannel(ticket.playerId), { type: 'bets' });
     };
   });
-}
-
-/** A leg may have got another verdict between the look at the ticket and its payment. */
-async function payAsDecided(platform: Platform, tx: Tx, id: bigint): Promise<void> {
-  const [row] = await holdTickets(tx, [id]);
-  const decision = row && decide(row);
-  const [leg] = row?.legs ?? [];
-  if (!row || !decision || !leg) return;
-  const result = { fixtureId: leg.fixtureId, version: leg.verdict?.version ?? 0 };
-  await resettle(platform, tx, { row, decision, result });
-}
-
-/** Bets that took bonus money and have all their outcomes are paid one by one, to whom the stake came from. */
-export const paySplits: Loop = {
-  name: 'sports.pay-splits',
-  run: async (platform) => {
-    const ids = await dueSplit(platform.db, 50);
-    await eachInTurn(ids, (id) => paySplit(platform, id));
-    return ids.length > 0;
-  },
-};
-
-async function paySplit(platform: Platform, id: bigint): Promise<void> {
-  const row = await ticketById(platform.db, id);
-  const decision = row && decide(row);
-  if (!decision || row.state !== 'accepted') return;
-  const { payout, state, isReturned } = decision;
-  await inTx(platform.db, (tx) => sayAtRisk(tx, [{ ...decision, ticket: row }]));
-  const counter = counterOf(platform);
-  const result = { bet: row, payout, state, isReturned, isCashOut: false };
-  const done = await counter.lanes.pay({ result, bank: await counter.bankOf(row) });
-  if (!done.ok) throw new Error(`bet ${id} was not paid: ${done.code}`);
-  await inTx(platform.db, (tx) => payAsDecided(platform, tx, id));
-  if (done.first) await announceBalance(platform, row.playerId);
 }
