@@ -43,7 +43,7 @@ const games: readonly OwnGame[] = [
   {
     code: 'mines',
     vendor: 'PGE',
-    harder: (page) => page.getByText('24', { exact: true }).click(),
+    harder: (page) => button(page, '24 minas').click(),
     goOn: climbing(/^Virar uma ao acaso/),
   },
   { code: 'tower', vendor: 'PGE', goOn: climbing(/^Abrir uma ao acaso/) },
