@@ -53,7 +53,8 @@ export async function readTransferEnabled(ask: Ask<PlayerSession>): Promise<Outp
 
 function whyNot(allowed: boolean, closed: Reason, somebody: boolean): Reason {
   if (!allowed) return 'not_allowed_here';
-  return somebody ? closed : 'no_upline';
+  // a break is told of on every page about money
+  return somebody || closed === 'excluded' ? closed : 'no_upline';
 }
 
 /** Why nothing leaves the player, whoever it is for: what a transfer would refuse, in the same order. */

@@ -276,6 +276,10 @@ test('who is excluded neither sends nor receives, and the other is not told why'
   await exclude(out);
   expect(await refusalOf(tree.up(out, '20'))).toMatchObject({ code: 'safeguards.excluded' });
   expect(await out.say(transferSettings, {})).toMatchObject({ toUpline: false, reason: 'excluded' });
+  // also to whom nobody invited
+  const alone = await tree.person({});
+  await exclude(alone);
+  expect(await alone.say(transferSettings, {})).toMatchObject({ toUpline: false, reason: 'excluded' });
   expect(await refusalOf(tree.down(boss, out, '20'))).toEqual({
     code: 'agents.recipient_closed',
     value: { field: 'member' },
