@@ -1,4 +1,3 @@
-import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
@@ -6,20 +5,12 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
-import { ProposalPart } from '../../base/desk/proposal-part.tsx';
-import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import { useSum } from '../../base/sum.ts';
-import {
-  type DeskIssueView,
-  longestReason,
-  type Proposal,
-  shortestReason,
-  useDecideCancel,
-  useProposeCancel,
-} from './lottery-data.ts';
+import { type DeskIssueView, type Proposal, useDecideCancel, useProposeCancel } from './lottery-data.ts';
+import { ProposeDialog, WaitingProposal } from './two-people.tsx';
 
 /** To cancel an issue: one person proposes, another decides, and both see what goes back. */
 export function CancelPart({ view }: { view: DeskIssueView }) {
@@ -59,69 +50,30 @@ export function CancelPart({ view }: { view: DeskIssueView }) {
 
 function CancelDialog({ view, onClose }: { view: DeskIssueView; onClose(): void }) {
   const { t } = useTranslation('lottery');
-  const toast = useToast();
-  const { mutate, isPending, error } = useProposeCancel(view.issue.issueId);
-  const words = { numero: view.issue.numero };
+  const propose = useProposeCancel(view.issue.issueId);
+  const title = t('cancel.ask', { numero: view.issue.numero });
   return (
-    <ReasonDialog
-      danger
-      title={t('cancel.ask', words)}
-      text={textOf(view, t)}
-      label={t('reason')}
-      hint={t('reasonHint')}
-      needed={t('office:desk.reasonShort', { count: shortestReason })}
-      shortest={shortestReason}
-      longest={longestReason}
-      confirm={t('cancel.propose')}
-      {...{ busy: isPending, error, onClose }}
-      onConfirm={(reason) => {
-        // a second press while the first is on its way asks for nothing new
-        if (isPending) return;
-        const onSuccess = () => {
-          toast({ tone: 'good', text: t('cancel.proposed') });
-          onClose();
-        };
-        mutate({ reason }, { onSuccess });
-      }}
-    >
+    <ProposeDialog danger text={textOf(view, t)} {...{ title, propose, onClose }}>
       <GivenBack view={view} />
-    </ReasonDialog>
+    </ProposeDialog>
   );
 }
 
 function CancelProposal({ view, proposal }: { view: DeskIssueView; proposal: Proposal }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
-  const may = useMay('lottery.manage');
   const decide = useDecideCancel(view.issue.issueId, proposal.proposalId);
-  const { reason, proposedBy, proposedAt, mine } = proposal;
   return (
-    <ProposalPart
-      {...{ mine, may, decide, longest: longestReason, shortest: shortestReason }}
+    <WaitingProposal
       danger
       title={t('cancel.waits')}
-      said={t('cancel.by', { name: proposedBy, at: formatDateTime(proposedAt, language), reason })}
+      {...{ proposal, decide }}
       words={{
-        act: { approve: t('cancel.approve'), reject: t('cancel.reject'), withdraw: t('cancel.withdraw') },
-        text: {
-          approve: textOf(view, t),
-          reject: t('cancel.rejectText'),
-          withdraw: t('cancel.rejectText'),
-        },
-        done: {
-          approve: t('cancel.done.approve'),
-          reject: t('cancel.done.reject'),
-          withdraw: t('cancel.done.withdraw'),
-        },
-      }}
-      reason={{
-        label: t('reason'),
-        hint: t('reasonHint'),
-        needed: t('office:desk.reasonShort', { count: shortestReason }),
+        ...{ approve: t('cancel.approve'), reject: t('cancel.reject'), done: t('cancel.done.approve') },
+        ...{ approveText: textOf(view, t), rejectText: t('cancel.rejectText') },
       }}
     >
       <GivenBack view={view} />
-    </ProposalPart>
+    </WaitingProposal>
   );
 }
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
-import { ProposalPart } from '../../base/desk/proposal-part.tsx';
 import { DialogError } from '../../base/parts/dialog-error.tsx';
 import { Figures } from '../../base/parts/figures.tsx';
 import { Section } from '../../base/parts/section.tsx';
@@ -14,14 +13,13 @@ import { useSum } from '../../base/sum.ts';
 import {
   againMs,
   type DeskIssueView,
-  longestReason,
   type Redraw,
   redrawQuery,
-  shortestReason,
   useDecideRedraw,
   useProposeRedraw,
 } from './lottery-data.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
+import { WaitingProposal } from './two-people.tsx';
 
 /**
  * The results of an issue that others drew, with what each correction changed: one person proposes another result,
@@ -130,34 +128,19 @@ function RedrawDialog({ view, onClose }: { view: DeskIssueView; onClose(): void 
 
 function RedrawProposal({ view, proposal }: { view: DeskIssueView; proposal: NonNullable<Redraw['proposal']> }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
-  const may = useMay('lottery.manage');
   const decide = useDecideRedraw(view.issue.issueId, proposal.proposalId);
-  const { result, reason, proposedBy, proposedAt, mine } = proposal;
-  const kept = t('redraw.rejectText');
   return (
-    <ProposalPart
-      {...{ mine, may, decide, longest: longestReason, shortest: shortestReason }}
+    <WaitingProposal
       danger
       title={t('redraw.waits')}
-      said={t('cancel.by', { name: proposedBy, at: formatDateTime(proposedAt, language), reason })}
+      {...{ proposal, decide }}
       words={{
-        act: { approve: t('redraw.approve'), reject: t('redraw.reject'), withdraw: t('cancel.withdraw') },
-        text: { approve: t('redraw.text'), reject: kept, withdraw: kept },
-        done: {
-          approve: t('redraw.done'),
-          reject: t('cancel.done.reject'),
-          withdraw: t('cancel.done.withdraw'),
-        },
-      }}
-      reason={{
-        label: t('reason'),
-        hint: t('reasonHint'),
-        needed: t('office:desk.reasonShort', { count: shortestReason }),
+        ...{ approve: t('redraw.approve'), reject: t('redraw.reject'), done: t('redraw.done') },
+        ...{ approveText: t('redraw.text'), rejectText: t('redraw.rejectText') },
       }}
     >
-      <Standing view={view} proposed={result} />
-    </ProposalPart>
+      <Standing view={view} proposed={proposal.result} />
+    </WaitingProposal>
   );
 }
 

@@ -1,21 +1,10 @@
-import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
-import { ProposalPart } from '../../base/desk/proposal-part.tsx';
-import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { useMay } from '../../base/staff.ts';
-import {
-  longestReason,
-  type Proposal,
-  type Said,
-  shortestReason,
-  useDecideRetraction,
-  useProposeRetraction,
-} from './lottery-data.ts';
+import { type Proposal, type Said, useDecideRetraction, useProposeRetraction } from './lottery-data.ts';
+import { ProposeDialog, WaitingProposal } from './two-people.tsx';
 
 interface RetractionProps {
   issueId: string;
@@ -45,64 +34,29 @@ export function RetractButton({ issueId, said, name }: RetractionProps) {
 
 function RetractDialog({ issueId, said, name, onClose }: RetractionProps & { onClose(): void }) {
   const { t } = useTranslation('lottery');
-  const toast = useToast();
-  const { mutate, isPending, error } = useProposeRetraction(issueId, said.saidId);
+  const propose = useProposeRetraction(issueId, said.saidId);
   return (
-    <ReasonDialog
-      title={t('retract.ask')}
-      text={t('retract.text')}
-      label={t('reason')}
-      hint={t('reasonHint')}
-      needed={t('office:desk.reasonShort', { count: shortestReason })}
-      shortest={shortestReason}
-      longest={longestReason}
-      confirm={t('cancel.propose')}
-      {...{ busy: isPending, error, onClose }}
-      onConfirm={(reason) => {
-        // a second press while the first is on its way asks for nothing new
-        if (isPending) return;
-        const onSuccess = () => {
-          toast({ tone: 'good', text: t('cancel.proposed') });
-          onClose();
-        };
-        mutate({ reason }, { onSuccess });
-      }}
-    >
+    <ProposeDialog title={t('retract.ask')} text={t('retract.text')} {...{ propose, onClose }}>
       <Statement said={said} name={name} />
-    </ReasonDialog>
+    </ProposeDialog>
   );
 }
 
 /** Another person decides. */
 export function RetractionProposal({ proposal, issueId, said, name }: RetractionProps & { proposal: Proposal }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
-  const may = useMay('lottery.manage');
   const decide = useDecideRetraction(issueId, proposal.proposalId);
-  const { reason, proposedBy, proposedAt, mine } = proposal;
-  const kept = t('retract.rejectText');
   return (
-    <ProposalPart
-      {...{ mine, may, decide, longest: longestReason, shortest: shortestReason }}
+    <WaitingProposal
       title={t('retract.waits')}
-      said={t('cancel.by', { name: proposedBy, at: formatDateTime(proposedAt, language), reason })}
+      {...{ proposal, decide }}
       words={{
-        act: { approve: t('retract.approve'), reject: t('retract.reject'), withdraw: t('cancel.withdraw') },
-        text: { approve: t('retract.text'), reject: kept, withdraw: kept },
-        done: {
-          approve: t('retract.done'),
-          reject: t('cancel.done.reject'),
-          withdraw: t('cancel.done.withdraw'),
-        },
-      }}
-      reason={{
-        label: t('reason'),
-        hint: t('reasonHint'),
-        needed: t('office:desk.reasonShort', { count: shortestReason }),
+        ...{ approve: t('retract.approve'), reject: t('retract.reject'), done: t('retract.done') },
+        ...{ approveText: t('retract.text'), rejectText: t('retract.rejectText') },
       }}
     >
       <Statement said={said} name={name} />
-    </ProposalPart>
+    </WaitingProposal>
   );
 }
 
