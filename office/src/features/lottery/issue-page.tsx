@@ -15,8 +15,8 @@ import { IssueBadge } from './issue-badge.tsx';
 import { IssueOrders } from './issue-orders.tsx';
 import css from './lottery.module.css';
 import { againMs, type DeskIssueView, issueQuery } from './lottery-data.ts';
-import { RedrawPart } from './redraw-part.tsx';
-import { ResultPart } from './result-part.tsx';
+import { RedrawPart } from './result/redraw-part.tsx';
+import { ResultPart } from './result/result-part.tsx';
 import { StopsPart } from './stops-part.tsx';
 
 /** One issue: its figures, what its numbers may cost, its orders, what is stopped, and what anybody can check it by. */
@@ -94,7 +94,7 @@ function Standing({ view: { issue, currency, proof } }: { view: DeskIssueView })
           ...(state === 'settled' ? [{ key: 'ggr', label: t('ggr'), value: money(stakes - payouts - rebates) }] : []),
         ]}
       />
-      {/* what others drew is told with its corrections (`redraw-part.tsx`) */}
+      {/* what others drew is told with its corrections (`result/redraw-part.tsx`) */}
       {result && proof.commitment !== null && (
         <Figures
           look="list"

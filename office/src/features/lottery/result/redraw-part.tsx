@@ -4,12 +4,12 @@ import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import content from '../../base/content/content.module.css';
-import { DialogError } from '../../base/parts/dialog-error.tsx';
-import { Figures } from '../../base/parts/figures.tsx';
-import { Section } from '../../base/parts/section.tsx';
-import { useMay } from '../../base/staff.ts';
-import { useSum } from '../../base/sum.ts';
+import content from '../../../base/content/content.module.css';
+import { DialogError } from '../../../base/parts/dialog-error.tsx';
+import { Figures } from '../../../base/parts/figures.tsx';
+import { Section } from '../../../base/parts/section.tsx';
+import { useMay } from '../../../base/staff.ts';
+import { useSum } from '../../../base/sum.ts';
 import {
   againMs,
   type DeskIssueView,
@@ -17,9 +17,9 @@ import {
   redrawQuery,
   useDecideRedraw,
   useProposeRedraw,
-} from './lottery-data.ts';
+} from '../lottery-data.ts';
+import { WaitingProposal } from '../two-people.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
-import { WaitingProposal } from './two-people.tsx';
 
 /**
  * The results of an issue that others drew, with what each correction changed: one person proposes another result,

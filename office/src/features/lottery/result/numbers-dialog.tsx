@@ -2,9 +2,9 @@ import { useToast } from '@palpite/ui/box/toast.tsx';
 import { TextArea } from '@palpite/ui/form/field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
-import css from './lottery.module.css';
-import { longestReason, shortestReason } from './lottery-data.ts';
+import { ReasonDialog } from '../../../base/desk/reason-dialog.tsx';
+import css from '../lottery.module.css';
+import { longestReason, shortestReason } from '../lottery-data.ts';
 
 interface NumbersDialogProps {
   words: { readonly title: string; readonly text: string; readonly confirm: string };

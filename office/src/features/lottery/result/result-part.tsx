@@ -3,11 +3,11 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import content from '../../base/content/content.module.css';
-import { Figures } from '../../base/parts/figures.tsx';
-import { Section } from '../../base/parts/section.tsx';
-import { useMay } from '../../base/staff.ts';
-import { type DeskIssueView, type Said, useSayResult } from './lottery-data.ts';
+import content from '../../../base/content/content.module.css';
+import { Figures } from '../../../base/parts/figures.tsx';
+import { Section } from '../../../base/parts/section.tsx';
+import { useMay } from '../../../base/staff.ts';
+import { type DeskIssueView, type Said, useSayResult } from '../lottery-data.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { RetractButton, RetractionProposal } from './retraction-part.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import content from '../../base/content/content.module.css';
-import { useMay } from '../../base/staff.ts';
-import { type Proposal, type Said, useDecideRetraction, useProposeRetraction } from './lottery-data.ts';
-import { ProposeDialog, WaitingProposal } from './two-people.tsx';
+import content from '../../../base/content/content.module.css';
+import { useMay } from '../../../base/staff.ts';
+import { type Proposal, type Said, useDecideRetraction, useProposeRetraction } from '../lottery-data.ts';
+import { ProposeDialog, WaitingProposal } from '../two-people.tsx';
 
 interface RetractionProps {
   issueId: string;
