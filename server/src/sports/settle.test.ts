@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { explainBet } from '../base/own-games.ts';
 import { betsById } from '../bets/bets.ts';
 import { marketAt, plainMarkets } from '../odds/rig-books.ts';
+import { openCutter } from './rig-cut.ts';
 import { available, expectSettled, never, openSettledRig, played, result, shown, turnoverOf } from './rig-settled.ts';
 import { askOf, bet, legAt, type Seat, type SportsRig } from './rig-sports.ts';
 import { settleResults } from './settle/settle-results.ts';
@@ -185,15 +186,15 @@ test('a settlement whose connection is cut goes on where it was: each bet is pai
       askOf([legs[nth % 3] ?? never()], { stake: nth % 2 ? '2' : '0.50' }),
     ).catch(() => undefined);
   await match.result(played(match, [['home', 'h1']]));
-  const cut = async () => {
+  const cutter = await openCutter(sports.rig);
+  const cutting = async () => {
     for (let nth = 0; nth < 4; nth += 1) {
       await new Promise((wait) => setTimeout(wait, 6));
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and query like '%sports.%' and state <> 'idle'`.execute(sports.rig.db);
+      await cutter.cut();
     }
   };
-  const work = sports.work().catch(() => undefined);
-  await Promise.all([cut(), work]);
+  await Promise.all([cutting(), sports.work().catch(() => undefined)]);
+  await cutter.close();
   // a connection that was cut last may be noticed only now
   await sports.work().catch(() => sports.work());
   const { rows } = await sql<{

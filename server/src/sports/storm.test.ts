@@ -11,6 +11,7 @@ import { marketAt, plainMarkets, silence } from '../odds/rig-books.ts';
 import { ticketsById } from './bet/ticket-store.ts';
 import { applyNext } from './desk/rule-tickets.ts';
 import { giveFreeBet } from './free/free-bets.ts';
+import { openCutter } from './rig-cut.ts';
 import { askOf, bet, exposuresBoth, legAt, type Match, openSportsRig, refusalOf } from './rig-sports.ts';
 import { decide } from './settle/outcomes.ts';
 
@@ -53,6 +54,7 @@ test('a season of bets, cash-outs, results, corrections, rulings, cut connection
   const upTo = (bound: number) => next() % bound;
   const sports = await openSportsRig('sports-storm');
   const { db, platform, clock } = sports.rig;
+  const cutter = await openCutter(sports.rig);
   try {
     const seats = [await sports.sit(0), await sports.sit(1)] as const;
     for (const seat of seats) await sports.topUp(seat, '100000');
@@ -123,8 +125,7 @@ test('a season of bets, cash-outs, results, corrections, rulings, cut connection
     const cut = async () => {
       for (let nth = 0; nth < 3; nth += 1) {
         await pause(4 + upTo(12));
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-          and pid <> pg_backend_pid() and query like '%sports.%' and state <> 'idle'`.execute(db);
+        await cutter.cut();
       }
     };
     const move = async () => {
@@ -178,6 +179,7 @@ test('a season of bets, cash-outs, results, corrections, rulings, cut connection
     expect(apart.rows).toEqual([]);
     expect((await verifyBooks(db)).findings).toEqual([]);
   } finally {
+    await cutter.close();
     await sports.close();
   }
 });
