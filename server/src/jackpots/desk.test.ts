@@ -78,6 +78,7 @@ test('staff with the permission see each pot with its account, what came in and 
   expect(await other(officePots, {})).toEqual({ list: [] });
   expect(await other(officePotWins, page)).toEqual({ list: [], total: 0, totalPages: 0 });
   const nobody = await office.staff('palpite', []);
-  for (const refused of [nobody(officePots, {}), nobody(officePotWins, page)])
-    await expect(refused).rejects.toMatchObject({ code: 'office.not_permitted' });
+  const notPermitted = { code: 'office.not_permitted' };
+  await expect(nobody(officePots, {})).rejects.toMatchObject(notPermitted);
+  await expect(nobody(officePotWins, page)).rejects.toMatchObject(notPermitted);
 });
