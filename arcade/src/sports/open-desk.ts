@@ -33,7 +33,7 @@ export function openDesk({ wire, seat, listen, storage, now, wait, later, newKey
       else slip.store.say({ type: 'decided', decision: message.state });
     },
   });
-  const bets = keepBets({ wire, ask: dealer.ask });
+  const bets = keepBets({ wire, ask: dealer.ask, wait, newKey });
   const slip = keepSlip({
     ...{ wire, slips: slipsIn(storage), ask: dealer.ask, now, wait, later, newKey },
     spendable: () => store.get().available + store.get().bonus,

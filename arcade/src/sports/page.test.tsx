@@ -299,7 +299,7 @@ test('a settled bet says why, and a correction; an open one is cashed out after 
   await screen.findByText(/menos a margem de 5,00%/);
   const dialog = screen.getByRole('dialog');
   await press(/^Receber R\$\s14,25/, dialog);
-  expect(rig.sent).toHaveLength(0);
+  expect(rig.cashed).toHaveLength(0);
   await press(/^Confirmar: receber R\$\s14,25 por 100%/, dialog);
   expect(dialog.textContent).toMatch(/Encerrado: R\$\s14,25/);
   expect(rig.desk.store.get().available).toBe(parseMoney('99'));
@@ -311,4 +311,58 @@ test('a settled bet says why, and a correction; an open one is cashed out after 
   expect(card.textContent).toContain('Resultado corrigido');
   expect(card.textContent).toContain('Tempo regulamentar: 1–0 em gols. Linha −0,75, diferença 0,25.');
   expect(card.textContent).toContain('Ganhou metade');
+});
+
+test('a cash-out without an answer is only sent again as it is, also after its window was closed', async () => {
+  const asked: BetAsked = {
+    legs: [{ fixtureId: '1', market: 'football.result', selection: 'home', odds: 18_500 }],
+    ...{ sizes: [1], unitStake: parseMoney('10'), eachWay: false, builder: false, accept: 'any' },
+  };
+  rig.setBets('open', [betOf(asked, '8', () => flamengo)]);
+  const offerAt = (id: string, value: string) =>
+    rig.setQuote({
+      quote: { id, value: parseMoney(value), until: 4_102_444_800_000 },
+      ...{ why: null, formula: null },
+    });
+  offerAt('q1', '7.00');
+  await open('#/bets');
+  await press('Encerrar antes', await screen.findByRole('article', { name: /^Aposta 8/ }));
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => void fireEvent.change(within(dialog).getByRole('slider'), { target: { value: '5000' } }));
+  const away = new Refused('network', '', 0);
+  rig.failNext(away, away, away, away, away);
+  await within(dialog).findByText(/R\$\s7,00/, { selector: 'button' });
+  await press(/^Receber R\$\s7,00/, dialog);
+  await press(/^Confirmar: receber R\$\s7,00 por 50%/, dialog);
+  expect(within(dialog).getByRole('alert').textContent).toContain('não encerra outra parte');
+  // half of it may be cashed out: of what is left nothing else is offered
+  offerAt('q2', '3.00');
+  await press('Fechar', dialog);
+  await press('Encerrar antes', screen.getByRole('article', { name: /^Aposta 8/ }));
+  const opened = await screen.findByRole('dialog');
+  const again = await within(opened).findByRole('button', { name: 'Enviar de novo' });
+  expect(within(opened).queryByRole('button', { name: /^Receber/ })).toBeNull();
+  await act(async () => void fireEvent.click(again));
+  expect(opened.textContent).toMatch(/Encerrado: R\$\s7,00/);
+  expect(new Set(rig.cashed.map(({ quoteId, key }) => `${quoteId} ${key}`))).toEqual(new Set(['q1 key-1']));
+});
+
+test('an order to cash out by itself that has no answer may be done: how it stands is read again', async () => {
+  const asked: BetAsked = {
+    legs: [{ fixtureId: '1', market: 'football.result', selection: 'home', odds: 18_500 }],
+    ...{ sizes: [1], unitStake: parseMoney('10'), eachWay: false, builder: false, accept: 'any' },
+  };
+  const bet = betOf(asked, '8', () => flamengo);
+  rig.setBets('open', [bet]);
+  await open('#/bets');
+  await press('Encerrar antes', await screen.findByRole('article', { name: /^Aposta 8/ }));
+  const dialog = await screen.findByRole('dialog');
+  await act(
+    async () => void fireEvent.change(within(dialog).getByLabelText(/^Encerrar sozinho/), { target: { value: '15' } }),
+  );
+  rig.failNext(new Refused('network', '', 0));
+  rig.setBets('open', [{ ...bet, cashOutAt: parseMoney('15') }]);
+  await press('Ativar', dialog);
+  expect(dialog.textContent).toContain('pode ser que já esteja valendo');
+  expect(button('Desativar', dialog)).toBeTruthy();
 });

@@ -59,6 +59,8 @@ export interface SportsRig {
   readonly desk: Desk;
   /** Every bet that reached the server, with its key. */
   readonly sent: { readonly key: string; readonly bet: BetAsked }[];
+  /** Every cash-out that reached the server: its value and its key. */
+  readonly cashed: { readonly quoteId: string; readonly key: string }[];
   put(event: SportsEvent): void;
   /** Changes the odds of a selection, and tells who follows the event. */
   move(fixtureId: string, market: string, prices: Record<string, number>, more?: Partial<ShownMarket>): void;
@@ -93,6 +95,7 @@ export function openSports(): SportsRig {
   const events = new Map<string, SportsEvent>();
   const bets: Record<'open' | 'settled', SportsBet[]> = { open: [], settled: [] };
   const sent: SportsRig['sent'] = [];
+  const cashed: SportsRig['cashed'] = [];
   let freeBets: FreeBet[] = [];
   let offer: CashOutOffer = { quote: null, why: 'not_offered', formula: null };
   let failing: unknown[] = [];
@@ -172,16 +175,17 @@ export function openSports(): SportsRig {
     },
     bets: async (which) => ({ bets: bets[which], next: null }),
     quote: async () => offer,
-    async cashOut(betId, _quoteId, key) {
+    async cashOut(betId, quoteId, key) {
       const bet = bets.open.find((each) => each.betId === betId);
       if (!bet || !offer.quote) throw new Error('there is no such bet');
-      sent.push({ key, bet: { legs: [], sizes: [1], unitStake: 0n, eachWay: false, builder: false, accept: 'any' } });
+      cashed.push({ quoteId, key });
       fail();
       return { bet: { ...bet, state: 'cashed_out', payout: offer.quote.value }, available: parseMoney('99') };
     },
     async cashOutAt(betId, value) {
       const bet = bets.open.find((each) => each.betId === betId);
       if (!bet) throw new Error('there is no such bet');
+      fail();
       return { bet: { ...bet, cashOutAt: value } };
     },
   };
@@ -217,7 +221,7 @@ export function openSports(): SportsRig {
     return event;
   };
   return {
-    ...{ desk, sent, ears: listening },
+    ...{ desk, sent, cashed, ears: listening },
     put: (event) => void events.set(event.fixture.id, event),
     move(fixtureId, market, prices, more) {
       const moved = priced(market, prices, more);

@@ -7,9 +7,10 @@ import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatScaled } from '@palpite/ui/text/number-format.ts';
-import { useRef, useState } from 'react';
-import { isPassing, sendUntilAnswered } from '../../base/seat/answers.ts';
+import { useState } from 'react';
+import { isPassing } from '../../base/seat/answers.ts';
 import { useTexts } from '../../base/seat/say.ts';
+import { UnansweredNote } from '../../frame/refused-note.tsx';
 import { useDesk, useSports } from '../desk.tsx';
 import css from './bets.module.css';
 import { useQuote } from './use-quote.ts';
@@ -39,44 +40,36 @@ export function CashOut({ bet, open, onClose }: CashOutProps) {
 }
 
 function Now({ bet }: { bet: SportsBet }) {
-  const { wire, dealer, bets, store } = useDesk();
+  const { bets, store } = useDesk();
   const { symbol } = useSports();
   const { t } = useTexts();
   const language = useLanguage();
-  const [fraction, setFraction] = useState(whole);
+  const [chosen, setFraction] = useState(whole);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [taken, setTaken] = useState<bigint>();
   const isOpen = bet.state === 'accepted';
-  const { offer, seconds, isLost, again } = useQuote(bet.betId, fraction, isOpen && !isBusy);
-  // the same for every try of one quote
-  const key = useRef<{ quote: string; key: string }>(undefined);
+  // while there is no answer it may be done: it is only sent again, as it is
+  const sent = bets.unanswered(bet.betId);
+  const fraction = sent?.fraction ?? chosen;
+  const { offer, seconds, isLost, again } = useQuote(bet.betId, fraction, isOpen && !isBusy && !sent);
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const percent = formatScaled(fraction, 2, language).replace(/[.,]00$/, '');
-  const quote = offer?.quote;
+  const share = t(bet.cashedOut.length > 0 ? 'cash.percentOfRest' : 'cash.percent', { percent });
+  const quote = sent?.quote ?? offer?.quote;
 
   async function take(): Promise<void> {
     if (!quote || isBusy) return;
-    if (key.current?.quote !== quote.id) key.current = { quote: quote.id, key: crypto.randomUUID() };
-    const sent = key.current.key;
     setIsBusy(true);
     setTrouble(undefined);
     try {
-      const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-      const answer = await dealer.ask(() =>
-        sendUntilAnswered(
-          () => wire.cashOut(bet.betId, quote.id, sent),
-          wait,
-          () => undefined,
-        ),
-      );
+      const answer = await bets.cashOut({ betId: bet.betId, quote, fraction });
       setTaken(quote.value);
-      bets.put(answer.bet);
       store.say({ type: 'balanceTold', available: answer.available, bonus: answer.bonus });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setTrouble(isPassing(error) ? t('slip.unanswered') : error.message || t('cash.lost'));
+      if (!isPassing(error)) setTrouble(error.message);
       again();
     } finally {
       setIsBusy(false);
@@ -94,15 +87,15 @@ function Now({ bet }: { bet: SportsBet }) {
     <div className={css.cash}>
       <label>
         {t('cash.part')}
-        <span className="num">{t('cash.percent', { percent })}</span>
+        <span className="num">{share}</span>
         <input
           type="range"
           min={step}
           max={whole}
           step={step}
           value={fraction}
-          disabled={isBusy}
-          aria-valuetext={t('cash.percent', { percent })}
+          disabled={isBusy || sent !== undefined}
+          aria-valuetext={share}
           onChange={(event) => {
             setFraction(Number(event.currentTarget.value));
             setIsAsking(false);
@@ -114,7 +107,7 @@ function Now({ bet }: { bet: SportsBet }) {
           <>
             <span>{t('cash.value')}</span>
             <Money amount={quote.value} symbol={symbol} figure />
-            <small className="num">{t('cash.until', { seconds })}</small>
+            {!sent && <small className="num">{t('cash.until', { seconds })}</small>}
           </>
         ) : (
           <p>{isLost ? t('cash.lost') : offer?.why ? t(`cash.why.${offer.why}`) : t('loading')}</p>
@@ -133,7 +126,9 @@ function Now({ bet }: { bet: SportsBet }) {
           {trouble}
         </p>
       )}
-      {isAsking && quote ? (
+      {sent && !isBusy ? (
+        <UnansweredNote text={t('cash.unanswered')} again={t('slip.sendAgain')} onAgain={() => void take()} />
+      ) : isAsking && quote ? (
         <Button size={52} full busy={isBusy} onClick={() => void take()}>
           {t('cash.confirm', { amount: money(quote.value), percent })}
         </Button>
@@ -162,7 +157,9 @@ function Automatic({ bet }: { bet: SportsBet }) {
       bets.put((await dealer.ask(() => wire.cashOutAt(bet.betId, next))).bet);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setTrouble((isPassing(error) ? undefined : error.message) || t('cash.lost'));
+      // it may be done: how the bet stands is read again
+      if (isPassing(error)) bets.again();
+      setTrouble(isPassing(error) ? t('cash.autoUnanswered') : error.message);
     } finally {
       setIsBusy(false);
     }
