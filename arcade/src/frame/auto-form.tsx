@@ -2,7 +2,7 @@ import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { Field } from '@palpite/ui/form/field.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, readAmount, readScaled } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, plainNumber, readAmount, readScaled } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import type { AutoPlan, AutoProgress, StakeStep, StopReason } from '../base/seat/auto.ts';
 import { useTexts } from '../base/seat/say.ts';
@@ -193,7 +193,13 @@ function Step({ name, kind, by, onKind, onBy }: StepProps) {
             disabled={kind === 'reset'}
             placeholder="0"
             value={by}
-            onChange={(event) => onBy(event.currentTarget.value.replace(/[^\d.,]/g, '').slice(0, 7))}
+            onChange={(event) =>
+              onBy(
+                plainNumber(event.currentTarget.value)
+                  .replace(/[^\d.,]/g, '')
+                  .slice(0, 7),
+              )
+            }
           />
           %
         </span>

@@ -51,6 +51,15 @@ test('what is typed is told as a decimal string and written out on leaving', asy
   expect(box().value).toBe('1.234,50');
 });
 
+test('an amount can be typed on a keyboard that writes other digits', async () => {
+  told = [];
+  const user = userEvent.setup();
+  render(<Form language="AR" />);
+  await user.type(box(), '١٬٢٣٤٫٥');
+  expect(told.at(-1)).toBe('1234.5');
+  expect(box().value).toBe('1234.5');
+});
+
 test('comma and dot are both understood, and letters are left out', async () => {
   told = [];
   const user = userEvent.setup();

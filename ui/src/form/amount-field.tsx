@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Language } from '../text/language.ts';
 import { useLanguage } from '../text/language-context.tsx';
-import { formatAmount, readAmount } from '../text/number-format.ts';
+import { formatAmount, plainNumber, readAmount } from '../text/number-format.ts';
 import css from './amount-field.module.css';
 import frameCss from './field.module.css';
 import { FieldFrame, type FieldFrameProps, noteId } from './field.tsx';
@@ -76,7 +76,9 @@ export function AmountField(props: AmountFieldProps) {
   const text = typed && sameAmount(typed.value, value) ? typed.text : shownAs(value, language);
 
   const type = (entered: string) => {
-    const kept = entered.replace(/[^\d.,]/g, '').slice(0, 16);
+    const kept = plainNumber(entered)
+      .replace(/[^\d.,]/g, '')
+      .slice(0, 16);
     const read = readAmount(kept, language) ?? '';
     setTyped({ text: kept, value: read });
     onChange(read);

@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -8,6 +9,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { CircleAlert, Eye, EyeOff } from '../icon.tsx';
+import { plainDigits, plainNumber } from '../text/number-format.ts';
 import css from './field.module.css';
 
 export interface FieldFrameProps {
@@ -77,6 +79,13 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Field
   trail?: ReactNode;
 }
 
+/** What writes the digits of any keyboard as 0 to 9, for a box of digits. Undefined: what is typed stays as it is. */
+function digitsOf({ type, inputMode, autoComplete }: InputHTMLAttributes<HTMLInputElement>) {
+  if (inputMode === 'decimal') return plainNumber;
+  if (type === 'tel' || inputMode === 'numeric' || inputMode === 'tel') return plainDigits;
+  return autoComplete === 'one-time-code' ? plainDigits : undefined;
+}
+
 /**
  * One line of text with its label. Takes everything an input takes; `ref` reaches the input, so `register`
  * of a form library works.
@@ -98,6 +107,17 @@ export function Field({
   const id = givenId ?? ownId;
   const [shown, setShown] = useState(false);
   const frame = { label, aside, hint, error };
+  const plain = digitsOf({ ...input, type });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const box = event.currentTarget;
+    const written = plain?.(box.value) ?? box.value;
+    if (written !== box.value) {
+      const caret = box.selectionStart;
+      box.value = written;
+      box.setSelectionRange(caret, caret);
+    }
+    input.onChange?.(event);
+  };
   return (
     <FieldFrame id={id} {...frame} className={className}>
       <div className={classNames(css.box, Boolean(error) && css.wrong, input.disabled && css.off)}>
@@ -106,6 +126,7 @@ export function Field({
           {...input}
           id={id}
           type={type === 'password' && shown ? 'text' : type}
+          onChange={plain ? change : input.onChange}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId(id, frame)}
         />

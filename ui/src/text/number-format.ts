@@ -168,16 +168,18 @@ export function formatCurrency(amount: Micro, symbol: string, language: Language
  */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xc66, 0xe50, 0xed0, 0x1040, 0x17e0];
 
-/** Writes the digits and marks of any keyboard as 0 to 9, comma and point. */
-function plainDigits(text: string): string {
-  return text
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((each) => code >= each && code < each + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', '');
+/** Writes the digits of any keyboard as 0 to 9; all else stays. */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** Writes the digits and marks of a number, of any keyboard, as 0 to 9, comma and point; all else stays. */
+export function plainNumber(text: string): string {
+  return plainDigits(text).replaceAll('\u066b', '.').replaceAll('\u066c', '');
 }
 
 /**
@@ -186,7 +188,7 @@ function plainDigits(text: string): string {
  * starts the decimals, and those beyond `decimals` are dropped. Nothing readable is undefined.
  */
 export function readDecimal(text: string, decimals: number, language: Language): string | undefined {
-  const typed = plainDigits(text).replace(/[^\d.,]/g, '');
+  const typed = plainNumber(text).replace(/[^\d.,]/g, '');
   if (!/\d/.test(typed)) return undefined;
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
   const mark = typed[last];

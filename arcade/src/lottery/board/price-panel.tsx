@@ -6,7 +6,7 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { AmountField } from '@palpite/ui/form/amount-field.tsx';
 import { Minus, Plus } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatInteger, formatScaled, plainDigits } from '@palpite/ui/text/number-format.ts';
 import { useId } from 'react';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
@@ -108,7 +108,7 @@ function Multiple({ price, onPrice }: { price: Price; onPrice(price: Price): voi
           id={id}
           inputMode="numeric"
           value={price.multiple === 0 ? '' : price.multiple}
-          onChange={({ target }) => to(Number(target.value.replace(/\D/g, '').slice(0, 6)))}
+          onChange={({ target }) => to(Number(plainDigits(target.value).replace(/\D/g, '').slice(0, 6)))}
         />
         <IconButton label={t('price.more')} onClick={() => to(price.multiple + 1)}>
           <Plus size={18} />

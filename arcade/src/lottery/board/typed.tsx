@@ -2,6 +2,7 @@ import type { AnyPlay } from '@palpite/math/lottery/opened.ts';
 import type { TicketFault } from '@palpite/math/lottery/ticket.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextArea } from '@palpite/ui/form/field.tsx';
+import { plainDigits } from '@palpite/ui/text/number-format.ts';
 import { useTexts } from '../../base/seat/say.ts';
 import type { Names } from '../names.ts';
 import { Row } from './board.tsx';
@@ -55,7 +56,7 @@ export function Typed({ family, play, text, lead, lines, names, onText, onLead }
         dir="ltr"
         className={css.text}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => onText(plainDigits(target.value))}
       />
       {wrong.length > 0 && (
         <>
