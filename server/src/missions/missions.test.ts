@@ -397,6 +397,49 @@ test('a new version begins with the next period; reward and row are written toge
   await stop(id);
 });
 
+test('a mission that is stopped pays nothing of the version that counts, though the next one is approved', async () => {
+  const id = await house.run(missionOf());
+  await house.approve((await house.propose(missionOf({ target: m('30.00') }), id)).next?.versionId);
+  await stop(id);
+  house.rig.clock.move(1000);
+  const player = await house.player();
+  await house.bet(player, '120.00');
+  await house.look();
+  expect(await rewardsOf(player.id)).toEqual([]);
+  expect(await deskOf(id)).toMatchObject({ state: 'stopped', spent: 0n });
+});
+
+test('a version that is corrected before it begins never counts, and its correction begins with the next period', async () => {
+  const id = await house.run(missionOf());
+  const player = await house.player();
+  const correct = async (target: string, startsAt = 0) =>
+    house.approve((await house.propose(missionOf({ target: m(target), startsAt }), id)).next?.versionId);
+  const inDays = (days: number) => house.rig.clock.now().getTime() + days * dayMs;
+  const running = async () =>
+    (await house.summary(await house.back(player))).missions
+      .filter(({ missionId, state }) => missionId === id && state === 'running')
+      .map(({ target }) => target);
+  await correct('30.00');
+  await correct('20.00', inDays(3));
+  await correct('40.00');
+  await house.bet(player, '120.00');
+  await house.look();
+  expect(await rewardsOf(player.id)).toHaveLength(1);
+  house.rig.clock.move(dayMs);
+  expect(await running()).toEqual([m('40.00')]);
+  await house.bet(player, '39.00');
+  await house.look();
+  expect(await rewardsOf(player.id)).toHaveLength(1);
+  // a correction that begins later leaves no day without the mission
+  await correct('50.00');
+  await correct('60.00', inDays(5));
+  house.rig.clock.move(2 * dayMs);
+  expect(await running()).toEqual([m('40.00')]);
+  house.rig.clock.move(4 * dayMs);
+  expect(await running()).toEqual([m('60.00')]);
+  await stop(id);
+});
+
 test('a board scores by its formula; a tie goes to the earlier; prizes are given once, after its end', async () => {
   const { clock, platform, db } = house.rig;
   const endsAt = clock.now().getTime() + 3 * 3_600_000;

@@ -7,7 +7,15 @@ import { zoneOf } from '../../site/site.ts';
 import { type Choice, endProposal, type Hand } from '../../staff/staff.ts';
 import { type CampaignRow, holdCounting, insertCampaign, lockCampaign, stopRow } from './campaign-store.ts';
 import { checkTerms, countedOf, readTerms, textOf, unitOf } from './terms.ts';
-import { endCounting, endVersion, insertVersion, type VersionRow, versionById, versionsOf } from './version-store.ts';
+import {
+  endCounting,
+  endVersion,
+  insertVersion,
+  setCountingEnd,
+  type VersionRow,
+  versionById,
+  versionsOf,
+} from './version-store.ts';
 
 /**
  * Keeps a version that waits for a second person: the first of a new campaign, or the next one of a campaign. Gives the
@@ -51,6 +59,15 @@ function isFixed(row: CampaignRow, last: VersionRow, now: Date): boolean {
 function refuseOtherKind(before: CampaignTerms, after: CampaignTerms): void {
   if (before.kind === 'mission' && after.kind === 'mission' && unitOf(before.reward) !== unitOf(after.reward))
     refuse('missions.kind_changed', { field: 'reward.kind' });
+}
+
+/** The approved versions that count at that moment or will: one that runs, and one that follows it. */
+function counting(versions: readonly VersionRow[], at: Date) {
+  return versions.flatMap((version) => {
+    const { id, state, countsFrom: begins, countsUntil } = version;
+    const isOver = countsUntil !== null && (countsUntil <= at || (begins !== null && countsUntil <= begins));
+    return state === 'approved' && begins !== null && !isOver ? [{ id, begins, version }] : [];
+  });
 }
 
 interface Decision {
@@ -99,18 +116,20 @@ async function begin(
 ): Promise<{ from: Date; until: Date | null }> {
   await checkTerms(platform, row.merchant, terms, row.spent);
   const now = platform.clock.now();
-  const last = latest(await versionsOf(tx, [row.id]));
+  const versions = await versionsOf(tx, [row.id]);
+  const last = latest(versions);
+  if (last && isFixed(row, last, now)) refuse('missions.fixed', { field: 'versionId' });
   let from = new Date(Math.max(now.getTime(), terms.startsAt));
-  if (last?.countsFrom) {
-    if (isFixed(row, last, now)) refuse('missions.fixed', { field: 'versionId' });
+  for (const { id, begins, version } of counting(versions, now)) {
     // one that has not begun never counts
-    if (last.countsFrom > now) await endCounting(tx, last.id, last.countsFrom);
-    else if (last.countsUntil === null || last.countsUntil > now) {
-      const before = readTerms(last.terms);
+    if (begins > now) await endCounting(tx, id, begins);
+    else {
+      const before = readTerms(version.terms);
       const kind = before.kind === 'mission' && before.period !== 'once' ? before.period : 'day';
       const { start, end } = periodOf(kind, from, await zoneOf(platform, row.merchant));
       if (start < from) from = end;
-      await endCounting(tx, last.id, from);
+      const own = before.endsAt ?? from.getTime();
+      await setCountingEnd(tx, id, new Date(Math.min(own, from.getTime())));
     }
   }
   const until = terms.endsAt === null ? null : new Date(terms.endsAt);
@@ -129,9 +148,9 @@ export async function stop(
   const row = await locked(tx, merchant, BigInt(campaignId));
   if (row.closedAt !== null) refuse('missions.wrong_state', { field: 'campaignId' });
   const at = platform.clock.now();
-  const last = latest(await versionsOf(tx, [row.id]));
-  if (!last?.countsFrom) return refuse('missions.wrong_state', { field: 'campaignId' });
-  await endCounting(tx, last.id, last.countsFrom > at ? last.countsFrom : at);
+  const versions = await versionsOf(tx, [row.id]);
+  if (!latest(versions)) refuse('missions.wrong_state', { field: 'campaignId' });
+  for (const { id, begins } of counting(versions, at)) await endCounting(tx, id, begins > at ? begins : at);
   await stopRow(tx, row.id, { at, by: staffName, reason });
   return row.id;
 }

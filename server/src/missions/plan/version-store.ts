@@ -86,6 +86,11 @@ export async function endVersion(tx: Tx, id: bigint, e: Decided): Promise<void> 
     where id = ${id}`.execute(tx);
 }
 
+/** It counts until then, also where a version that will not follow it any more had an earlier end set for it. */
+export async function setCountingEnd(tx: Tx, id: bigint, until: Date): Promise<void> {
+  await sql`update missions.version set counts_until = ${until}::timestamptz where id = ${id}`.execute(tx);
+}
+
 /** Nothing that happens from then on counts for it; an end that is earlier stays. */
 export async function endCounting(tx: Tx, id: bigint, until: Date): Promise<void> {
   await sql`update missions.version set counts_until = least(counts_until, ${until}::timestamptz)
