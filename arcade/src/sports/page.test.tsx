@@ -313,6 +313,21 @@ test('a settled bet says why, and a correction; an open one is cashed out after 
   expect(card.textContent).toContain('Ganhou metade');
 });
 
+test('a stake that was kept and is longer than money is dropped: the page opens', async () => {
+  await open();
+  await press('Santos, Resultado final, 1,85', row('Santos x Grêmio'));
+  await stake(/^Valor em Santos/, '10,00');
+  const [name = ''] = Object.keys(localStorage).filter((key) => key.startsWith('slip.'));
+  const kept = localStorage.getItem(name) ?? '';
+  expect(kept).toContain('"10.00"');
+  cleanup();
+  localStorage.setItem(name, kept.replaceAll('"10.00"', '"1234567890123"'));
+  rig = openSports();
+  rig.put(eventOf(santos));
+  await open();
+  expect(slip().textContent).toContain('Toque numa cotação para começar');
+});
+
 test('a cash-out without an answer is only sent again as it is, also after its window was closed', async () => {
   const asked: BetAsked = {
     legs: [{ fixtureId: '1', market: 'football.result', selection: 'home', odds: 18_500 }],

@@ -60,6 +60,19 @@ test('an amount can be typed on a keyboard that writes other digits', async () =
   expect(box().value).toBe('1234.5');
 });
 
+test('what is longer than money is not taken, typed or pasted', async () => {
+  told = [];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(box(), '1234567890123');
+  expect(told.at(-1)).toBe('123456789012');
+  await user.clear(box());
+  await user.click(box());
+  await user.paste('12345678000195');
+  expect([told.at(-1), box().value]).toEqual(['', '']);
+  await user.tab();
+});
+
 test('comma and dot are both understood, and letters are left out', async () => {
   told = [];
   const user = userEvent.setup();

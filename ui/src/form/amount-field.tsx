@@ -79,9 +79,11 @@ export function AmountField(props: AmountFieldProps) {
     const kept = plainNumber(entered)
       .replace(/[^\d.,]/g, '')
       .slice(0, 16);
-    const read = readAmount(kept, language) ?? '';
-    setTyped({ text: kept, value: read });
-    onChange(read);
+    const read = readAmount(kept, language);
+    // longer than money is: what was there stays
+    if (read === undefined && /\d/.test(kept)) return;
+    setTyped({ text: kept, value: read ?? '' });
+    onChange(read ?? '');
   };
 
   return (

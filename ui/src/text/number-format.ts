@@ -200,9 +200,16 @@ export function readDecimal(text: string, decimals: number, language: Language):
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
-/** Reads an amount of money as people type it into a decimal string for the wire, with two decimals at most. */
+/** As many digits before the decimals as an amount of money may have (`parseMoney`). */
+const wholeDigits = 12;
+
+/**
+ * Reads an amount of money as people type it into a decimal string for the wire, with two decimals at most. Undefined
+ * when there is none, or it is longer than money is.
+ */
 export function readAmount(text: string, language: Language): string | undefined {
-  return readDecimal(text, 2, language);
+  const read = readDecimal(text, 2, language);
+  return read !== undefined && (read.split('.')[0] ?? '').length <= wholeDigits ? read : undefined;
 }
 
 /**

@@ -1,13 +1,14 @@
 // What every page of a game does around its scene, whatever is played there.
 import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
-import { type ReactNode, startTransition } from 'react';
+import { createElement, type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BalanceEars } from '../seat/live-balance.ts';
 import { textOf } from '../seat/say.ts';
 import { gameCaller } from '../seat/seat.ts';
 import type { Store } from '../seat/store.ts';
 import { loadTexts } from '../texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { fetchParts, quiet } from './later.tsx';
 import './outline.css';
 
@@ -21,7 +22,7 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
   const render = (shown: Language) => {
     document.title = textOf('pageTitle');
     // drawn in pieces, between which a slow phone scrolls and is pressed
-    startTransition(() => root.render(draw(shown, change)));
+    startTransition(() => root.render(createElement(ErrorBoundary, undefined, draw(shown, change))));
   };
   const change = (next: Language) => void loadTexts(page, next, under).then(() => render(next));
   render(language);

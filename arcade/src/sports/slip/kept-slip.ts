@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 import { type Keeper, keptIn } from '../../base/seat/kept.ts';
 import type { SlipState } from './slip.ts';
 
+/** As typed into a field for money: nothing, or what `parseMoney` reads. */
+const stake = z.string().check(z.regex(/^(\d{1,12}(\.\d{1,2})?)?$/));
+
 const kept = z.object({
   legs: z
     .array(
@@ -16,8 +19,8 @@ const kept = z.object({
     )
     .check(z.maxLength(20)),
   mode: z.enum(['single', 'combo', 'system', 'builder']),
-  stake: z.string(),
-  stakes: z.record(z.string(), z.string()),
+  stake,
+  stakes: z.record(z.string(), stake),
   system: z.string(),
   eachWay: z.boolean(),
   /** Bets without an answer: sent again under their keys they count once. */
