@@ -1,5 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { gameReturns } from '@palpite/contract/fairness/player.ts';
+import { eachInTurn } from '../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import { ownGames, ownVendors } from '../base/own-games.ts';
@@ -98,10 +99,11 @@ export const watchReturns: Schedule = {
   name: 'fairness.watch-returns',
   every: 'day',
   async run(platform, { end }) {
-    for (const merchant of (await merchants(platform)).keys())
+    await eachInTurn([...(await merchants(platform)).keys()], async (merchant) => {
       for (const game of await look(platform, merchant, new Date(end.getTime() - days * dayMs))) {
         metrics.returnDeviations(merchant, game.gameCode, game.deviations);
         if (game.state === 'off') platform.log.error({ merchant, ...game }, 'a game pays other than its rules say');
       }
+    });
   },
 };

@@ -231,6 +231,19 @@ test('a login that is heard of late counts in the day on which it was', async ()
   await stop(id);
 });
 
+test('a deposit that is heard of late counts in the day on which it was paid', async () => {
+  const id = await house.run(missionOf({ metric: 'deposit', target: m('20.00'), claimDays: 3 }));
+  const player = await house.player();
+  await house.pay(player, '20.00', dayMs);
+  const { missions } = await house.summary(await house.back(player));
+  const its = missions.filter(({ missionId }) => missionId === id);
+  expect(its.map(({ state, actual }) => [state, actual])).toEqual([
+    ['issued', m('20.00')],
+    ['running', 0n],
+  ]);
+  await stop(id);
+});
+
 test('a deposit that the bank takes back days later counts no more in its own day', async () => {
   const id = await house.run(missionOf({ metric: 'deposit', target: m('20.00'), claimDays: 3 }));
   const player = await house.player();

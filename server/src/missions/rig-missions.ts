@@ -36,7 +36,8 @@ export interface Missions extends Omit<Rewards, 'bet'> {
   look(): Promise<void>;
   close(): Promise<void>;
   closeBoards(): Promise<void>;
-  pay(player: Collector, amount: string): Promise<string>;
+  /** `lateMs`: so long after it the room hears of it. */
+  pay(player: Collector, amount: string, lateMs?: number): Promise<string>;
   /** The bank takes a deposit back. */
   payBack(player: Collector, orderNo: string): Promise<void>;
   /** `lateMs`: so long after it the room hears of it. */
@@ -143,7 +144,7 @@ export async function openMissions(): Promise<Missions> {
     async closeBoards() {
       await closeBoards.run(platform, { start: clock.now(), end: clock.now() });
     },
-    async pay(player, amount) {
+    async pay(player, amount, lateMs = 0) {
       const orderNo = `D-${count++}`;
       const at = clock.now();
       await inTx(db, async (tx) => {
@@ -151,9 +152,10 @@ export async function openMissions(): Promise<Missions> {
             paid_at, end_to_end_id, balance_after, entry)
           values (${orderNo}, 'palpite', ${player.id}, 'BRL', ${m(amount)}, ${`rig${String(count).padStart(29, '0')}`}, 'paid', ${at},
             ${at}, ${at}, ${`E${count}`}, 0, 0)`.execute(tx);
-        const payload = { orderNo, merchant: 'palpite', playerId: player.id.toString(), amount, currency: 'BRL' };
-        await publishEvent(tx, depositPaid, { ...payload, endToEndId: `E${count}` });
       });
+      clock.move(lateMs);
+      const payload = { orderNo, merchant: 'palpite', playerId: player.id.toString(), amount, currency: 'BRL' };
+      await inTx(db, (tx) => publishEvent(tx, depositPaid, { ...payload, endToEndId: `E${count}` }));
       await made.look();
       return orderNo;
     },

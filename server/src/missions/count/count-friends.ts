@@ -1,5 +1,6 @@
 import { unit } from '@palpite/math/money.ts';
 import { inTx } from '../../base/db/db.ts';
+import { eachInTurn } from '../../base/jobs/each-in-turn.ts';
 import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { friendsQualified } from '../../referral/referral.ts';
@@ -19,11 +20,11 @@ export const countFriends: Schedule = {
   run: async (platform) => {
     const now = platform.clock.now();
     const since = claimableSince(now);
-    for (const merchant of (await merchants(platform)).keys()) {
+    await eachInTurn([...(await merchants(platform)).keys()], async (merchant) => {
       const zone = await zoneOf(platform, merchant);
-      for (const version of await countedSince(platform.db, merchant, 'invites', { since, now }))
-        await countFor(platform, version, { now, zone });
-    }
+      const versions = await countedSince(platform.db, merchant, 'invites', { since, now });
+      await eachInTurn(versions, (version) => countFor(platform, version, { now, zone }));
+    });
   },
 };
 

@@ -4,15 +4,12 @@ import type { Tx } from '../../base/db/db.ts';
 import { listen } from '../../base/events/events.ts';
 import type { Platform } from '../../base/room.ts';
 import { loggedIn } from '../../entrance/entrance.ts';
-import { clawbackMoved, depositPaid, paidBetween } from '../../payments/payments.ts';
+import { clawbackMoved, depositPaid, paidBetween, placeOfDeposit } from '../../payments/payments.ts';
 import { playerById } from '../../players/players.ts';
 import { zoneOf } from '../../site/site.ts';
 import { countedSince, countingAt } from '../plan/version-store.ts';
 import { addDay, lowerReached, putReached } from './count-store.ts';
 import { claimableSince, countedSpan, openSpans } from './spans.ts';
-
-/** An event may come this much after what it tells: then the period before may be meant. */
-const lateMs = 10 * 60_000;
 
 /** Counts the days on which players came, and what they paid in. */
 export const countListeners = [
@@ -26,8 +23,8 @@ export const countListeners = [
     for (const version of versions)
       await addDay(tx, { versionId: version.id, at, zone }, { playerId, value: unit }, dayOf(at, zone));
   }),
-  listen('missions', depositPaid, 'count-deposit', async (platform, tx, { playerId, merchant, currency }) => {
-    if (currency !== 'FUN') await countDeposits(platform, tx, BigInt(playerId), merchant);
+  listen('missions', depositPaid, 'count-deposit', async (platform, tx, { orderNo, playerId, merchant, currency }) => {
+    if (currency !== 'FUN') await countDeposit(platform, tx, { playerId: BigInt(playerId), merchant, orderNo });
   }),
   // what the bank took back counts no more
   listen('missions', clawbackMoved, 'count-clawback', (platform, tx, { playerId, merchant }) =>
@@ -46,13 +43,21 @@ async function countAnew(platform: Platform, tx: Tx, playerId: bigint, merchant:
     }
 }
 
-async function countDeposits(platform: Platform, tx: Tx, playerId: bigint, merchant: string): Promise<void> {
+/** In the period in which it was paid, which may be over by the time it is heard of. */
+async function countDeposit(
+  platform: Platform,
+  tx: Tx,
+  { playerId, merchant, orderNo }: { playerId: bigint; merchant: string; orderNo: string },
+): Promise<void> {
+  const place = await placeOfDeposit(tx, orderNo);
+  // one that was taken back meanwhile is none
+  if (!place) return;
+  const { paidAt: at } = place;
   const now = platform.clock.now();
   const zone = await zoneOf(platform, merchant);
-  for (const at of [new Date(now.getTime() - lateMs), now])
-    for (const version of await countingAt(tx, merchant, 'deposit', at)) {
-      const { from, until } = countedSpan(version, at, zone);
-      const value = await paidBetween(tx, playerId, { from, until: until ?? new Date(now.getTime() + 1) });
-      await putReached(tx, { versionId: version.id, at, zone }, [{ playerId, value }]);
-    }
+  for (const version of await countingAt(tx, merchant, 'deposit', at)) {
+    const { from, until } = countedSpan(version, at, zone);
+    const value = await paidBetween(tx, playerId, { from, until: until ?? new Date(now.getTime() + 1) });
+    await putReached(tx, { versionId: version.id, at, zone }, [{ playerId, value }]);
+  }
 }
