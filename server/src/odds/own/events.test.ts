@@ -7,6 +7,8 @@ import {
   sportsStatistics,
 } from '@palpite/contract/odds/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../base/db/db.ts';
+import { saveSetting } from '../../site/site.ts';
 import { changeBook, marketAt, plantBook, plantResult, silence } from '../rig-books.ts';
 import { type EventsRig, openEvents } from '../rig-events.ts';
 
@@ -126,4 +128,19 @@ test('two hundred live events make no page slow or long', async () => {
     after = page.next;
   }
   expect(seen.size).toBe(200);
+});
+
+test('the days of the list are those of the brand: at 02:00 in Tokyo it is still the day before in São Paulo', async () => {
+  const { rig } = events;
+  const player = await events.player();
+  await plant('t1', { fixture: { startsAt: Date.UTC(2026, 2, 4, 17) } });
+  const onDays = async () => {
+    const found = await Promise.all(['2026-03-04', '2026-03-05'].map((day) => player(sportsEvents, { day })));
+    return found.map(({ events: list }) => ids(list));
+  };
+  expect(await onDays()).toEqual([['t1'], []]);
+  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', 'calendar.zone', 'Asia/Tokyo'));
+  // settings are kept for some seconds
+  rig.clock.move(60_000);
+  expect(await onDays()).toEqual([[], ['t1']]);
 });

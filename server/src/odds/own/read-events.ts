@@ -9,7 +9,7 @@ import type {
   sportsResults,
   sportsStatistics,
 } from '@palpite/contract/odds/player.ts';
-import { startOfDay } from '../../base/calendar.ts';
+import { periodOf, startOfDay } from '../../base/calendar.ts';
 import { databaseTime } from '../../base/clock.ts';
 import { perPlatform } from '../../base/per-platform.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
@@ -24,6 +24,7 @@ import {
   listFixtures,
   tableOf,
 } from '../../fixtures/fixtures.ts';
+import { zoneOf } from '../../site/site.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { readBooks } from '../book/book-store.ts';
 import { shownMarket, shownState } from '../book/show.ts';
@@ -125,14 +126,15 @@ export async function readSportsEvents(
 ): Promise<OutputOf<typeof sportsEvents>> {
   const all = sportsOf(who);
   const now = platform.clock.now();
-  const begin = day === undefined ? undefined : startOfDay(day);
+  const zone = await zoneOf(platform, who.merchant);
+  const span = day === undefined ? undefined : periodOf('day', startOfDay(day, zone), zone);
   const size = sizeOf(limit, most.page);
   const rows = await listFixtures(platform.db, {
     ...{ sports: sport === undefined ? all : all.filter((each) => each === sport), competition, search, after },
     ...{ live: live === '1', limit: size + 1 },
     // what began this long ago is over, or live and found here still
-    from: begin ?? new Date(now.getTime() - dayMs / 4),
-    until: begin && new Date(begin.getTime() + dayMs),
+    from: span?.start ?? new Date(now.getTime() - dayMs / 4),
+    until: span?.end,
     ahead: true,
   });
   const page = rows.slice(0, size);
