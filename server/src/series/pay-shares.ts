@@ -100,7 +100,7 @@ async function payIssue(platform: Platform, { id: issueId, game, numero, settled
     await takeIssueTurn(tx, issueId);
     if ((await countedAs(tx, [issueId])).get(issueId)?.getTime() === settledAt.getTime()) return;
     const [earned, before] = [await earnedOn(tx, issueId), await earnedOf(tx, issueId)];
-    const agents = [...new Set([...earned.keys(), ...before.keys()])].sort((one, other) => (one < other ? -1 : 1));
+    const agents = [...new Set([...earned.keys(), ...before.keys()])];
     const owed = await holdOwed(tx, agents);
     const commands: Command[] = [];
     for (const agentId of agents) {

@@ -136,10 +136,12 @@ export async function earnedOf(tx: Tx, issueId: bigint): Promise<Map<bigint, { a
   return new Map(rows.map(({ agentId, amount, lines }) => [agentId, { amount, lines }]));
 }
 
-/** What these agents owe, held until the transaction ends. */
+/** What these agents owe, held until the transaction ends: also where they owe nothing and there is no row to hold. */
 export async function holdOwed(tx: Tx, agents: readonly bigint[]): Promise<Map<bigint, Micro>> {
+  for (const agentId of agents.toSorted((one, other) => (one < other ? -1 : 1)))
+    await sql`select pg_advisory_xact_lock(hashtextextended('series.owed:' || ${agentId}::bigint, 0))`.execute(tx);
   const { rows } = await sql<{ agentId: bigint; amount: Micro }>`select o.agent_id, o.amount from series.owed o
-    where o.agent_id = any (${agents.map(String)}::bigint[]) order by o.agent_id for update`.execute(tx);
+    where o.agent_id = any (${agents.map(String)}::bigint[])`.execute(tx);
   return new Map(rows.map(({ agentId, amount }) => [agentId, amount]));
 }
 

@@ -4,6 +4,7 @@ import { changeSeries, deskSeries } from '@palpite/contract/series/office.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db/db.ts';
 import { writeMetrics } from '../base/ops/metrics.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
@@ -13,6 +14,7 @@ import { demoLogins } from '../players/seed.ts';
 import { playerAccounts, walletTypes } from '../wallet/wallet.ts';
 import { payShares } from './pay-shares.ts';
 import { seriesRoom } from './room.ts';
+import { holdOwed, writeOwed } from './series-store.ts';
 
 const code = 'ssc-1';
 const reason = 'combinado por escrito';
@@ -227,4 +229,38 @@ test('an issue whose shares cannot be paid holds up no other, is tried again how
   await run();
   expect(await commission(bela)).toBe(before + m('15'));
   expect(await faults()).toBe(2);
+});
+
+test('of two issues that are counted at once the second sees what the first left owed, also where nothing was before', async () => {
+  const { db } = lottery.rig;
+  const agentId = alba.playerId;
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let isHeld = () => {};
+  const held = new Promise<void>((done) => {
+    isHeld = done;
+  });
+  const first = inTx(db, async (tx) => {
+    expect(await holdOwed(tx, [agentId])).toEqual(new Map());
+    isHeld();
+    await released;
+    await writeOwed(tx, agentId, m('15'));
+  });
+  await held;
+  let owed: bigint | undefined;
+  let isOver = false;
+  const second = inTx(db, async (tx) => {
+    owed = (await holdOwed(tx, [agentId])).get(agentId);
+  }).finally(() => {
+    isOver = true;
+  });
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  while (!isOver && (await waiting.execute(db)).rows.length === 0);
+  release();
+  await Promise.all([first, second]);
+  expect(owed).toBe(m('15'));
+  await inTx(db, (tx) => writeOwed(tx, agentId, 0n));
 });
