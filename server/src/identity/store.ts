@@ -145,6 +145,13 @@ export async function ofMerchant(
   return rows;
 }
 
+/** How long the queue is: those that are decided are not read. */
+export async function countInReview(db: Db | Tx, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity.verification
+    where merchant = ${merchant} and state = 'review'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function countByState(db: Db | Tx, merchant: string): Promise<Record<string, number>> {
   const { rows } = await sql<{
     state: string;
