@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brandZone, keepZone } from '../text/brand-zone.ts';
 import { historyBounds, historyPath, readHistory } from './history-view.ts';
 
 const states = ['paid', 'expired'] as const;
@@ -15,17 +16,29 @@ test('what makes no sense in an address counts as not said', () => {
   const view = readHistory('state=stolen&period=ever&from=yesterday&page=-1', states);
   expect(view).toEqual({ page: 1, state: undefined, period: 'quarter', from: '', to: '' });
   expect(historyPath('/member/deposits', view)).toBe('/member/deposits');
+  expect(readHistory('period=days&from=2026-99-99&to=2026-11-30', states)).toMatchObject({ from: '', to: '2026-11-30' });
 });
 
-test('periods begin at midnight of the viewer; three months need no word', () => {
-  const now = new Date(2026, 10, 22, 15, 30);
+test('days are the brand\'s, wherever the viewer is: those by which the rows are dated', () => {
+  // 23:30 in Manaus, where it is still the 29th: the brand in São Paulo has been in the 30th for half an hour
+  const now = Date.UTC(2026, 10, 30, 3, 30);
   expect(historyBounds({ period: 'quarter', from: '', to: '' }, now)).toEqual({});
-  expect(historyBounds({ period: 'today', from: '', to: '' }, now)).toEqual({
-    startDate: new Date(2026, 10, 22).getTime(),
+  expect(historyBounds({ period: 'today', from: '', to: '' }, now)).toEqual({ startDate: Date.UTC(2026, 10, 30, 3) });
+  expect(historyBounds({ period: 'week', from: '', to: '' }, now)).toEqual({ startDate: Date.UTC(2026, 10, 24, 3) });
+  expect(historyBounds({ period: 'month', from: '', to: '' }, now)).toEqual({ startDate: Date.UTC(2026, 10, 1, 3) });
+  expect(historyBounds({ period: 'days', from: '2026-11-30', to: '2026-11-30' }, now)).toEqual({
+    startDate: Date.UTC(2026, 10, 30, 3),
+    endDate: Date.UTC(2026, 11, 1, 3) - 1,
   });
-  expect(historyBounds({ period: 'week', from: '', to: '' }, now).startDate).toBe(new Date(2026, 10, 16).getTime());
-  expect(historyBounds({ period: 'days', from: '2025-01-02', to: '2025-01-02' }, now)).toEqual({
-    startDate: new Date(2025, 0, 2).getTime(),
-    endDate: new Date(2025, 0, 2, 23, 59, 59, 999).getTime(),
-  });
+});
+
+test('a brand elsewhere has days of its own', () => {
+  const usual = brandZone;
+  try {
+    keepZone('Asia/Tokyo');
+    const now = Date.UTC(2026, 10, 20, 15);
+    expect(historyBounds({ period: 'today', from: '', to: '' }, now)).toEqual({ startDate: now });
+  } finally {
+    keepZone(usual);
+  }
 });

@@ -1,4 +1,5 @@
 // What of a history is shown: kept in the address, so that a link, a reload and the way back show the same.
+import { dayOf, daysAfter, isDay, startOf } from '../records/zone.ts';
 
 export const historyPeriods = ['quarter', 'today', 'week', 'month', 'days'] as const;
 export type HistoryPeriod = (typeof historyPeriods)[number];
@@ -14,19 +15,20 @@ export interface HistoryView<State extends string> {
   to: string;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads a view from the search part of an address; what makes no sense counts as not said. */
 export function readHistory<State extends string>(search: string, states: readonly State[]): HistoryView<State> {
   const said = new URLSearchParams(search);
   const page = Number(said.get('page'));
-  const dayOf = (name: string) => (day.test(said.get(name) ?? '') ? (said.get(name) ?? '') : '');
+  const dayIn = (name: string) => {
+    const text = said.get(name) ?? '';
+    return isDay(text) ? text : '';
+  };
   return {
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
     state: states.find((each) => each === said.get('state')),
     period: historyPeriods.find((each) => each === said.get('period')) ?? 'quarter',
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn('from'),
+    to: dayIn('to'),
   };
 }
 
@@ -43,14 +45,14 @@ export function historyPath<State extends string>(path: string, view: HistoryVie
 }
 
 /**
- * From when to when, in epoch ms; days are those of the viewer. Nothing for what the platform
- * gives without being asked.
+ * From when to when, in epoch ms, by the brand's days: the rows are dated by them. Nothing for what the platform gives
+ * without being asked.
  */
 export function historyBounds(
   { period, from, to }: Pick<HistoryView<string>, 'period' | 'from' | 'to'>,
-  now: Date,
+  now: number,
 ): { startDate?: number; endDate?: number } {
-  const midnight = (daysAgo: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
+  const midnight = (daysAgo: number) => startOf(daysAfter(dayOf(now), -daysAgo));
   switch (period) {
     case 'quarter':
       return {};
@@ -62,8 +64,8 @@ export function historyBounds(
       return { startDate: midnight(29) };
     case 'days':
       return {
-        ...(from !== '' && { startDate: new Date(`${from}T00:00:00`).getTime() }),
-        ...(to !== '' && { endDate: new Date(`${to}T23:59:59.999`).getTime() }),
+        ...(from !== '' && { startDate: startOf(from) }),
+        ...(to !== '' && { endDate: startOf(daysAfter(to, 1)) - 1 }),
       };
   }
 }

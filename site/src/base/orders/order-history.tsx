@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../balance.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
+import { ZoneNote } from '../records/record-states.tsx';
 import { useTexts } from '../text/texts.ts';
 import { type HistoryView, historyPeriods } from './history-view.ts';
 import css from './orders.module.css';
@@ -140,6 +141,7 @@ export function OrderHistory<State extends string>({
           ))}
         </ul>
       )}
+      {!!rows?.length && !error && <ZoneNote />}
       <Pager
         page={view.page}
         totalPages={totalPages}

@@ -49,6 +49,7 @@ test('the deposits so far show amount, channel and state, and each opens to its 
   platform({ ...base, 'GET /wps/deposits': list(returned), 'GET /wps/deposits/D1': returned });
   await openSite('/member/deposits', { loggedIn: true });
   const row = await screen.findByRole('link', { name: /PIX.*Devolvido/ });
+  expect(screen.getByText('Horário de Brasília.')).toBeTruthy();
   fireEvent.click(row);
   const steps = await screen.findByRole('list', { name: 'Etapas do depósito' });
   expect(location.pathname).toBe('/member/deposits/D1');
@@ -67,7 +68,7 @@ test('the address keeps the filter, and the platform is asked for exactly that',
   expect(to('/wps/deposits').at(-1)?.query.has('startDate')).toBe(false);
   fireEvent.change(screen.getByLabelText('Período'), { target: { value: 'days' } });
   fireEvent.change(await screen.findByLabelText('De'), { target: { value: '2025-03-01' } });
-  const from = String(new Date('2025-03-01T00:00:00').getTime());
+  const from = String(Date.UTC(2025, 2, 1, 3));
   await waitFor(() => expect(to('/wps/deposits').at(-1)?.query.get('startDate')).toBe(from));
   expect(location.search).toBe('?state=returned&period=days&from=2025-03-01');
 });

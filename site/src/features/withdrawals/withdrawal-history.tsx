@@ -21,7 +21,7 @@ export function WithdrawalHistory() {
   const [, navigate] = useLocation();
   const search = useSearch();
   const view = useMemo(() => readHistory(search, states), [search]);
-  const bounds = useMemo(() => historyBounds(view, new Date()), [view]);
+  const bounds = useMemo(() => historyBounds(view, Date.now()), [view]);
   const withdrawals = useQuery({
     ...withdrawalsQuery({ page: view.page, state: view.state, ...bounds }),
     placeholderData: keepPreviousData,
