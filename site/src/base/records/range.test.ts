@@ -2,7 +2,7 @@ import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { expect, test } from 'vitest';
 import { brandZone, keepZone } from '../text/brand-zone.ts';
 import { boundsOf, isBackwards, readPage, readRange, usualRange, writeRange } from './range.ts';
-import { dayOf, daysAfter, isDay, startOf, zoneName } from './zone.ts';
+import { dayOf, daysAfter, isDay, isToday, startOf, zoneName } from './zone.ts';
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 const written = (range: Parameters<typeof writeRange>[0]) => {
@@ -31,6 +31,12 @@ test('days are those of São Paulo, wherever the reader is', () => {
     from: Date.UTC(2026, 10, 20, 3),
     to: undefined,
   });
+});
+
+test('ten to midnight is yesterday ten minutes later', () => {
+  const midnight = Date.UTC(2026, 10, 21, 3);
+  expect([isToday(midnight - 600_000, midnight), isToday(midnight, midnight)]).toEqual([false, true]);
+  expect(isToday(midnight + 86_400_000, midnight)).toBe(false);
 });
 
 test('seven days are today and the six before; the last day of a range counts to its end', () => {

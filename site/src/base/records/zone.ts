@@ -38,6 +38,11 @@ export function dayOf(epochMs: number, zone = brandZone): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** Whether an instant is on the day of `now`. */
+export function isToday(epochMs: number, now = Date.now()): boolean {
+  return dayOf(epochMs) === dayOf(now);
+}
+
 /** The day so many days after one: 'yyyy-mm-dd' in and out. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

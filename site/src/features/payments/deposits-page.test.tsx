@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepZone } from '../../base/text/brand-zone.ts';
 import { openSite, platform, refusal } from '../../testing/open-site.tsx';
 import { base, channel, deposit, none, transfer } from './rig-deposit.ts';
 
@@ -56,6 +57,34 @@ test('the deposits so far show amount, channel and state, and each opens to its 
   expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
   expect(steps.textContent).toContain('De uma conta que não é do seu CPF.');
   expect(screen.getByText('E123')).toBeTruthy();
+});
+
+test('steps and proofs from before midnight say their day, also within the day after them', async () => {
+  keepZone('America/Sao_Paulo');
+  // half past midnight there
+  const now = Date.UTC(2026, 10, 30, 3, 30);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  try {
+    const at = now - 40 * 60_000;
+    const steps = [
+      { what: 'asked', at, detail: {} },
+      { what: 'charge_made', at: now - 600_000, detail: {} },
+    ];
+    const proofs = [
+      { id: 'p1', at },
+      { id: 'p2', at: now },
+    ];
+    platform({ ...base, 'GET /wps/deposits/D1': transfer('review', { createdAt: at, steps, proofs }) });
+    await openSite('/member/deposits/D1', { loggedIn: true });
+    const list = await screen.findByRole('list', { name: 'Etapas do depósito' });
+    expect(list.textContent).toContain('29/11/2026, 23:50');
+    expect(list.textContent).toContain('00:20:00');
+    const sent = (number: number) => screen.getByText(`Comprovante ${number} enviado`).parentElement?.textContent;
+    expect(sent(1)).toContain('29/11/2026, 23:50');
+    expect(sent(2)).not.toContain('/');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the address keeps the filter, and the platform is asked for exactly that', async () => {

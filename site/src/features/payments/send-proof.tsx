@@ -5,11 +5,11 @@ import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { CircleCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatTime } from '@palpite/ui/text/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '../../base/failure/failure.ts';
 import { ProofField, Sending } from '../../base/orders/proof-field.tsx';
+import { timeOf } from '../../base/orders/time-of.ts';
 import { ask } from '../../base/session/caller.ts';
 import { watchedFetch } from '../../base/session/watched-fetch.ts';
 import { useTexts } from '../../base/text/texts.ts';
@@ -59,7 +59,7 @@ export function SendProof({ orderNo, sent }: { orderNo: string; sent: Deposit['p
             <li key={proof.id}>
               <CircleCheck size={18} className={css.tick} />
               <span>{t('proof.sent', { number: at + 1 })}</span>
-              <small className="num">{formatTime(proof.at, language).slice(0, 5)}</small>
+              <small className="num">{timeOf(proof.at, language)}</small>
             </li>
           ))}
         </ul>

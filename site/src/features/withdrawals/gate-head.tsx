@@ -1,14 +1,13 @@
 import type { Gate } from '@palpite/contract/withdrawals/shapes.ts';
 import { clockFace, useTimeLeft } from '@palpite/ui/text/countdown.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDateTime, formatTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
+import { timeOf } from '../../base/orders/time-of.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './withdrawal-page.module.css';
 
 const now = () => Date.now();
-const dayMs = 86_400_000;
 
 interface GateHeadProps {
   gate: Gate;
@@ -26,7 +25,6 @@ export function GateHead({ gate, number, count, dueAt, children }: GateHeadProps
   const t = useTexts('withdrawals');
   const language = useLanguage();
   const left = useTimeLeft(dueAt, now);
-  const until = left < dayMs ? formatTime(dueAt, language).slice(0, 5) : formatDateTime(dueAt, language);
   return (
     <div className={css.head}>
       <Wave color="#5B86FF" opacity={0.14} scale={1.5} />
@@ -39,7 +37,7 @@ export function GateHead({ gate, number, count, dueAt, children }: GateHeadProps
         </p>
         <p role="timer" aria-label={t('gate.timeLeft')}>
           <span>{left > 0 ? clockFace(left) : t('gate.late')}</span>
-          <small>{t('gate.until', { until })}</small>
+          <small>{t('gate.until', { until: timeOf(dueAt, language) })}</small>
         </p>
       </div>
       {children}

@@ -4,9 +4,10 @@ import { Timeline } from '@palpite/ui/box/timeline.tsx';
 import { Check } from '@palpite/ui/icon.tsx';
 import { type Language, languageTag } from '@palpite/ui/text/language.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatTime, isolated } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, isolated } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { useStepWords } from '../../base/orders/step-words.ts';
+import { timeOf } from '../../base/orders/time-of.ts';
 import { type Texts, useTexts } from '../../base/text/texts.ts';
 import css from './withdrawal-page.module.css';
 import { stepOf } from './withdrawal-state.ts';
@@ -62,7 +63,7 @@ export function GateList({ gates, accountType, folds }: GateListProps) {
 function noteOf(gate: Gate, language: Language, t: Texts): string | undefined {
   const who = t(`gate.actor.${gate.actor}`);
   if (gate.at !== null && gate.state !== 'waiting')
-    return t('gate.atBy', { at: formatTime(gate.at, language).slice(0, 5), who });
+    return t('gate.atBy', { at: timeOf(gate.at, language), who });
   return gate.state === 'waiting' || gate.state === 'current' ? who : undefined;
 }
 

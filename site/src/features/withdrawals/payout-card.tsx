@@ -3,9 +3,11 @@ import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency, formatTime } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
+import { timeOf } from '../../base/orders/time-of.ts';
+import { isToday } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { ClosesAt } from './closes-at.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -44,7 +46,7 @@ export function PayoutCard({ withdrawal, payout, number, asks, busy, onReceived 
         <span data-state={state}>
           {at === null
             ? t(`payout.state.${state}`)
-            : t(`payout.stateAt.${state}`, { at: formatTime(at, language).slice(0, 5) })}
+            : t(`payout.${isToday(at) ? 'stateAt' : 'stateOn'}.${state}`, { at: timeOf(at, language) })}
         </span>
         {endToEndId !== null && (
           <span className={css.id}>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { balance, openSite, platform, refusal } from '../../testing/open-site.tsx';
@@ -26,6 +27,29 @@ test('a withdrawal shows each gate, who acts now and until when; those not asked
   expect(screen.getByText('Nossa equipe')).toBeTruthy();
   expect(screen.getByRole('timer', { name: 'Prazo' }).textContent).toMatch(/[12]:\d\d:\d\d/);
   expect(screen.getByText(/Não pedidos neste saque: Horário, Senha de pagamento e Código por SMS/)).toBeTruthy();
+});
+
+test('what was done on another day is told with its day, and so is what is overdue since then', async () => {
+  const threeDays = 3 * 86_400_000;
+  const at = Date.now() - threeDays;
+  const full = (time: number) => formatDateTime(time, 'PT');
+  await open({
+    [one]: withdrawal('review', {
+      createdAt: at - threeDays,
+      gates: gatesAt('review', { risk: { at }, review: { dueAt: at + 60_000 } }),
+    }),
+  });
+  expect((await steps()).textContent).toContain(`${full(at)}, automático`);
+  expect(screen.getByRole('timer', { name: 'Prazo' }).textContent).toBe(`Atrasadoaté ${full(at + 60_000)}, no máximo`);
+  cleanup();
+  await open({
+    [one]: withdrawal('paid', {
+      remaining: '0.00',
+      payouts: [payout('p1', 'received', { sentAt: at, settledAt: at }), payout('p2', 'received')],
+    }),
+  });
+  expect(await screen.findByText(`Pago em ${full(at)}`)).toBeTruthy();
+  expect(screen.getByText(/^Pago às \d\d:\d\d$/)).toBeTruthy();
 });
 
 test('the rule that approved it without a person is quoted, with its figures', async () => {

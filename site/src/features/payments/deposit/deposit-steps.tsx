@@ -5,6 +5,7 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatCurrency, formatDateTime, formatTime } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { useStepWords } from '../../../base/orders/step-words.ts';
+import { isToday } from '../../../base/records/zone.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from './deposit-shown.module.css';
 import { depositTimeline, returnReasonOf, type TimelineLine } from './deposit-state.ts';
@@ -17,8 +18,6 @@ interface DepositStepsProps {
   available: bigint | undefined;
 }
 
-const dayMs = 86_400_000;
-
 /** What happened to a deposit and what is to come, with the times and the balance after it. */
 export function DepositSteps({ deposit, state, available }: DepositStepsProps) {
   const t = useTexts('payments');
@@ -26,7 +25,6 @@ export function DepositSteps({ deposit, state, available }: DepositStepsProps) {
   const language = useLanguage();
   const words = useStepWords();
   const write = (amount: bigint) => formatCurrency(amount, symbol, language);
-  const old = Date.now() - deposit.createdAt > dayMs;
   const title = ({ step }: TimelineLine) => {
     if (step === 'credited' && deposit.balanceAfter !== null)
       return t('deposit.step.balanceIs', { amount: write(deposit.balanceAfter) });
@@ -35,7 +33,7 @@ export function DepositSteps({ deposit, state, available }: DepositStepsProps) {
     return t(`deposit.step.${step}`);
   };
   const note = ({ at, step }: TimelineLine) => {
-    if (at !== null) return old ? formatDateTime(at, language) : formatTime(at, language);
+    if (at !== null) return isToday(at) ? formatTime(at, language) : formatDateTime(at, language);
     return t.has(`deposit.who.${step}`) ? t(`deposit.who.${step}`) : undefined;
   };
   const detail = ({ step, detail: figures }: TimelineLine) => {
