@@ -16,10 +16,13 @@ test('what makes no sense in an address counts as not said', () => {
   const view = readHistory('state=stolen&period=ever&from=yesterday&page=-1', states);
   expect(view).toEqual({ page: 1, state: undefined, period: 'quarter', from: '', to: '' });
   expect(historyPath('/member/deposits', view)).toBe('/member/deposits');
-  expect(readHistory('period=days&from=2026-99-99&to=2026-11-30', states)).toMatchObject({ from: '', to: '2026-11-30' });
+  expect(readHistory('period=days&from=2026-99-99&to=2026-11-30', states)).toMatchObject({
+    from: '',
+    to: '2026-11-30',
+  });
 });
 
-test('days are the brand\'s, wherever the viewer is: those by which the rows are dated', () => {
+test("days are the brand's, wherever the viewer is: those by which the rows are dated", () => {
   // 23:30 in Manaus, where it is still the 29th: the brand in São Paulo has been in the 30th for half an hour
   const now = Date.UTC(2026, 10, 30, 3, 30);
   expect(historyBounds({ period: 'quarter', from: '', to: '' }, now)).toEqual({});
@@ -30,6 +33,15 @@ test('days are the brand\'s, wherever the viewer is: those by which the rows are
     startDate: Date.UTC(2026, 10, 30, 3),
     endDate: Date.UTC(2026, 11, 1, 3) - 1,
   });
+});
+
+test('dates without a first day begin before everything: left out, the platform would begin three months ago', () => {
+  const now = Date.UTC(2026, 10, 30, 3, 30);
+  expect(historyBounds({ period: 'days', from: '', to: '2025-01-31' }, now)).toEqual({
+    startDate: 0,
+    endDate: Date.UTC(2025, 1, 1, 3) - 1,
+  });
+  expect(historyBounds({ period: 'days', from: '', to: '' }, now)).toEqual({ startDate: 0 });
 });
 
 test('a brand elsewhere has days of its own', () => {

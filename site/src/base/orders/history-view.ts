@@ -44,6 +44,9 @@ export function historyPath<State extends string>(path: string, view: HistoryVie
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Before the first order there is: without any beginning the platform would take three months ago. */
+const everything = 0;
+
 /**
  * From when to when, in epoch ms, by the brand's days: the rows are dated by them. Nothing for what the platform gives
  * without being asked.
@@ -64,7 +67,7 @@ export function historyBounds(
       return { startDate: midnight(29) };
     case 'days':
       return {
-        ...(from !== '' && { startDate: startOf(from) }),
+        startDate: from === '' ? everything : startOf(from),
         ...(to !== '' && { endDate: startOf(daysAfter(to, 1)) - 1 }),
       };
   }

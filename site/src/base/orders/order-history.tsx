@@ -2,12 +2,12 @@ import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Pager } from '@palpite/ui/box/pager.tsx';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { Button } from '@palpite/ui/button.tsx';
 import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { ChevronRight, Landmark } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/text/number-format.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../balance.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
@@ -38,8 +38,8 @@ interface OrderHistoryProps<State extends string> {
   totalPages: number;
   error: unknown;
   onRetry(): void;
-  /** When there is none at all. */
-  none: { title: string; text: string; actions?: ReactNode };
+  /** When there is none in the usual three months: older ones may be there. */
+  none: { title: string; text: string };
 }
 
 /** Deposits or withdrawals so far, newest first, by state and period; each opens to its steps. */
@@ -119,7 +119,13 @@ export function OrderHistory<State extends string>({
           art={<Landmark size={36} />}
           title={filtered ? t('filter.none') : none.title}
           text={filtered ? t('filter.noneText') : none.text}
-          actions={!filtered && none.actions}
+          actions={
+            !filtered && (
+              <Button variant="secondary" size={44} onClick={() => onView({ period: 'days', page: 1 })}>
+                {t('filter.choose')}
+              </Button>
+            )
+          }
         />
       ) : (
         <ul>

@@ -90,7 +90,8 @@ test('steps and proofs from before midnight say their day, also within the day a
 test('the address keeps the filter, and the platform is asked for exactly that', async () => {
   const { to } = platform(base);
   await openSite('/member/deposits', { loggedIn: true });
-  expect(await screen.findByText('Nenhum depósito ainda')).toBeTruthy();
+  expect(await screen.findByText('Nenhum depósito nos últimos 3 meses')).toBeTruthy();
+  expect(screen.queryByText(/ainda/)).toBeNull();
   fireEvent.change(screen.getByLabelText('Situação'), { target: { value: 'returned' } });
   expect(await screen.findByText('Nada com este filtro')).toBeTruthy();
   await waitFor(() => expect(to('/wps/deposits').at(-1)?.query.get('state')).toBe('returned'));
@@ -102,6 +103,16 @@ test('the address keeps the filter, and the platform is asked for exactly that',
   expect(location.search).toBe('?state=returned&period=days&from=2025-03-01');
 });
 
+test('to who has none in three months older days are offered, and an empty first day asks from the beginning', async () => {
+  const { to } = platform(base);
+  await openSite('/member/deposits', { loggedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Escolher datas' }));
+  fireEvent.change(await screen.findByLabelText('Até'), { target: { value: '2025-01-31' } });
+  const until = String(Date.UTC(2025, 1, 1, 3) - 1);
+  await waitFor(() => expect(to('/wps/deposits').at(-1)?.query.get('endDate')).toBe(until));
+  expect(to('/wps/deposits').at(-1)?.query.get('startDate')).toBe('0');
+});
+
 test('deposits that could not be read can be tried again', async () => {
   let broken = true;
   platform({ ...base, 'GET /wps/deposits': () => (broken ? refusal(500, 'server.fault', 'Falha') : none) });
@@ -109,7 +120,7 @@ test('deposits that could not be read can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   broken = false;
   fireEvent.click(again);
-  expect(await screen.findByText('Nenhum depósito ainda')).toBeTruthy();
+  expect(await screen.findByText('Nenhum depósito nos últimos 3 meses')).toBeTruthy();
 });
 
 test('a deposit that is not there leads back to those that are', async () => {

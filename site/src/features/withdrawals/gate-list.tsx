@@ -62,8 +62,7 @@ export function GateList({ gates, accountType, folds }: GateListProps) {
 
 function noteOf(gate: Gate, language: Language, t: Texts): string | undefined {
   const who = t(`gate.actor.${gate.actor}`);
-  if (gate.at !== null && gate.state !== 'waiting')
-    return t('gate.atBy', { at: timeOf(gate.at, language), who });
+  if (gate.at !== null && gate.state !== 'waiting') return t('gate.atBy', { at: timeOf(gate.at, language), who });
   return gate.state === 'waiting' || gate.state === 'current' ? who : undefined;
 }
 
