@@ -24,7 +24,7 @@ export function ContractView({ id, onDone }: { id: string; onDone(): void }) {
   const t = useTexts('contracts');
   const { data, isError, error, refetch } = useQuery(contractQuery(id));
   const [act, setAct] = useState<Act>();
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data)
     return (
       <div className={css.loading} aria-busy="true">

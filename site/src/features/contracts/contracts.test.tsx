@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { type Answer, member, openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Answer, comeBack, member, openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
 const flags = ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3'];
@@ -264,6 +264,25 @@ test('an offer is checked as it is typed, reviewed, and sent once', async () => 
     },
   ]);
   await waitFor(() => expect(location.search).toContain('contract=40'));
+});
+
+test('terms that were typed stay, also where what may be offered is looked at again in vain', async () => {
+  let fails = false;
+  const { to } = await open('?contract=new', {
+    [offeringPath]: () => (fails ? refusal(429, 'request.too_many', 'Calma.') : offering),
+  });
+  const rate = await screen.findByLabelText('De cada aposta');
+  fireEvent.change(rate, { target: { value: '1,5' } });
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    comeBack();
+    await waitFor(() => expect(to('/wps/agent/contracts/offering')).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([rate.isConnected, (rate as HTMLInputElement).value]).toEqual([true, '1,5']);
 });
 
 test('what the platform refuses is read at its field', async () => {

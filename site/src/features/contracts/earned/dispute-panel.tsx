@@ -36,7 +36,7 @@ export function DisputePanel({ id }: { id: string }) {
   const t = useTexts('contracts');
   const { data, isError, error, refetch } = useQuery(disputesQuery(id));
   const [writes, setWrites] = useState(false);
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data) return null;
   const isOpen = data.list.some(({ state }) => state === 'open');
   return (

@@ -63,7 +63,7 @@ function Line({ id, opened, onOpen }: LineProps) {
   const symbol = useCurrencySymbol();
   const periodText = usePeriodText();
   const { data, isError, error, refetch } = useQuery(earningQuery(id));
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data)
     return (
       <div aria-busy="true">

@@ -1,6 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answer, balance, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
+import {
+  type Answer,
+  balance,
+  comeBack,
+  member,
+  openSite,
+  platform,
+  refusal,
+  statusWith,
+} from '../../../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 41 };
 const flags = ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3'];
@@ -249,6 +258,29 @@ test('a line is disputed with a text, once, and what staff answered stands besid
   });
   expect((await screen.findByText('Eram três.')).closest('div')?.textContent).toMatch(/Aceita.*Pago a mais:.*3,00/);
   screen.getByRole('button', { name: 'Contestar esta linha' });
+});
+
+test('what is being written about a line stays, also where the line is looked at again in vain', async () => {
+  const path = `${earningsPath}/77/disputes`;
+  let fails = false;
+  const unless = (value: object) => () => (fails ? refusal(429, 'request.too_many', 'Calma.') : value);
+  const { to } = await open('agentRealtimeSalary?line=77', {
+    [`GET ${earningsPath}/77`]: unless(opened(line)),
+    [`GET ${path}`]: unless({ list: [] }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Contestar esta linha' }));
+  const field = await screen.findByRole('textbox', { name: 'O que está errado' });
+  fireEvent.change(field, { target: { value: 'Falta uma aposta.' } });
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    comeBack();
+    await waitFor(() => expect([to(`${earningsPath}/77`).length, to(path).length]).toEqual([2, 2]));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([field.isConnected, (field as HTMLTextAreaElement).value]).toEqual([true, 'Falta uma aposta.']);
 });
 
 test('an agent who funds contracts sees the reserve, puts money in, and is told what is owed', async () => {

@@ -40,7 +40,7 @@ export function OfferForm(props: OfferFormProps) {
   const t = useTexts('contracts');
   const status = useSiteStatus();
   const { data, isError, error, refetch } = useQuery(offeringQuery);
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} calm={t('calm')} />;
   if (!data)
     return (
       <div className={css.loading} aria-busy="true">

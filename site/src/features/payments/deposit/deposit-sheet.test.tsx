@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPopup } from '../../../base/page/popup.ts';
 import { firstSeen, later } from '../../../testing/first-seen.ts';
 import { type Asked, balance, comeBack, member, openSite, platform, refusal } from '../../../testing/open-site.tsx';
 import { withdrawSettings } from '../../../testing/withdraw-settings.ts';
-import { base, channel, deposit, settings } from '../rig-deposit.ts';
+import { base, channel, deposit, none, settings } from '../rig-deposit.ts';
 
 const createPath = '/wps/relay/MCSFE_depositByQRImageUrl';
 const create = `POST ${createPath}`;
@@ -49,6 +49,40 @@ test('who has not said who they are is asked first, told why, and sees what is w
   save();
   expect(await sheet()).toBeTruthy();
   expect(to('/wps/member/info').at(-2)?.body).toEqual({ payeeName: 'Luana Prado', idNumber: '529.982.247-25' });
+});
+
+test('a look at the deposits that fails takes away neither the code to be paid nor what is being typed', async () => {
+  const failing = { isOn: false };
+  const table = {
+    ...waitingFor(() => deposit('waiting')),
+    'GET /wps/deposits': () => {
+      if (failing.isOn) return refusal(429, 'request.too_many', 'Calma.');
+      return { list: [deposit('waiting')], totalPages: 1, total: 1 };
+    },
+  };
+  const comesBackInVain = async ({ to }: ReturnType<typeof platform>) => {
+    failing.isOn = true;
+    const before = to('/wps/deposits').length;
+    comeBack();
+    await waitFor(() => expect(to('/wps/deposits').length).toBeGreaterThan(before));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    failing.isOn = false;
+  };
+  const paying = platform(table);
+  await openSite('/?deposit=1', { loggedIn: true });
+  const code = await within(await sheet()).findByRole('img', { name: 'QR do PIX' });
+  await comesBackInVain(paying);
+  expect(code.isConnected).toBe(true);
+
+  const typing = platform({
+    ...base,
+    'GET /wps/deposits': () => (failing.isOn ? refusal(429, 'request.too_many', 'Calma.') : none),
+  });
+  await openSite('/?deposit=1', { loggedIn: true });
+  const amount = await amountIn(await sheet());
+  fireEvent.change(amount, { target: { value: '73' } });
+  await comesBackInVain(typing);
+  expect([amount.isConnected, (amount as HTMLInputElement).value]).toEqual([true, '73']);
 });
 
 test('a first deposit is explained once, and not to whoever made one', async () => {

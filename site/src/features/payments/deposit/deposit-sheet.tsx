@@ -60,7 +60,8 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
   const [first, ...others] = (method && channels.data?.[method].channels) ?? [];
   const title = identityMissing ? t('identity.title') : t(`deposit.title.${order?.method ?? method ?? 'PIX'}`);
   const needed = [member, newest, ...(orderNo === undefined ? [settings, channels] : [])];
-  const failed = needed.find((query) => query.isError);
+  // What was read once stays in sight when a later look at it fails: the code to be paid, and what is being typed.
+  const failed = needed.find((query) => query.isError && query.data === undefined);
   // What came later would move the buttons from under the finger. Where one of these fails, the form goes on without.
   const settled = orderNo !== undefined || (wagering.isFetched && balance.isFetched);
 
