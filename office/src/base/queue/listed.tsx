@@ -30,7 +30,8 @@ interface ListedProps<Row> {
 
 /** A list in each of its states: on its way, failed, empty, or there with its pages. */
 export function PagedList<Row>({ found, page, onPage, empty, children }: ListedProps<Row>) {
-  if (found.isError) return <Trouble error={found.error} onRetry={() => void found.refetch()} />;
+  // a list that was there stays: somebody may be writing in one of its dialogs
+  if (found.isError && !found.data) return <Trouble error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <ListWait />;
   const { list, totalPages } = found.data;
   return (

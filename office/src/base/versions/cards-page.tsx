@@ -45,7 +45,7 @@ interface CardsPageProps<Row, More> {
 
 export function CardsPage<Row, More>(props: CardsPageProps<Row, More>) {
   const { title, lead, add, may, page, found, more, empty, onAdd, onPage, card } = props;
-  const failed = found.isError ? found : more.isError ? more : undefined;
+  const failed = [found, more].find(({ isError, data }) => isError && data === undefined);
   const besides = more.data;
   return (
     <>

@@ -38,7 +38,7 @@ export function PlanPage() {
           )
         }
       />
-      {isError ? (
+      {isError && !data ? (
         <Trouble error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListWait />

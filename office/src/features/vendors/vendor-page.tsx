@@ -43,7 +43,7 @@ export function VendorPage() {
           })
         }
       />
-      {found.isError ? (
+      {found.isError && !vendor ? (
         <Trouble error={found.error} onRetry={() => void found.refetch()} />
       ) : vendor ? (
         <div className={css.parts}>

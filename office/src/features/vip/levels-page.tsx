@@ -35,7 +35,7 @@ export function LevelsPage() {
           )
         }
       />
-      {isError ? (
+      {isError && !data ? (
         <Trouble error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListWait />

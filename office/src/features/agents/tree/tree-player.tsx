@@ -35,7 +35,7 @@ interface TreePlayerViewProps {
 export function TreePlayerView({ found, account, page, onPage }: TreePlayerViewProps) {
   const { t } = useTranslation('agents');
   const language = useLanguage();
-  if (found.isError)
+  if (found.isError && !found.data)
     return refusedWith(found.error, 'office.not_found') ? (
       <Empty art={<Search size={40} />} title={t('tree.nobody')} text={t('tree.nobodyText')} />
     ) : (

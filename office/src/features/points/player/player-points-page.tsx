@@ -44,7 +44,7 @@ export function PlayerPointsPage() {
       />
       {username === '' ? (
         <Empty art={<Search size={40} />} title={t('player.none')} text={t('player.noneText')} />
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? (
         <Trouble error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
         <Shown points={found.data} />

@@ -28,7 +28,7 @@ export function BrandPage() {
           )
         }
       />
-      {brand.isError ? (
+      {brand.isError && !state ? (
         <Trouble error={brand.error} onRetry={() => void brand.refetch()} />
       ) : state ? (
         <div className={css.editor}>

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { press, quiet, write } from '../../../testing/content.ts';
 import { everything, openPage, staff } from '../../../testing/open-page.tsx';
-import { openPlatform, type Reply } from '../../../testing/platform.ts';
+import { openPlatform } from '../../../testing/platform.ts';
 
 const until = Date.parse('2026-03-02T15:00:00Z');
 const kept = {
@@ -26,7 +26,8 @@ const kept = {
   },
 };
 const closed = { ...kept, doors: { closed: true, until, words: { PT: 'Voltamos já.' } } };
-const office = (table: Record<string, Reply | readonly Reply[]>) =>
+const tooMany = { refusal: 'request.too_many', message: 'Calma.', status: 429 };
+const office = (table: Parameters<typeof openPlatform>[0]) =>
   openPlatform({ 'GET /office/session': staff([...everything, 'site.write']), ...quiet, ...table });
 
 test('closing says what players will see and asks for a mark before it can be pressed', async () => {
@@ -98,6 +99,24 @@ test('addresses are sent as they are, one origin a line; a wrong one is said at 
   });
 });
 
+test('what is being typed stays, also where the brand is looked at again in vain', async () => {
+  let fails = false;
+  const platform = office({ 'GET /office/brand': () => (fails ? tooMany : { value: kept }) });
+  await openPage('/brand');
+  const field = await screen.findByDisplayValue('https://youtube.com/@p');
+  write('YouTube', 'https://youtube.com/@novo');
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(platform.calls('GET /office/brand')).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, 'https://youtube.com/@novo']);
+});
+
 test('whom the brand lets in is there to be read', async () => {
   office({ 'GET /office/brand': { value: kept } });
   await openPage('/brand');
@@ -106,7 +125,7 @@ test('whom the brand lets in is there to be read', async () => {
 });
 
 test('what does not arrive may be asked for again', async () => {
-  office({ 'GET /office/brand': [{ refusal: 'request.too_many', message: 'Calma.', status: 429 }, { value: kept }] });
+  office({ 'GET /office/brand': [tooMany, { value: kept }] });
   await openPage('/brand');
   fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByRole('button', { name: 'Fechar a marca' });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, write } from '../../../testing/content.ts';
 import { adjustment, desks, listOf } from '../../../testing/money.ts';
@@ -96,6 +96,24 @@ test('approving says what reaches whose balance, and does it once', async () => 
   press('Dar R$\u00a025,00');
   await screen.findByText('O valor de R$ 25,00 entrou no saldo de luana_82.');
   expect(platform.calls(decide).map(({ body }) => body)).toEqual([{ decision: 'approve' }]);
+});
+
+test('a reason that is being written stays when the list behind it does not arrive once', async () => {
+  let fails = false;
+  const platform = openPlatform({
+    ...desks(),
+    [list]: () => (fails ? { refusal: 'request.too_many', status: 429 } : listOf([adjustment()])),
+  });
+  await openPage('/adjustments');
+  fireEvent.click(await screen.findByRole('button', { name: /^Recusar/ }));
+  const reason = within(await screen.findByRole('dialog')).getByLabelText('Motivo');
+  write('Motivo', 'A rodada foi paga.');
+  fails = true;
+  const before = platform.calls(list).length;
+  fireEvent.click(screen.getByLabelText('Atualizar'));
+  await waitFor(() => expect(platform.calls(list).length).toBeGreaterThan(before));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect([reason.isConnected, (reason as HTMLTextAreaElement).value]).toEqual([true, 'A rodada foi paga.']);
 });
 
 test('rejecting wants a reason', async () => {

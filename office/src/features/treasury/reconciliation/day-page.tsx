@@ -68,7 +68,7 @@ export function DayPage() {
         actions={found.data && button}
       />
       <DialogError error={compare.error} />
-      {found.isError ? (
+      {found.isError && found.data === undefined ? (
         <Trouble error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data === undefined ? (
         <ListWait />

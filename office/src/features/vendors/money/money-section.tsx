@@ -18,7 +18,7 @@ export function MoneySection({ code }: { code: string }) {
   const { t } = useTranslation('oversight');
   const found = useQuery(mattersQuery(code));
   const matters = found.data;
-  if (found.isError)
+  if (found.isError && !matters)
     return (
       <Section title={t('title')} panel>
         <Trouble error={found.error} onRetry={() => void found.refetch()} />
