@@ -3,9 +3,10 @@ import type { ActivityState } from '@palpite/contract/promotions/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { ArrowRight } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDate } from '@palpite/ui/text/number-format.ts';
+import { formatDate, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { Picture } from '../../base/picture/picture.tsx';
+import { dayOf, startOf } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { ActivityBadge } from './activity-badge.tsx';
 import { art, standingOf } from './promotion-state.ts';
@@ -21,7 +22,11 @@ export function Dates({ promotion }: { promotion: PromotionNews }) {
   const standing = standingOf(promotion, now());
   if (standing === 'soon') return <>{`${t('soon')} · ${t('from', { date: formatDate(startDate, language) })}`}</>;
   if (standing === 'ended') return <>{t('ended')}</>;
-  return <>{endDate === null ? t('open') : t('until', { date: formatDate(endDate, language) })}</>;
+  if (endDate === null) return <>{t('open')}</>;
+  // what ends as a day begins is over by then: its last day is the one before
+  const wholeDays = endDate === startOf(dayOf(endDate));
+  const date = wholeDays ? formatDate(endDate - 1, language) : formatDateTime(endDate, language);
+  return <>{t('until', { date })}</>;
 }
 
 /** The picture of a promotion: the brand's own, else our drawing for its kind. */

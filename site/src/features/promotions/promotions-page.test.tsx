@@ -1,6 +1,7 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepZone } from '../../base/text/brand-zone.ts';
 import { openSite, platform } from '../../testing/open-site.tsx';
 import { standingOf, tabsOf } from './promotion-state.ts';
 
@@ -39,6 +40,18 @@ test('a visitor reads the promotions, kind by kind', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'VIP' }));
   expect(page.getAllByRole('link')).toHaveLength(1);
   expect(page.getByText(/^Até .*2090/)).toBeTruthy();
+});
+
+test('of a promotion that ends as a day begins the last day is named, of another the hour', async () => {
+  keepZone('America/Sao_Paulo');
+  platform(
+    news(promotion('1', { endDate: Date.UTC(2090, 11, 1, 3) }), promotion('2', { endDate: Date.UTC(2090, 11, 1, 15) })),
+  );
+  await openSite('/promotions');
+  const page = within(await screen.findByRole('tabpanel'));
+  const card = async (name: RegExp) => (await page.findByRole('link', { name })).textContent;
+  expect(await card(/Promoção 1/)).toMatch(/Até 30\/11\/2090Ver/);
+  expect(await card(/Promoção 2/)).toMatch(/Até 01\/12\/2090, 12:00Ver/);
 });
 
 test('a promotion that begins later stands there with its date, and is not counted among those that are on', async () => {
