@@ -196,9 +196,38 @@ test('who reloads the page while a code is on its way goes on with it', async ()
   const dialog = await openRow(/^Celular Nenhum/, 'Cadastrar um celular');
   write(dialog, 'Celular com DDD', '11987654321');
   press(dialog, 'Já tenho um código');
-  expect(await within(dialog).findByText(/Digite o código que já foi enviado/)).toBeTruthy();
+  const told = await within(dialog).findByText(/Digite o código que já foi enviado/);
+  // nobody knows any more to which number that was
+  expect(told.textContent).not.toContain('98765');
   expect(to(send).length).toBe(1);
 });
+
+test.each([
+  ['sms', /^Celular Nenhum/, 'Cadastrar um celular', 'Celular com DDD', '11987654321', '11912345678'],
+  ['email', /^E-mail/, 'Trocar o e-mail', 'E-mail', 'um@exemplo.com', 'outro@exemplo.com'],
+])(
+  'of a second %s contact it is not said that a code went there: it went to the first',
+  async (way, row, title, label, first, second) => {
+    const send = `/wps/v2/verification/${way}/send`;
+    const { to } = platform({ ...table, [`POST ${send}`]: () => ({ expirationTime: Date.now() + 5 * 60_000 }) });
+    const dialog = await openRow(row, title);
+    const sentTo = new RegExp(`Enviamos um código para .*${first.slice(-6)}`);
+    write(dialog, label, first);
+    press(dialog, 'Enviar código');
+    await within(dialog).findByText(sentTo);
+    press(dialog, 'Corrigir o destino');
+    write(dialog, label, second);
+    press(dialog, 'Já tenho um código');
+    const told = await within(dialog).findByText(/Para cá não foi nenhum/);
+    expect(told.textContent).toContain(first);
+    expect(within(dialog).queryByLabelText('Código de verificação')).toBeNull();
+    expect(within(dialog).getByText(/Outro código em \d+ s/)).toBeTruthy();
+    write(dialog, label, first);
+    press(dialog, 'Já tenho um código');
+    await within(dialog).findByText(sentTo);
+    expect(to(send).length).toBe(1);
+  },
+);
 
 test('an e-mail is replaced with its code once the person has proven who they are', async () => {
   const send = '/wps/v2/verification/email/send';

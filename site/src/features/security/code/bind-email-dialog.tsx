@@ -31,8 +31,9 @@ export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) 
   const t = useTexts('security');
   const queries = useQueryClient();
   const { leftS, begin } = useCodeWait('email');
-  const [sentTo, setSentTo] = useState<string>();
-  const [expiresAt, setExpiresAt] = useState<number>();
+  const [codeOf, setCodeOf] = useState<string>();
+  /** Where the last code from here went; undefined: it was sent from another page, or before a reload. */
+  const [last, setLast] = useState<{ to: string; expiresAt: number }>();
   const [verifying, setVerifying] = useState(false);
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = formState;
@@ -40,15 +41,17 @@ export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) 
   const send = async (email: string) => {
     const { expirationTime } = await ask(sendEmailCode, { email });
     begin(minutesUntil(expirationTime));
-    setExpiresAt(expirationTime);
-    setSentTo(email);
+    setLast({ to: email, expiresAt: expirationTime });
+    setCodeOf(email);
   };
   const go = handleSubmit(async ({ email }) => {
     if (isSubmitting) return;
     clearErrors('root');
+    const to = email.trim();
     try {
-      if (leftS > 0) setSentTo(email.trim());
-      else await send(email.trim());
+      if (leftS === 0) await send(to);
+      else if (last && last.to !== to) setError('email', { message: t('code.elsewhere', { to: last.to }) });
+      else setCodeOf(to);
     } catch (error) {
       showRefusal(error, ['email'], {}, setError, t);
     }
@@ -61,24 +64,20 @@ export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) 
       title={t(bound === null ? 'email.add' : 'email.change')}
       closeLabel={t('site:close')}
     >
-      {sentTo ? (
+      {codeOf ? (
         <CodeStep
-          to={sentTo}
-          expiresAt={expiresAt}
+          sent={last}
           waitS={leftS}
           ends={t('email.ends')}
           action={t('email.action')}
           onVerify={async (verificationCode) => {
-            await ask(bindEmail, { email: sentTo, verificationCode });
+            await ask(bindEmail, { email: codeOf, verificationCode });
             showNotice('security:email.done', 'good');
             onClose();
             await refreshSecurity(queries);
           }}
-          onAgain={() => send(sentTo)}
-          onChange={() => {
-            setSentTo(undefined);
-            setExpiresAt(undefined);
-          }}
+          onAgain={() => send(codeOf)}
+          onChange={() => setCodeOf(undefined)}
           onBusy={setVerifying}
         />
       ) : (

@@ -43,8 +43,9 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
   const rule = mobileNum && { ...mobileNum, required: true };
   const { data: countries = [homeCountry] } = useQuery(countriesQuery);
   const { leftS, begin } = useCodeWait('mobile');
-  const [sentTo, setSentTo] = useState<Chosen>();
-  const [expiresAt, setExpiresAt] = useState<number>();
+  const [codeOf, setCodeOf] = useState<Chosen>();
+  /** Where the last code from here went; undefined: it was sent from another page, or before a reload. */
+  const [last, setLast] = useState<{ to: Chosen; expiresAt: number }>();
   const [verifying, setVerifying] = useState(false);
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     defaultValues: { country: homeCountry.countryCode, typed: '' },
@@ -55,8 +56,8 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
   const send = async (to: Chosen) => {
     const { expirationTime } = await ask(sendMobileCode, to);
     begin(minutesUntil(expirationTime));
-    setExpiresAt(expirationTime);
-    setSentTo(to);
+    setLast({ to, expiresAt: expirationTime });
+    setCodeOf(to);
   };
   const go = handleSubmit(async ({ country, typed }) => {
     if (isSubmitting) return;
@@ -64,8 +65,10 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
     const chosen = countries.find((each) => each.countryCode === country) ?? homeCountry;
     const to = { mobileNum: digitsOf(typed), countryDialingCode: chosen.countryDialingCode };
     try {
-      if (leftS > 0) setSentTo(to);
-      else await send(to);
+      if (leftS === 0) await send(to);
+      else if (last && written(last.to) !== written(to))
+        setError('typed', { message: t('code.elsewhere', { to: written(last.to) }) });
+      else setCodeOf(to);
     } catch (error) {
       showRefusal(error, [], fieldOfCode, setError, t);
     }
@@ -78,24 +81,20 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
       title={t(bound === null ? 'mobile.add' : 'mobile.change')}
       closeLabel={t('site:close')}
     >
-      {sentTo ? (
+      {codeOf ? (
         <CodeStep
-          to={`+${sentTo.countryDialingCode} ${sentTo.mobileNum}`}
-          expiresAt={expiresAt}
+          sent={last && { to: written(last.to), expiresAt: last.expiresAt }}
           waitS={leftS}
           ends={t('mobile.ends')}
           action={t('mobile.action')}
           onVerify={async (verificationCode) => {
-            await ask(bindMobile, { ...sentTo, verificationCode });
+            await ask(bindMobile, { ...codeOf, verificationCode });
             showNotice('security:mobile.done', 'good');
             onClose();
             await refreshSecurity(queries);
           }}
-          onAgain={() => send(sentTo)}
-          onChange={() => {
-            setSentTo(undefined);
-            setExpiresAt(undefined);
-          }}
+          onAgain={() => send(codeOf)}
+          onChange={() => setCodeOf(undefined)}
           onBusy={setVerifying}
         />
       ) : (
@@ -133,6 +132,10 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
       )}
     </Dialog>
   );
+}
+
+function written({ countryDialingCode, mobileNum }: Chosen): string {
+  return `+${countryDialingCode} ${mobileNum}`;
 }
 
 function digitsOf(typed: string): string {

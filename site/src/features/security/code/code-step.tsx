@@ -11,10 +11,8 @@ import css from '../security.module.css';
 import { CodeField } from './code-field.tsx';
 
 interface CodeStepProps {
-  /** The number or address the code went to. */
-  to: string;
-  /** When the code expires, epoch ms; undefined when this page did not send it. */
-  expiresAt: number | undefined;
+  /** Where the code went and when it expires, epoch ms; undefined when this page did not send it: nobody knows. */
+  sent: { to: string; expiresAt: number } | undefined;
   /** Seconds until another may be asked for. */
   waitS: number;
   /** What binding it ends. */
@@ -34,7 +32,7 @@ const fieldOfCode = {
 } as const;
 
 /** The second half of binding a contact: the code that came there. */
-export function CodeStep({ to, expiresAt, waitS, ends, action, onVerify, onAgain, onChange, onBusy }: CodeStepProps) {
+export function CodeStep({ sent, waitS, ends, action, onVerify, onAgain, onChange, onBusy }: CodeStepProps) {
   const t = useTexts('security');
   const language = useLanguage();
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { code: '' } });
@@ -56,9 +54,9 @@ export function CodeStep({ to, expiresAt, waitS, ends, action, onVerify, onAgain
   return (
     <form className={form.form} onSubmit={verify} noValidate>
       <p className={css.text}>
-        {expiresAt === undefined
-          ? t('code.sentEarlier', { to })
-          : t('code.sent', { to, until: formatTime(expiresAt, language).slice(0, 5) })}
+        {sent
+          ? t('code.sent', { to: sent.to, until: formatTime(sent.expiresAt, language).slice(0, 5) })
+          : t('code.sentEarlier')}
       </p>
       <FormAlert message={errors.root?.message} />
       <CodeField
