@@ -32,7 +32,8 @@ export function ClaimCard({ rebates }: { rebates: Rebates }) {
     setBusy(true);
     setWrong(undefined);
     try {
-      await claim(day, intention.keyFor(day));
+      // what came to be due since the last try is another claim
+      await claim(day, intention.keyFor(`${day} ${claimable}`));
       intention.answered();
       showNotice('rebates:claimed', 'good');
     } catch (error) {

@@ -41,6 +41,34 @@ test('the page says what can be claimed until when, the rates of the level, and 
   await screen.findByText('Cashback na sua carteira.');
 });
 
+test('a claim nobody answered is asked for again under its key; what came to be due since is another claim', async () => {
+  let claimable = '7.40';
+  let broken = true;
+  const { to } = await open({
+    'GET /wps/rebates': () => ({ ...today, claimable }),
+    'POST /wps/rebates/claim': () => {
+      if (broken) throw new TypeError('fetch failed');
+      return payment;
+    },
+  });
+  const press = async () => {
+    const before = to('/wps/rebates/claim').length;
+    fireEvent.click(await screen.findByRole('button', { name: 'Resgatar' }));
+    await waitFor(() => expect(to('/wps/rebates/claim').length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resgatar' }).getAttribute('aria-busy')).toBeNull());
+    return to('/wps/rebates/claim').at(-1)?.headers['Idempotency-Key'];
+  };
+  const first = await press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/não sabemos/i);
+  expect(await press()).toBe(first);
+  // the money came all the same, and more was earned since
+  claimable = '2.15';
+  broken = false;
+  const now = screen.getByRole('region', { name: 'Cashback de hoje' });
+  await waitFor(() => expect(now.textContent).toContain('2,15'));
+  expect(await press()).not.toBe(first);
+});
+
 test('below the minimum nothing can be claimed; a refusal is said, and that nothing moved', async () => {
   await open({ 'GET /wps/rebates': { ...today, claimable: '0.99' } });
   const button = (await screen.findByRole('button', { name: 'Resgatar' })) as HTMLButtonElement;

@@ -80,7 +80,8 @@ function Way({ kind, home, gained, least, children }: WayProps) {
     setBusy(true);
     setWrong(undefined);
     try {
-      await claim(kind, intention.keyFor(kind));
+      // what came to be due since the last try is another claim
+      await claim(kind, intention.keyFor(`${kind} ${due}`));
       intention.answered();
       showNotice('referral:claimed', 'good');
     } catch (error) {

@@ -68,6 +68,35 @@ test('what is due is claimed once; below the minimum it is not; a refusal is sai
   expect((await screen.findByRole('alert')).textContent).toContain('Ainda não há nada.');
 });
 
+test('a claim nobody answered is asked for again under its key; what came to be due since is another claim', async () => {
+  let due = '26.66';
+  /** What came to be due by the time the line broke; undefined: it holds. */
+  let broken: string | undefined = due;
+  const { to } = await open({
+    'GET /wps/referral': () => ({ ...home, claimable: { ...home.claimable, deposit: due } }),
+    'POST /wps/referral/claim': () => {
+      if (broken === undefined) return paid;
+      due = broken;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const button = async () => within(await card('Pelo primeiro depósito')).findByRole('button', { name: 'Resgatar' });
+  const press = async () => {
+    const before = to('/wps/referral/claim').length;
+    fireEvent.click(await button());
+    await waitFor(() => expect(to('/wps/referral/claim').length).toBeGreaterThan(before));
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
+    return to('/wps/referral/claim').at(-1)?.headers['Idempotency-Key'];
+  };
+  const first = await press();
+  // the money came all the same, and another friend made a deposit since
+  broken = '4.10';
+  expect(await press()).toBe(first);
+  await waitFor(async () => expect((await card('Pelo primeiro depósito')).textContent).toContain('4,10'));
+  broken = undefined;
+  expect(await press()).not.toBe(first);
+});
+
 test('where the law bars a part the page says what remains; where members do not invite there is the way here only', async () => {
   await open({ 'GET /wps/referral': { ...home, barred: ['achievement', 'deposit'], qualifyDeposit: '0.00' } });
   await screen.findByText(/não permite prêmios por cadastro ou depósito/);
