@@ -102,7 +102,7 @@ export function LimitDialog({ limit, symbol, waitHours, open, onClose }: LimitDi
         {kind === 'time' ? (
           <Field
             label={t('dialog.minutes')}
-            aside={amount !== undefined && amount >= 60n ? writeMinutes(amount) : undefined}
+            aside={amount !== undefined && amount >= 60n ? writeMinutes(amount, t) : undefined}
             hint={hint}
             inputMode="numeric"
             autoComplete="off"

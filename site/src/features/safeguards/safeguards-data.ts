@@ -3,6 +3,7 @@ import { type Safeguards, safeguards } from '@palpite/contract/safeguards/player
 import type { HeldKind, LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/session/caller.ts';
+import type { Texts } from '../../base/text/texts.ts';
 
 /** Limits, what is used of them, and the break that holds. */
 export const safeguardsQuery = queryOptions({
@@ -38,11 +39,11 @@ export function heldLimits({ limits, timeLimits }: Safeguards): HeldLimit[] {
   ];
 }
 
-/** Minutes as people say them, in either language: '1 h 30 min'. */
-export function writeMinutes(minutes: bigint): string {
-  const [hours, rest] = [minutes / 60n, minutes % 60n];
-  if (hours === 0n) return `${rest} min`;
-  return rest === 0n ? `${hours} h` : `${hours} h ${rest} min`;
+/** Minutes as people say them: '1 h 30 min'. */
+export function writeMinutes(all: bigint, t: Texts): string {
+  const [hours, minutes] = [all / 60n, all % 60n];
+  if (hours === 0n) return t('duration.minutes', { minutes });
+  return minutes === 0n ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes });
 }
 
 /** How much of a limit is used, in percent of it, from 0 to 100. */

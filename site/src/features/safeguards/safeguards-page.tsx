@@ -78,7 +78,7 @@ function Standing({ standing }: { standing: Safeguards }) {
                 <LimitRow
                   key={limit.period}
                   limit={limit}
-                  write={kind === 'time' ? writeMinutes : writeMoney}
+                  write={kind === 'time' ? (minutes) => writeMinutes(minutes, t) : writeMoney}
                   onChange={() => change(limit)}
                 />
               ))}

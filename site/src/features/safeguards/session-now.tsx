@@ -56,7 +56,7 @@ function CheckChoice({ standing }: { standing: Safeguards }) {
   const shown = chosen ?? String(holds ?? never);
   const minutes = shown === never ? null : Number(shown);
   const write = (each: number | null) =>
-    each === null ? t('check.never') : t('check.every', { time: writeMinutes(BigInt(each)) });
+    each === null ? t('check.never') : t('check.every', { time: writeMinutes(BigInt(each), t) });
   const save = useMutation({
     mutationFn: (wanted: number | null) => ask(setRealityCheck, { minutes: wanted }),
     onSuccess: (next) => {
