@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../../app/queries.ts';
 import { applyLooked, channelsLookedAt } from '../../base/looked-at.ts';
 import { speakTexts } from '../../base/text/texts.ts';
-import { byVassalage, openSite, platform, vendor } from '../../testing/open-site.tsx';
+import { byVassalage, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 import { LiveTables } from './live-tables.tsx';
 
 // each tile writes how many bet at its table
@@ -42,6 +42,7 @@ const tables = [
     ...{ table: 'blackjack-1', game: 'blackjack', name: 'Blackjack 1', phase: 'dealing', past: [], seats: [2, 5] },
   },
 ];
+const tablesPath = 'GET /wps/tables';
 const live = {
   'GET /wps/relay/GCSGAME_lobby': {
     lanes: [{ title: 'LIVE', cards: byVassalage({ ...vendor, title: 'LIVE', vassalage: 'PGL' }), gameClassify: [] }],
@@ -49,14 +50,14 @@ const live = {
     hot: [],
   },
   'GET /wps/relay/GCSGAME_gameList': { games: [], totalPages: 0, totalCount: 0 },
-  'GET /wps/tables': { vassalage: 'PGL', currencySymbol: 'R$', now: Date.now(), tables },
+  [tablesPath]: { vassalage: 'PGL', currencySymbol: 'R$', now: Date.now(), tables },
 };
 
 /** The tables alone, and what the page knows. */
 async function open() {
   const queries = newQueryClient(1);
   const started: string[] = [];
-  await speakTexts('PT', ['tables']);
+  await speakTexts('PT', ['site', 'tables']);
   render(
     <QueryClientProvider client={queries}>
       <LanguageRoot language="PT">
@@ -170,8 +171,18 @@ test('a table with seats says how many are free, as they are taken', async () =>
   expect(await screen.findByText(/^Nenhum lugar está livre agora/)).toBeDefined();
 });
 
+test('tables that could not be loaded are no empty house: it is said, and they can be asked for again', async () => {
+  let broken = true;
+  platform({ ...live, [tablesPath]: () => (broken ? refusal(429, 'request.too_many', 'Calma.') : live[tablesPath]) });
+  await open();
+  const again = within(await room()).getByRole('button', { name: 'Tentar de novo' });
+  broken = false;
+  fireEvent.click(again);
+  await tile('Bacará');
+});
+
 test('where the brand has no tables there is nothing of them', async () => {
-  const { to } = platform({ ...live, 'GET /wps/tables': { ...live['GET /wps/tables'], tables: [] } });
+  const { to } = platform({ ...live, [tablesPath]: { ...live[tablesPath], tables: [] } });
   await open();
   await waitFor(() => expect(to('/wps/tables').length).toBeGreaterThan(0));
   expect(screen.queryByRole('region', { name: 'Mesas ao vivo da casa' })).toBeNull();

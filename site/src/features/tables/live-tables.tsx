@@ -7,6 +7,7 @@ import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { useToken } from '../../base/session/session.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './live-tables.module.css';
@@ -38,7 +39,7 @@ export interface LiveTablesProps {
 export function LiveTables({ onStart, starting }: LiveTablesProps) {
   const t = useTexts('tables');
   const isHeard = useToken() !== undefined;
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...lobbyQuery(useLanguage()),
     refetchInterval: isHeard ? againMs.heard : againMs.asked,
   });
@@ -53,7 +54,14 @@ export function LiveTables({ onStart, starting }: LiveTablesProps) {
     begin({ vassalage, gameCode: table, gameName: name });
   }, []);
   if (isPending) return <Coming />;
-  if (!data || data.tables.length === 0) return null;
+  if (!data)
+    return (
+      <section className={css.lobby} aria-label={t('title')}>
+        <h2>{t('title')}</h2>
+        <LoadFailed error={error} calm={t('calm')} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (data.tables.length === 0) return null;
   const { tables, currencySymbol } = data;
   const kinds = lobbyKinds.filter((kind) => tables.some(({ game }) => lobbyKindOf(game) === kind));
   const filters: readonly Filter[] = [
