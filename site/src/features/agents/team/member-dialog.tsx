@@ -26,13 +26,23 @@ export function MemberDialog({ member, ownType, onClose }: MemberDialogProps) {
   const [note, setNote] = useState(member.note ?? '');
   const change = useChange(member.handle);
   const { handle, account, type, upline, frozen } = member;
-  const send = (what: Change) =>
-    change.mutate(what, {
-      onSuccess: () => {
-        showNotice('agents:team.saved', 'good');
-        onClose();
-      },
-    });
+  const [kept, setKept] = useState(note);
+  const keepNote = async () => {
+    await change.mutateAsync({ do: 'note', note: note.trim() });
+    setKept(note);
+  };
+  const send = async (what: Change) => {
+    try {
+      // the dialog closes: what was noted beside it is kept with it
+      if (what.do !== 'note' && note !== kept) await keepNote();
+      await change.mutateAsync(what);
+    } catch {
+      // said above the form
+      return;
+    }
+    showNotice('agents:team.saved', 'good');
+    onClose();
+  };
   return (
     <Dialog open onClose={() => !change.isPending && onClose()} title={account} closeLabel={t('site:close')}>
       <div className={form.form}>
@@ -45,7 +55,7 @@ export function MemberDialog({ member, ownType, onClose }: MemberDialogProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Button full busy={change.isPending} onClick={() => send({ do: 'note', note: note.trim() })}>
+        <Button full busy={change.isPending} onClick={() => void send({ do: 'note', note: note.trim() })}>
           {t('team.keepNote')}
         </Button>
         {upline === null && (
@@ -63,7 +73,7 @@ export function MemberDialog({ member, ownType, onClose }: MemberDialogProps) {
                   key={given}
                   variant="secondary"
                   disabled={change.isPending}
-                  onClick={() => send({ do: 'promote', type: given })}
+                  onClick={() => void send({ do: 'promote', type: given })}
                 >
                   {t('team.promoteTo', { type: t(`type.${given}`) })}
                 </Button>
@@ -78,7 +88,7 @@ export function MemberDialog({ member, ownType, onClose }: MemberDialogProps) {
             <Button
               variant={frozen ? 'secondary' : 'danger'}
               disabled={change.isPending}
-              onClick={() => send({ do: 'freeze', frozen: !frozen })}
+              onClick={() => void send({ do: 'freeze', frozen: !frozen })}
             >
               {t(frozen ? 'team.unfreeze' : 'team.freeze')}
             </Button>

@@ -88,6 +88,23 @@ test('somebody is frozen with a word on what that means; a refusal stays in sigh
   await within(dialog).findByText('Esta conta está congelada.');
 });
 
+test('a note that was typed is kept with what is pressed beside it', async () => {
+  const below = '/wps/agent/downlines';
+  const { asked } = platform({
+    ...asAgent,
+    [`PUT ${below}/${other}/note`]: row(other, 'bia···a', { note: 'Some com o saldo.' }),
+    [`PUT ${below}/${other}/freeze`]: row(other, 'bia···a'),
+  });
+  await openSite(path, { loggedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Gerir bia···a' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Some com o saldo.' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Congelar' }));
+  await screen.findByText('Guardado.');
+  const changes = asked.filter(({ method }) => method === 'PUT');
+  expect(changes.map(({ body }) => body)).toEqual([{ note: 'Some com o saldo.' }, { frozen: true }]);
+});
+
 test('a member is made an agent of a type the agent may give, and of no other', async () => {
   const { asked } = platform({
     ...asAgent,
