@@ -40,8 +40,8 @@ const fieldOfCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
 function useNamed(): Receiver | undefined {
   const to = new URLSearchParams(useSearch()).get('to') ?? '';
   const handle = /^[\w-]{22}$/.test(to) ? to : undefined;
-  const { data = '…' } = useQuery({ ...memberNameQuery(handle ?? ''), enabled: handle !== undefined });
-  return handle === undefined ? undefined : { handle, account: data };
+  const { data } = useQuery({ ...memberNameQuery(handle ?? ''), enabled: handle !== undefined });
+  return handle === undefined ? undefined : { handle, account: data || undefined };
 }
 
 /** To whom and how much; nothing moves before it is confirmed by name and amount. */
@@ -74,7 +74,8 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
   const review = (event: FormEvent) => {
     event.preventDefault();
     const found: Wrong = {};
-    if (side === 'downline' && member === undefined) found.member = t('transfer.error.name');
+    if (side === 'downline' && downline?.account === undefined)
+      found.member = t(downline ? 'transfer.error.unnamed' : 'transfer.error.name');
     if (amount < minimumAmount || amount > most)
       found.amount = t('transfer.error.range', { min: write(minimumAmount), max: write(most) });
     else if (balance && amount > balance.mainWalletBalance)

@@ -7,8 +7,8 @@ import css from './transfer.module.css';
 
 export interface Receiver {
   readonly handle: string;
-  /** As the agent sees the name. */
-  readonly account: string;
+  /** As the agent sees the name; undefined while nobody said it. */
+  readonly account: string | undefined;
 }
 
 interface TransferReceiverProps {
@@ -26,7 +26,7 @@ export function TransferReceiver({ receiver, error, onChoose }: TransferReceiver
     <>
       <div className={css.receiver}>
         <span>
-          {t('transfer.downline')} <b>{receiver?.account}</b>
+          {t('transfer.downline')} <b>{receiver && (receiver.account ?? '…')}</b>
         </span>
         <Button
           variant="secondary"

@@ -158,6 +158,17 @@ test('the page of the team leads here with the person chosen', async () => {
   );
 });
 
+test('to somebody whose name does not come nothing is confirmed', async () => {
+  const handle = 'A'.repeat(22);
+  const table = { ...base, [`GET ${path}/settings`]: { ...settings, toUpline: false, toDownline: true } };
+  const { to } = platform({ ...table, 'GET /wps/agent/downlines': { ...none, path: [] } });
+  await openSite(`/member/transferUpline?to=${handle}`, { loggedIn: true });
+  await ask('50');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ainda não sabemos quem é');
+  expect(screen.queryByRole('dialog', { name: 'Confirme a transferência' })).toBeNull();
+  expect(sent(to(path))).toEqual([]);
+});
+
 test('missing turnover is said in money, and nothing can be sent', async () => {
   platform({ ...base, [`GET ${path}/settings`]: { ...settings, requiredTurnover: '100.00', actualTurnover: '40.00' } });
   await open();
