@@ -6,7 +6,7 @@ import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { ChevronRight, FileText, Plus } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatDate } from '@palpite/ui/text/number-format.ts';
+import { formatDate, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '../../base/failure/load-failed.tsx';
@@ -75,7 +75,7 @@ function Contracts({ side, onOpen }: { side: Side; onOpen(view: string): void })
                 <small>
                   {contract.agent?.account ?? giverText(contract, t)},{' '}
                   {contract.state === 'offered'
-                    ? t('until', { day: day(contract.expiresAt) })
+                    ? t('until', { day: formatDateTime(contract.expiresAt, language) })
                     : day(contract.startsAt ?? contract.offeredAt)}
                 </small>
               </span>

@@ -68,7 +68,7 @@ async function open(search: string, table: Record<string, Answer> = {}) {
 test('an open offer says who pays what from when, what it changes and which contract ends, before yes is said', async () => {
   await open('?contract=12');
   const dialog = await screen.findByRole('dialog', { name: 'Contrato' });
-  await within(dialog).findByText(/Proposta de mat···r, vale até 23\/11\/2026/);
+  await within(dialog).findByText(/Proposta de mat···r, vale até 23\/11\/2026, \d\d:\d\d/);
   within(dialog).getByText('Dividendo por mês');
   within(dialog).getByText('versão 2');
   within(dialog).getByText(/conta a partir de 01\/12\/2026/);

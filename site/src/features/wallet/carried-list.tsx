@@ -2,8 +2,8 @@ import type { CarriedTransfer } from '@palpite/contract/wallet/player.ts';
 import { CircleCheck, CircleX, Clock } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { timeOf } from '../../base/orders/time-of.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './carried.module.css';
 import type { HeldWallet } from './transfer-state.ts';
@@ -38,9 +38,7 @@ export function CarriedList({ wallets, symbol }: { wallets: readonly HeldWallet[
               <Icon size={18} />
               <span>
                 <b>{t('transfer.carried.way', { from: nameOf(fromAccountType), to: nameOf(toAccountType) })}</b>
-                <small>
-                  {t(`transfer.carried.${state}`, { at: formatTime(decidedAt ?? askedAt, language).slice(0, 5) })}
-                </small>
+                <small>{t(`transfer.carried.${state}`, { at: timeOf(decidedAt ?? askedAt, language) })}</small>
               </span>
               <Money amount={amount} symbol={symbol} />
             </li>
