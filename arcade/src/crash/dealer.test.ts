@@ -1,4 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
+import type { CrashBet } from '@palpite/contract/crash/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { AutoPlan } from '../base/seat/auto.ts';
@@ -103,6 +104,66 @@ test('a flight missed while the line was down is read from the table', async () 
   expect(state().history[0]).toMatchObject({ state: 'lost', burst: 112 });
 });
 
+const silence = () => new Refused('network', '', 0);
+
+/** A bet that is sent, with no answer to anything. */
+async function betIntoSilence(): Promise<void> {
+  for (let times = 0; times < 5; times += 1) rig.failNext(silence());
+  await rig.dealer.bet(0);
+}
+
+/** A bet of this flight as the table tells it. */
+const taken = (more: Partial<CrashBet> = {}): CrashBet => ({
+  ...{ betId: 'b', roundId: '7', place: 0, stake: reais('5'), autoAt: null, state: 'flying' },
+  ...{ multiplier: null, payout: 0n, ...more },
+});
+const listed = (bet: CrashBet) => ({ ...bet, placedAt: 0, burst: null });
+const inFlight = (bet: CrashBet) =>
+  tableWith({ flight: flightAt('flying', '7', 6000), now: 6000, mine: [bet], history: [listed(bet)] });
+
+test('a bet that nobody answered is found as soon as the line is back, and can be cashed out', async () => {
+  rig.setTable(silence());
+  await betIntoSilence();
+  expect(first()).toMatchObject({ bet: undefined, asked: undefined, refused: { code: 'network' } });
+  rig.takeOff();
+  await settled();
+  rig.setTable(inFlight(taken()));
+  rig.ears().line(false);
+  rig.ears().line(true);
+  await settled();
+  expect(first()).toMatchObject({ bet: { betId: 'b', state: 'flying' }, refused: undefined, doubt: undefined });
+});
+
+test('a bet that comes in after the table was read all the same is found at the take-off', async () => {
+  await betIntoSilence();
+  expect(first()).toMatchObject({ bet: undefined, refused: { code: 'network' } });
+  rig.setTable(inFlight(taken()));
+  rig.takeOff();
+  await settled();
+  expect(first()).toMatchObject({ bet: { betId: 'b', state: 'flying' }, refused: undefined });
+});
+
+test('a bet whose answer is still on its way at the take-off is found, and its late answer changes nothing of it', async () => {
+  const answer = rig.holdNext();
+  const placing = rig.dealer.bet(0);
+  rig.setTable(inFlight(taken({ betId: 'bet-0' })));
+  rig.takeOff();
+  await settled();
+  expect(first()).toMatchObject({ asked: undefined, bet: { betId: 'bet-0', state: 'flying' } });
+  rig.land('bet-0', 150);
+  answer();
+  await placing;
+  expect(first().bet).toMatchObject({ state: 'landed', payout: reais('7.5') });
+  expect(state().session.net).toBe(reais('2.5'));
+});
+
+test('a bet of another page of the player is found where a second one is refused for it', async () => {
+  rig.setTable(tableWith({ mine: [taken()], history: [listed(taken())] }));
+  rig.failNext(new Refused('crash.bet_placed', 'Placed.', 409));
+  await rig.dealer.bet(0);
+  expect(first()).toMatchObject({ bet: { betId: 'b' }, refused: { code: 'crash.bet_placed' } });
+});
+
 test('a wish that reaches the house after take-off waits for the next flight', async () => {
   rig.takeOff();
   await rig.dealer.bet(0);
@@ -130,6 +191,8 @@ test('a wish is placed on the flight that is found open after messages were miss
 test('a result heard before the answer to its bet counts, and what is available is what was told last', async () => {
   const answer = rig.holdNext();
   const placing = rig.dealer.bet(0);
+  // the table that is read for it at the take-off
+  rig.setTable(tableWith({ available: reais('102.5') }));
   rig.takeOff();
   rig.land('bet-0', 150);
   answer();

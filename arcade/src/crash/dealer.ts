@@ -5,6 +5,7 @@ import { isPassing, isSessionOver, messageOf } from '../base/seat/answers.ts';
 import { type AutoPlan, afterRound, reasonToStop } from '../base/seat/auto.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
+import { dueRead } from '../live/ask-again.ts';
 import type { Ears } from './live.ts';
 import type { CrashEvent } from './replay.ts';
 import { type CrashState, isBetting, type PlaceNumber } from './state.ts';
@@ -47,6 +48,9 @@ export interface Dealer {
 /** A flight waits for nobody: what has no answer is sent again at once, and then a few times more. */
 const patienceMs = [100, 300, 700, 1500] as const;
 
+/** How long after the take-off a bet without an answer is looked for at the table. */
+const lookAfterMs = 500;
+
 export function hireDealer(tools: DealerTools): Dealer {
   const { store, wire, seat, wait } = tools;
   const say = store.say;
@@ -59,6 +63,9 @@ export function hireDealer(tools: DealerTools): Dealer {
   const early = new Map<string, Micro>();
   /** How often the balance was told. Whatever was asked before is answered with what it was, and told again after. */
   let balances = 0;
+  // who does not know of a bet in the air cannot cash it out
+  const isInDoubt = () => store.get().places.some(({ doubt }) => doubt !== undefined);
+  const later = dueRead(() => void dealer.refresh(), wait, isInDoubt);
 
   /** What an answer says is available, unless it was told since the question. */
   function availableBy(answered: Micro, heard: number): Micro {
@@ -75,7 +82,7 @@ export function hireDealer(tools: DealerTools): Dealer {
   async function ask<Answer>(
     place: PlaceNumber,
     call: () => Promise<Answer>,
-    onRefused?: (code: string) => boolean,
+    { onRefused, isFound }: { onRefused?(code: string): boolean; isFound?(): boolean } = {},
   ): Promise<Answer | undefined> {
     for (let sent = 0; ; sent += 1) {
       try {
@@ -91,10 +98,16 @@ export function hireDealer(tools: DealerTools): Dealer {
         else if (isPassing(error)) {
           // whether it was heard the table tells
           await dealer.refresh();
+          if (isFound?.()) return undefined;
           say({ type: 'refused', place, code: 'network', message: '' });
+          // what was sent may reach the platform later still
+          later.due();
         } else if (error instanceof Refused && onRefused?.(error.code)) return undefined;
-        else if (error instanceof Refused) say({ type: 'refused', place, code: error.code, message: error.message });
-        else throw error;
+        else if (error instanceof Refused) {
+          say({ type: 'refused', place, code: error.code, message: error.message });
+          // a bet that was never answered, or one of another page of the player's
+          if (error.code === 'crash.bet_placed') await dealer.refresh();
+        } else throw error;
         return undefined;
       }
     }
@@ -113,14 +126,15 @@ export function hireDealer(tools: DealerTools): Dealer {
     const { stake, autoAt, isWish } = bet;
     const asked = { key: tools.newKey(), roundId: flight.roundId, place: number, stake, autoAt };
     let isLate = false;
-    const waits = (code: string) => {
+    const onRefused = (code: string) => {
       isLate = isWish && code === 'crash.closed';
       if (isLate) say({ type: 'late', place: number });
       return isLate;
     };
     say({ type: 'betAsked', bet: asked });
     const heard = balances;
-    const answer = await ask(number, () => wire.bet(asked), waits);
+    const isFound = () => store.get().places[number].asked?.key !== asked.key;
+    const answer = await ask(number, () => wire.bet(asked), { onRefused, isFound });
     if (!answer) return isLate ? 'late' : undefined;
     const { betId } = answer.bet;
     const available = availableBy(answer.available, heard);
@@ -177,11 +191,24 @@ export function hireDealer(tools: DealerTools): Dealer {
     say({ type: 'autoMoved', progress: afterRound(auto.plan, auto.progress, { stake, payout, won: payout > stake }) });
   }
 
+  /** A flight has taken off with bets that have no answer yet: the table tells which of them fly. */
+  async function lookForAsked(): Promise<void> {
+    const keys = () => store.get().places.flatMap(({ asked }) => (asked ? [asked.key] : []));
+    const before = keys();
+    if (before.length === 0) return;
+    await wait(lookAfterMs);
+    if (keys().some((key) => before.includes(key))) await dealer.refresh();
+  }
+
   function told(message: CrashMessage): void {
     say({ type: 'told', message, clock: tools.clock() });
     if (message.type === 'opened') fulfil();
-    if (message.type === 'flying') tools.onTakeOff?.();
+    if (message.type === 'flying') {
+      tools.onTakeOff?.();
+      void lookForAsked();
+    }
     if (message.type === 'burst') tools.onBurst?.();
+    if (message.type === 'opened' || message.type === 'flying') later.heard();
   }
 
   const ears: Ears = {
@@ -193,7 +220,10 @@ export function hireDealer(tools: DealerTools): Dealer {
       say({ type: 'balanceTold', available, bonus });
     },
     missed: () => void dealer.refresh(),
-    line: (isHeard) => say({ type: 'heard', isHeard }),
+    line(isHeard) {
+      say({ type: 'heard', isHeard });
+      if (isHeard) later.heard();
+    },
   };
 
   const dealer: Dealer = {
@@ -255,6 +285,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     async refresh() {
+      later.reading();
       try {
         const heard = balances;
         const table = await wire.table();
@@ -264,6 +295,7 @@ export function hireDealer(tools: DealerTools): Dealer {
         if (isBetting(store.get(), tools.clock())) fulfil();
       } catch (error) {
         if (isSessionOver(error)) leave(error);
+        else later.due();
       }
     },
 

@@ -75,10 +75,13 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
         autoStopped: undefined,
       };
     case 'resent':
+      // what is sent again may have been found at the table
+      if (!state.places[event.place].asked && !state.places[event.place].isCashing) return state;
       return at(state, event.place, { resent: state.places[event.place].resent + 1 });
     case 'betPlaced': {
-      const { bet, available, bonus = state.bonus, place } = event;
-      const known = state.history.some(({ betId }) => betId === bet.betId);
+      const { available, bonus = state.bonus, place } = event;
+      const known = state.history.find(({ betId }) => betId === event.bet.betId);
+      const bet = toldBest(event.bet, known);
       const isHere = bet.roundId === state.flight?.roundId;
       return {
         ...at(state, place, { asked: undefined, resent: 0, ...(isHere && { bet }) }),
@@ -104,14 +107,17 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
     case 'late':
       // of the automatic run nothing waits in the place: it goes on by itself
       return at(state, event.place, { asked: undefined, resent: 0, isQueued: !(state.auto && event.place === 0) });
-    case 'refused':
+    case 'refused': {
+      const { asked, doubt } = state.places[event.place];
       return at(state, event.place, {
         asked: undefined,
+        doubt: event.code === 'network' ? (asked ?? doubt) : doubt,
         isCashing: false,
         isQueued: false,
         resent: 0,
         refused: { code: event.code, message: event.message },
       });
+    }
     case 'told':
       return told(state, event.message, event.clock);
     case 'settled': {
@@ -251,6 +257,20 @@ function toldBest<Bet extends CrashBet>(read: Bet, known: CrashBet | undefined):
   return { ...read, state: known.state, multiplier: known.multiplier, payout: known.payout };
 }
 
+function isOf(asked: AskedBet | undefined, bet: CrashBet): boolean {
+  return asked?.roundId === bet.roundId && asked.place === bet.place;
+}
+
+/** Whether the table tells of a bet that had no answer. */
+function wasRead(asked: AskedBet | undefined, { mine, history }: CrashTable): boolean {
+  return [...mine, ...history].some((bet) => isOf(asked, bet));
+}
+
+/** Whether no bet can go into its flight any more: what the table does not tell of then did not. */
+function isShut(asked: AskedBet | undefined, flight: Flight): boolean {
+  return asked?.roundId !== flight.roundId || flight.phase !== 'betting';
+}
+
 /** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
 function tableRead(state: CrashState, table: CrashTable, clock: number): CrashState {
   const { minStake, maxStake, maxProfit, maxRoundProfit, rtp, rules, bettingMs, available, bonus = 0n, chain } = table;
@@ -263,7 +283,18 @@ function tableRead(state: CrashState, table: CrashTable, clock: number): CrashSt
   const withBet = (place: Place, number: PlaceNumber): Place => {
     const read = table.mine.find((bet) => bet.place === number && bet.roundId === roundId);
     const known = place.bet?.roundId === roundId ? place.bet : undefined;
-    return { ...place, bet: read ? toldBest(read, known) : known };
+    const { asked, doubt, resent, refused } = place;
+    const isAsked = wasRead(asked, table);
+    const isOver = !isOld && table.flight !== null && isShut(doubt, table.flight);
+    const isFound = wasRead(doubt, table);
+    return {
+      ...place,
+      bet: read ? toldBest(read, known) : known,
+      asked: isAsked ? undefined : asked,
+      resent: isAsked ? 0 : resent,
+      doubt: isFound || isOver ? undefined : doubt,
+      refused: isFound && refused?.code === 'network' ? undefined : refused,
+    };
   };
   const isRead = new Set(table.history.map(({ betId }) => betId));
   const placedMeanwhile = state.history.filter((bet) => bet.roundId === roundId && !isRead.has(bet.betId));

@@ -1,4 +1,5 @@
 // For tests of the page: a table as the server tells it, and flights the test lets take off and burst.
+import { Refused } from '@palpite/contract/base/client.ts';
 import type { CrashTable } from '@palpite/contract/crash/player.ts';
 import type { CrashBet, Flight, PastFlight } from '@palpite/contract/crash/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -69,7 +70,8 @@ export interface FlightRig {
   failNext(error: unknown): void;
   /** The next call is done at once and answered when the test says so. */
   holdNext(): () => void;
-  setTable(table: CrashTable): void;
+  /** What the table tells from now on, or why it tells nothing. */
+  setTable(table: CrashTable | Refused): void;
   ears(): Ears;
   open(roundId: string): void;
   takeOff(): void;
@@ -82,10 +84,10 @@ export interface FlightRig {
 
 export function seatFlights(): FlightRig {
   const store = makeStore<CrashState, CrashEvent>(initialState, replay);
-  let table = tableWith();
+  let table: CrashTable | Refused = tableWith();
   let listening: Ears | undefined;
   let clock = 0;
-  let available = table.available;
+  let available = tableWith().available;
   const bets = new Map<string, CrashBet>();
   const calls: string[] = [];
   let failing: unknown[] = [];
@@ -103,7 +105,10 @@ export function seatFlights(): FlightRig {
   };
   const wire: CrashWire = {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
-    table: () => Promise.resolve(table),
+    table: async () => {
+      if (table instanceof Refused) throw table;
+      return table;
+    },
     bet: ({ roundId, place, stake, autoAt, key }) =>
       answer(`bet ${key}`, () => {
         const bet: CrashBet = {

@@ -29,6 +29,8 @@ export interface Place {
   /** To be bet as soon as the next flight opens. */
   readonly isQueued: boolean;
   readonly asked: AskedBet | undefined;
+  /** The last bet that nobody answered, until the table tells whether it went in. */
+  readonly doubt: AskedBet | undefined;
   /** How often what is asked has been sent again. */
   readonly resent: number;
   /** The bet in the flight at hand. */
@@ -85,6 +87,7 @@ const freshPlace: Place = {
   wager: { stake: '5.00', autoAt: null },
   isQueued: false,
   asked: undefined,
+  doubt: undefined,
   resent: 0,
   bet: undefined,
   isCashing: false,

@@ -32,8 +32,12 @@ export interface DueRead {
   heard(): void;
 }
 
-/** A read that is made up for as soon as the table is heard again. */
-export function dueRead(read: () => void, wait: (ms: number) => Promise<void>): DueRead {
+/** A read that is made up for as soon as the table is heard again; at once where `isPressing` says so. */
+export function dueRead(
+  read: () => void,
+  wait: (ms: number) => Promise<void>,
+  isPressing: () => boolean = () => false,
+): DueRead {
   let isDue = false;
   return {
     due() {
@@ -45,7 +49,8 @@ export function dueRead(read: () => void, wait: (ms: number) => Promise<void>): 
     heard() {
       if (!isDue) return;
       const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-      void wait((drawn / 2 ** 32) * spreadMs).then(() => isDue && read());
+      const spread = isPressing() ? 0 : (drawn / 2 ** 32) * spreadMs;
+      void wait(spread).then(() => isDue && read());
     },
   };
 }
