@@ -102,6 +102,12 @@ test('a flight missed while the line was down is read from the table', async () 
   await settled();
   expect(first().bet).toBeUndefined();
   expect(state().history[0]).toMatchObject({ state: 'lost', burst: 112 });
+  expect(state().session.net).toBe(reais('-5'));
+  // and it counts once, however often it is told
+  rig.ears().settled(bet.betId, 0n, bet.stake);
+  rig.ears().missed();
+  await settled();
+  expect(state().session.net).toBe(reais('-5'));
 });
 
 const silence = () => new Refused('network', '', 0);
@@ -155,6 +161,22 @@ test('a bet whose answer is still on its way at the take-off is found, and its l
   await placing;
   expect(first().bet).toMatchObject({ state: 'landed', payout: reais('7.5') });
   expect(state().session.net).toBe(reais('2.5'));
+});
+
+test('a bet that nobody answered and that is over when it is found counts for the session; one that did not go in does not', async () => {
+  rig.setTable(silence());
+  await betIntoSilence();
+  rig.setTable(
+    tableWith({ flight: flightAt('betting', '8', 9000), now: 9000, history: [listed(taken({ state: 'lost' }))] }),
+  );
+  await rig.dealer.refresh();
+  expect(state()).toMatchObject({ history: [{ betId: 'b' }], session: { net: reais('-5') } });
+  rig.setTable(silence());
+  await betIntoSilence();
+  rig.setTable(tableWith({ flight: flightAt('betting', '9', 9000), now: 9000 }));
+  await rig.dealer.refresh();
+  expect(first()).toMatchObject({ doubt: undefined, bet: undefined });
+  expect(state().session.net).toBe(reais('-5'));
 });
 
 test('a bet of another page of the player is found where a second one is refused for it', async () => {

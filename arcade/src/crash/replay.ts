@@ -8,6 +8,7 @@ import {
   type AskedBet,
   type CrashState,
   crowdKept,
+  gainOf,
   historyKept,
   type Place,
   type PlaceNumber,
@@ -58,7 +59,7 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
         symbol: event.symbol,
         currency: event.currency,
         places: [withStake(read.places[0]), withStake(read.places[1])],
-        session: state.session.startedAt > 0 ? state.session : { startedAt: event.at, net: 0n },
+        session: state.session.startedAt > 0 ? read.session : { startedAt: event.at, net: 0n },
       };
     }
     case 'tableRead':
@@ -296,11 +297,19 @@ function tableRead(state: CrashState, table: CrashTable, clock: number): CrashSt
       refused: isFound && refused?.code === 'network' ? undefined : refused,
     };
   };
+  const isOwn = (bet: CrashBet) => state.places.some(({ asked, doubt }) => isOf(asked, bet) || isOf(doubt, bet));
   const isRead = new Set(table.history.map(({ betId }) => betId));
   const placedMeanwhile = state.history.filter((bet) => bet.roundId === roundId && !isRead.has(bet.betId));
   const known = new Map(state.history.map((bet) => [bet.betId, bet]));
+  // results that were missed while the line was down
+  const net = table.history.reduce((sum, bet) => {
+    const before = known.get(bet.betId);
+    if (!before && !isOwn(bet)) return sum;
+    return sum + gainOf(toldBest(bet, before)) - (before ? gainOf(before) : 0n);
+  }, state.session.net);
   return {
     ...state,
+    session: { ...state.session, net },
     limits: { minStake, maxStake, maxProfit, maxRoundProfit, rtp },
     rules,
     bettingMs,

@@ -121,6 +121,11 @@ export const initialState: CrashState = {
   isHeard: true,
 };
 
+/** What a bet has brought its player; nothing while it has no result. */
+export function gainOf({ state, stake, payout }: CrashBet): Micro {
+  return state === 'flying' ? 0n : payout - stake;
+}
+
 export const pastKept = 40;
 export const historyKept = 20;
 export const crowdKept = 60;
