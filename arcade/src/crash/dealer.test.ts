@@ -306,6 +306,18 @@ test('automatic play that comes too late for a flight waits for the next one, an
   expect(first().bet).toMatchObject({ roundId: '10' });
 });
 
+test('automatic play goes on as if a bet that was given back had not been', async () => {
+  rig.store.say({ type: 'wagerSet', place: 0, wager: { stake: '5.00', autoAt: 150 } });
+  rig.dealer.startAuto(plan());
+  await settled();
+  rig.takeOff();
+  rig.ears().settled('bet-0', reais('5'), reais('5'));
+  expect(state().auto?.progress).toMatchObject({ played: 0, net: 0n, stake: reais('5') });
+  rig.open('8');
+  await settled();
+  expect(first().bet).toMatchObject({ betId: 'bet-1', stake: reais('5') });
+});
+
 test('automatic play stops at a refusal, and when the player says so', async () => {
   rig.failNext(new Refused('safeguards.limit_reached', 'Limit.', 403));
   rig.dealer.startAuto(plan());

@@ -186,7 +186,8 @@ export function hireDealer(tools: DealerTools): Dealer {
     const bet = history.find((each) => each.betId === awaited);
     if (!bet || bet.state === 'flying') return;
     awaited = undefined;
-    if (!auto) return;
+    // one that was given back is no loss after which to raise
+    if (!auto || bet.state === 'returned') return;
     const { stake, payout } = bet;
     say({ type: 'autoMoved', progress: afterRound(auto.plan, auto.progress, { stake, payout, won: payout > stake }) });
   }
