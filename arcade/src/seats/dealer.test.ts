@@ -78,16 +78,22 @@ test('chips lie behind a seat only once its player has bet; each seat is a bet o
   expect(state().note).toMatchObject({ code: 'placed', seat: 5 });
 });
 
+test('what players of other brands have laid behind a seat shuts it to nobody: the server knows what is left', async () => {
+  await sit({
+    own: 3,
+    seats: [ownSeat],
+    bets: [ahead(5), { ...ahead(5), behind: true, stake: reais('200'), bettors: 9 }],
+  });
+  lay(5, '10');
+  expect(state()).toMatchObject({ laid: [{ seat: 5, amount: reais('10') }], note: undefined });
+  await rig.dealer.bet();
+  expect(rig.bets).toMatchObject([{ seat: 5, amount: reais('10') }]);
+});
+
 test('what passes a limit or the balance stays in the hand, and says where', async () => {
   await sit({ own: 3, seats: [ownSeat], available: reais('30'), bets: [{ ...ahead(5), stake: reais('20') }] });
   lay(3, '25');
   expect(state().note).toMatchObject({ code: 'most', seat: 3, amount: reais('20') });
-  rig.ears().told({
-    ...{ type: 'bets', roundId: '7' },
-    bets: [ahead(5), { ...ahead(5), behind: true, stake: reais('50'), bettors: 2 }],
-  });
-  lay(5, '15');
-  expect(state().note).toMatchObject({ code: 'behindMost', seat: 5, amount: reais('10') });
   lay(3, '20');
   lay(5, '10');
   expect(state().laid).toHaveLength(2);

@@ -14,7 +14,7 @@ export function amountAt(laid: readonly LaidAt[], seat: number): Micro {
   return laid.find((each) => each.seat === seat)?.amount ?? 0n;
 }
 
-type Seen = Pick<SeatsState, 'own' | 'seats' | 'totals' | 'mine' | 'limit' | 'currency' | 'available' | 'bonus'>;
+type Seen = Pick<SeatsState, 'own' | 'seats' | 'totals' | 'mine' | 'limit' | 'available' | 'bonus'>;
 
 /** Why nothing may be laid at a seat now; undefined: it may. */
 export function faultAt(state: Seen, seat: number): Note | undefined {
@@ -25,13 +25,9 @@ export function faultAt(state: Seen, seat: number): Note | undefined {
   return fault(state.own === null && isBound(state) ? 'betElsewhere' : 'noSeat');
 }
 
-/** What lies behind a seat already, in the player's money. */
-function laidBehind({ totals, currency }: Seen, seat: number): Micro {
-  return totals.find((each) => each.seat === seat && each.behind && each.currency === currency)?.stake ?? 0n;
-}
-
 /**
- * The table with these chips on it, or why they may not all be laid: then none of them is. The server judges again.
+ * The table with these chips on it, or why they may not all be laid: then none of them is. The server judges again, and
+ * alone knows what players of the same brand have laid behind a seat.
  */
 export function withChips(
   state: Seen,
@@ -44,9 +40,6 @@ export function withChips(
     if (fault) return { note: fault };
     const sum = amountAt(after, seat) + amount;
     if (sum > state.limit.most) return { note: { code: 'most', message: '', seat, amount: state.limit.most } };
-    const left = state.limit.behindMost - laidBehind(state, seat);
-    if (seat !== state.own && sum > left)
-      return { note: { code: 'behindMost', message: '', seat, amount: left > 0n ? left : 0n } };
     after = [...after.filter((each) => each.seat !== seat), { seat, amount: sum }].sort((a, b) => a.seat - b.seat);
   }
   if (totalOf(after) > state.available + state.bonus)

@@ -27,15 +27,7 @@ export interface FootProps {
 }
 
 /** Codes this page says by itself, besides those of every live table. */
-const own: ReadonlySet<string> = new Set([
-  'most',
-  'behindMost',
-  'placed',
-  'noBetAhead',
-  'noSeat',
-  'betElsewhere',
-  'idle',
-]);
+const own: ReadonlySet<string> = new Set(['most', 'placed', 'noBetAhead', 'noSeat', 'betElsewhere', 'idle']);
 
 /** The chips to lay and what makes them bets; while the player is to decide, the moves. */
 export function Foot({ state, stakes, hand, depositHref, now, onHand, onTool, onBet, onMove }: FootProps) {
