@@ -7,7 +7,7 @@ import { advance } from './advance.ts';
 import { chainInUse, endChainInUse, endsWith, type OpenChain, pastChains, publicChain } from './chain.ts';
 import { coinSeries, usualPace } from './rig-coin.ts';
 import { type CoinRig, openCoinRig } from './rig-coin-table.ts';
-import { newestRound, openChains } from './store.ts';
+import { endBefore, newestRound, openChains } from './store.ts';
 
 let coin: CoinRig;
 const series = coinSeries();
@@ -212,4 +212,29 @@ test('where no round is at hand the chain ends with the one before; nobody opens
   const { rows } = await sql<{ id: bigint }>`select id from shared.round
     where chain_id = ${last.chainId} and id > ${ended?.id}`.execute(coin.rig.db);
   expect(rows).toEqual([]);
+});
+
+test('when the chain before ended is read from its last round, however many it had', async () => {
+  const { db, clock } = coin.rig;
+  const rounds = 5000;
+  const first = clock.now();
+  await sql`with chain as (
+      insert into shared.chain (series, seed_sealed, length, published, published_at)
+      select 'long', '', ${rounds}, encode(sha256(n::text::bytea), 'hex'), ${first} from generate_series(1, 2) n returning id
+    )
+    insert into shared.round (series, chain_id, position, phase, hash_sealed, opened_at, closes_at, closed_at, ended_at,
+      settled_at, hash, result)
+    select 'long', (select min(id) from chain), n, 'shown', '', t.at, t.at, t.at, t.at, t.at, ${'0'.repeat(64)}, 0
+    from generate_series(1, ${rounds}) n cross join lateral (select ${first}::timestamptz + n * interval '1 second' as at) t`.execute(
+    db,
+  );
+  await sql`analyze shared.round`.execute(db);
+  const [, second] = await openChains(db, 'long', undefined);
+  await inTx(db, async (tx) => {
+    const end = await endBefore(tx, 'long', second?.id ?? 0n);
+    expect(end).toEqual(new Date(first.getTime() + rounds * 1000));
+    const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+      from pg_stat_xact_user_tables where relid = 'shared.round'::regclass`.execute(tx);
+    expect(rows[0]?.read).toBeLessThan(10);
+  });
 });

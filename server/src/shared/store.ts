@@ -35,10 +35,11 @@ export async function playedChains(db: Db, c: { series: string; upTo: bigint; li
   return rows;
 }
 
-/** When the last round before this chain ended; undefined before the first chain of a series. */
-export async function endBefore(db: Db, series: string, chainId: bigint): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`select max(ended_at) as at from shared.round
-    where chain_id = (select max(id) from shared.chain where series = ${series} and id < ${chainId})`.execute(db);
+/** When the last round before this chain ended; undefined before the first. Rounds of a chain end in their order. */
+export async function endBefore(db: Db | Tx, series: string, chainId: bigint): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select ended_at as at from shared.round
+    where chain_id = (select max(id) from shared.chain where series = ${series} and id < ${chainId})
+      and ended_at is not null order by position desc limit 1`.execute(db);
   return rows[0]?.at ?? undefined;
 }
 
