@@ -102,7 +102,11 @@ function openPool(): LotteryRig & { readonly joined: object[] } {
       contest,
       hits: [{ ticket: 1, content: '01,02,03,04,05,06', tier: '4', units: 1, cost: price, prize: parseMoney('4.50') }],
     }),
-    poolGroups: async () => ({ open: [group], mine: joined.length > 0 ? [{ ...group, taken: 3, mine: 2 }] : [] }),
+    poolGroups: async (limit: number) => ({
+      open: limit > 50 ? [group, { ...group, groupId: '2', organiser: 'ca***' }] : [group],
+      more: limit === 50,
+      mine: joined.length > 0 ? [{ ...group, taken: 3, mine: 2 }] : [],
+    }),
     poolJoinGroup: async (asked: object) => {
       joined.push(asked);
       return { group, available: parseMoney('79') };
@@ -142,6 +146,9 @@ test('quotas of a group ticket are bought, how an order was paid is worked out, 
   await tab('Bolões');
   const offered = await screen.findByRole('article', { name: 'Bolão de lu***, concurso 20991231-0002' });
   expect(offered.textContent).toMatch(/1 de 4 cotas vendidas, R\$\s10,50 cada/);
+  await press('Bolões mais antigos');
+  await screen.findByRole('article', { name: 'Bolão de ca***, concurso 20991231-0002' });
+  expect(screen.queryByRole('button', { name: 'Bolões mais antigos' })).toBeNull();
   await press('Entrar no bolão', offered);
   const dialog = screen.getByRole('dialog', { name: 'Entrar no bolão' });
   await press('Mais', dialog);

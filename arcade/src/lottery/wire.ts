@@ -52,7 +52,8 @@ export interface LotteryWire {
   poolNow(): Promise<OutputOf<typeof poolNow>>;
   poolContests(): Promise<OutputOf<typeof poolContests>>;
   poolOrder(orderId: string): Promise<OutputOf<typeof poolOrder>>;
-  poolGroups(): Promise<OutputOf<typeof poolGroups>>;
+  /** `limit`: how many that sell quotas are shown at most. */
+  poolGroups(limit: number): Promise<OutputOf<typeof poolGroups>>;
   poolBeginGroup(asked: InputOf<typeof poolBeginGroup>, key: string): Promise<OutputOf<typeof poolBeginGroup>>;
   poolJoinGroup(asked: InputOf<typeof poolJoinGroup>, key: string): Promise<OutputOf<typeof poolJoinGroup>>;
 }
@@ -91,7 +92,7 @@ export function lotteryWire(caller: Caller): LotteryWire {
     poolNow: () => call(caller, poolNow, {}),
     poolContests: () => call(caller, poolContests, { limit: contestsAtOnce }),
     poolOrder: (orderId) => call(caller, poolOrder, { orderId }),
-    poolGroups: () => call(caller, poolGroups, {}),
+    poolGroups: (limit) => call(caller, poolGroups, { limit }),
     poolBeginGroup: (asked, key) => call(caller, poolBeginGroup, asked, { key }),
     poolJoinGroup: (asked, key) => call(caller, poolJoinGroup, asked, { key }),
   };

@@ -84,15 +84,18 @@ export const poolTickets = endpoint({
 
 const quotas = z.int().check(z.minimum(1), z.maximum(100));
 
-/** Group tickets of the brand: those whose quotas are sold now, and those the player holds quotas of. */
+/**
+ * Group tickets of the brand: those whose quotas are sold now, the newest first and at most `limit` of them, and those
+ * the player holds quotas of. `more`: others sell quotas too.
+ */
 export const poolGroups = endpoint({
   name: 'pools.groups',
   method: 'GET',
   path: '/play/pools/groups',
   access: 'game',
   envelope: 'bare',
-  input: z.strictObject({}),
-  output: z.object({ open: z.array(poolGroup), mine: z.array(poolGroup) }),
+  input: z.strictObject({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50) }),
+  output: z.object({ open: z.array(poolGroup), more: z.boolean(), mine: z.array(poolGroup) }),
   refusals: [],
 });
 

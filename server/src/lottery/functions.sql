@@ -116,6 +116,11 @@ begin
   return found;
 end $$;
 
+-- Whether an order was taken back by its player, or with its issue.
+create or replace function lottery.was_taken_back(p_order bigint) returns boolean language sql stable as $$
+  select exists (select 1 from lottery.purchase p where p.id = p_order and p.state = 'void')
+$$;
+
 -- What came back of an order at the plays' series or plates once it is settled. A ticket that was only given back
 -- earned nothing, also beside others that lost; p_push: the plays that may give a ticket back.
 create or replace function lottery.rebated(p_order lottery.purchase, p_push text[]) returns bigint language sql stable as $$

@@ -272,7 +272,7 @@ test('quotas of a group ticket are sold once, cost and win together what the tic
   expect(await refusalOf(begin({ own: 5 }))).toEqual(['pools.quotas_gone', 'own']);
   expect(await refusalOf(begin({ content: '01,02' }))).toEqual(['lottery.ticket', 'content']);
   expect(await refusalOf(begin({ issueId: '1' }))).toEqual(['lottery.closed', 'issueId']);
-  expect((await luana.game(poolGroups, {})).open).toEqual([]);
+  expect((await luana.game(poolGroups, { limit: 50 })).open).toEqual([]);
 
   const before = [await available(luana), await available(caio)];
   const key = lottery.nextKey();
@@ -294,11 +294,11 @@ test('quotas of a group ticket are sold once, cost and win together what the tic
   expect(full).toMatchObject({ taken: 4, mine: 3, isOwn: false });
   expect(full.organiser).not.toContain('luana82');
   expect(await refusalOf(join(1))).toEqual(['pools.quotas_gone', 'quotas']);
-  expect((await caio.game(poolGroups, {})).open).toEqual([]);
+  expect((await caio.game(poolGroups, { limit: 50 })).open).toEqual([]);
   await draw();
   // one unit has six of the numbers, six have five: each of the four quotas wins a quarter
   const heldBy = async (who: number) => {
-    const { mine } = await (await lottery.sit(who, 'mega')).game(poolGroups, {});
+    const { mine } = await (await lottery.sit(who, 'mega')).game(poolGroups, { limit: 50 });
     return mine.find(({ groupId }) => groupId === group.groupId) ?? expect.fail('the group is gone');
   };
   const [ours, others] = [await heldBy(0), await heldBy(1)];
@@ -312,6 +312,37 @@ test('quotas of a group ticket are sold once, cost and win together what the tic
     (before[0] ?? 0n) - reais('10.5') + paid,
     (before[1] ?? 0n) - reais('31.5') + minePaid,
   ]);
+});
+
+test('a group ticket with free quotas is found behind any number that are full or were taken back', async () => {
+  const { db, clock } = lottery.rig;
+  const [luana, caio] = [await lottery.sit(0, 'mega'), await lottery.sit(1, 'mega')];
+  const { issueId } = await underSale(luana);
+  const asked = { issueId, content: '01,02,03,04,05,06,07', quotas: 4, own: 1 };
+  const { group } = await luana.game(poolBeginGroup, asked, lottery.nextKey());
+  const found = async (limit = 50) => {
+    const { open, more } = await caio.game(poolGroups, { limit });
+    return [open.some(({ groupId }) => groupId === group.groupId), open.length, more];
+  };
+  expect(await found()).toEqual([true, 1, false]);
+  /** Newer ones, of whose four quotas so many are sold. */
+  const begin = (count: number, sold: number) =>
+    sql`with begun as (
+      insert into pools.group_ticket (merchant, currency, game, issue_id, organiser_id, content, units, quotas, unit, begun_at)
+      select g.merchant, g.currency, g.game, g.issue_id, g.organiser_id, g.content, g.units, g.quotas, g.unit, ${clock.now()}
+      from pools.group_ticket g, generate_series(1, ${count}) where g.id = ${BigInt(group.groupId)} returning id, organiser_id
+    ) insert into pools.holding (order_id, group_id, player_id, quotas)
+    select -id, id, organiser_id, ${sold} from begun where ${sold} > 0`.execute(db);
+  await begin(60, 4);
+  await begin(60, 0);
+  expect(await found()).toEqual([true, 1, false]);
+  const [order] = (await luana.game(lotteryOrders, { limit: 1 })).list;
+  await begin(60, 3);
+  expect(await found()).toEqual([false, 50, true]);
+  expect(await found(100)).toEqual([true, 61, false]);
+  await luana.game(lotteryCancelOrder, { orderId: order?.orderId ?? '' }, lottery.nextKey());
+  expect(await found(100)).toEqual([false, 60, false]);
+  await sql`delete from pools.holding where order_id < 0`.execute(db);
 });
 
 test('brands and play money have pools of their own; where the law has no pools they are not sold', async () => {

@@ -33,6 +33,10 @@ type Found = { is: 'away' } | { is: 'lost' } | ({ is: 'here' } & OutputOf<typeof
 
 /** Others buy quotas too: so often the list is asked for. */
 const againMs = 10_000;
+/** How many are shown, and how many more each time they are asked for. */
+const shownAtOnce = 50;
+/** The server tells no more than these. */
+const mostShown = 500;
 const tones: Readonly<Record<PoolGroup['state'], Tone>> = {
   open: 'info',
   closed: 'neutral',
@@ -46,13 +50,14 @@ export function Groups({ wire, state, price, worked, onBought }: GroupsProps) {
   const { symbol, issue, available } = state;
   const [found, setFound] = useState<Found>({ is: 'away' });
   const [tries, setTries] = useState(0);
+  const [limit, setLimit] = useState(shownAtOnce);
   const [offer, setOffer] = useState<Offer>();
   const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each issue, purchase and try
   useEffect(() => {
     let isOver = false;
     const read = () =>
-      wire.poolGroups().then(
+      wire.poolGroups(limit).then(
         (groups) => isOver || setFound({ is: 'here', ...groups }),
         (error: unknown) => {
           if (!(error instanceof Refused)) throw error;
@@ -65,7 +70,7 @@ export function Groups({ wire, state, price, worked, onBought }: GroupsProps) {
       isOver = true;
       clearInterval(timer);
     };
-  }, [wire, issue?.issueId, issue?.state, tries]);
+  }, [wire, issue?.issueId, issue?.state, tries, limit]);
   const show = (next: Offer) => {
     setOffer(next);
     setIsOpen(true);
@@ -108,6 +113,11 @@ export function Groups({ wire, state, price, worked, onBought }: GroupsProps) {
             <h3 className={css.title}>{t('pool.groupsOpen')}</h3>
             {found.open.length === 0 && <p>{t('pool.groupsNone')}</p>}
             <Cards groups={found.open} symbol={symbol} onJoin={join} />
+            {found.more && limit < mostShown && (
+              <Button variant="secondary" onClick={() => setLimit(limit + shownAtOnce)}>
+                {t('pool.groupsMore')}
+              </Button>
+            )}
           </section>
           {found.mine.length > 0 && (
             <section aria-label={t('pool.groupsMine')}>

@@ -63,14 +63,19 @@ export async function holdingsOf(db: Db | Tx, groups: readonly bigint[]): Promis
   return rows;
 }
 
-/** The newest of a contest among the players of a brand. */
-export async function groupsOfIssue(
+/**
+ * The newest of a contest among the players of a brand of which some quotas are sold and some are free. Those of orders
+ * that were taken back are free again.
+ */
+export async function openGroupsOf(
   db: Db,
   asked: { issueId: bigint; merchant: string; currency: string; limit: number },
 ): Promise<bigint[]> {
   const { issueId, merchant, currency, limit } = asked;
   const { rows } = await sql<{ id: bigint }>`select g.id from pools.group_ticket g
-    where g.issue_id = ${issueId} and g.merchant = ${merchant} and g.currency = ${currency}
+      cross join lateral (select sum(h.quotas) as quotas from pools.holding h
+        where h.group_id = g.id and not lottery.was_taken_back(h.order_id)) taken
+    where g.issue_id = ${issueId} and g.merchant = ${merchant} and g.currency = ${currency} and taken.quotas < g.quotas
     order by g.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

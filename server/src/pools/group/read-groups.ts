@@ -1,38 +1,35 @@
-import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { poolGroups } from '@palpite/contract/pools/player.ts';
 import type { PoolGroup } from '@palpite/contract/pools/shapes.ts';
 import type { Ask, GameSession } from '../../base/room.ts';
 import { type IssueRow, issuesById, issueUnderSale, type OrderRow, ordersById } from '../../lottery/lottery.ts';
 import { maskName, playersById } from '../../players/players.ts';
-import {
-  type GroupRow,
-  groupsById,
-  groupsOfIssue,
-  groupsOfPlayer,
-  type HoldingRow,
-  holdingsOf,
-} from './group-store.ts';
+import { type GroupRow, groupsById, groupsOfPlayer, type HoldingRow, holdingsOf, openGroupsOf } from './group-store.ts';
 
 type Seated = Ask<GameSession>;
 
-const shownOpen = 50;
 const shownMine = 20;
 
-export async function readGroups(ask: Seated): Promise<OutputOf<typeof poolGroups>> {
+export async function readGroups(
+  ask: Seated,
+  { limit }: InputOf<typeof poolGroups>,
+): Promise<OutputOf<typeof poolGroups>> {
   const { platform, who } = ask;
   const { db, clock } = platform;
   const { merchant, currency, playerId, gameCode: game } = who;
   const issue = await issueUnderSale(db, game, clock.now());
   const none: bigint[] = [];
   const [open, mine] = await Promise.all([
-    issue ? groupsOfIssue(db, { issueId: issue.id, merchant, currency, limit: shownOpen }) : none,
+    issue ? openGroupsOf(db, { issueId: issue.id, merchant, currency, limit: limit + 1 }) : none,
     groupsOfPlayer(db, { playerId, game, limit: shownMine }),
   ]);
-  const shown = await showGroups(ask, await groupsById(db, [...new Set([...open, ...mine])]));
+  const told = new Set(open.slice(0, limit));
+  const shown = await showGroups(ask, await groupsById(db, [...new Set([...told, ...mine])]));
   return {
     open: shown.filter(
-      ({ groupId, state, taken, quotas }) => open.includes(BigInt(groupId)) && state === 'open' && taken < quotas,
+      ({ groupId, state, taken, quotas }) => told.has(BigInt(groupId)) && state === 'open' && taken < quotas,
     ),
+    more: open.length > limit,
     mine: shown.filter(({ groupId, mine: held }) => held > 0 && mine.includes(BigInt(groupId))),
   };
 }
