@@ -253,6 +253,8 @@ test('rotation and bets at once: every round belongs to one seed, and no nonce i
 test('a seed that another process has revealed draws no more: the bet is played from the next one', async () => {
   const { seeds } = await game(diceTable, {});
   await inTx(rig.db, (tx) => rotate(rig.platform, tx, playerId, undefined));
+  // and no page is promised what anybody can read by now
+  expect((await game(diceTable, {})).seeds).toMatchObject({ serverSeedHash: seeds.nextServerSeedHash, nonce: 0 });
   const { round } = await bet('1');
   expect(round.serverSeedHash).toBe(seeds.nextServerSeedHash);
   expect(round.nonce).toBe(0);

@@ -9,7 +9,7 @@ import { bonusAvailable, newestBets } from '../../bets/bets.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { diceOffer } from '../games.ts';
 import { playRulesOf } from '../round/play-rules.ts';
-import type { OpenSeeds } from '../seeds.ts';
+import { type OpenSeeds, openSeeds } from '../seeds.ts';
 import { tableOf } from '../table.ts';
 import { type PlayedDice, playedDice } from './dice-lanes.ts';
 
@@ -21,7 +21,8 @@ export async function readDiceTable({ platform, who }: Ask<GameSession>): Promis
   const table = tableOf(platform);
   const [rules, seeds, balance, bets, bonus] = await Promise.all([
     playRulesOf(platform, who),
-    table.lanes.seedsOf(who.playerId),
+    // as they stand: another process may have rotated them
+    openSeeds(platform, who.playerId),
     balanceOf(platform, platform.db, who.playerId),
     newestBets(platform, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
     bonusAvailable(platform, platform.db, who.playerId),
