@@ -68,6 +68,20 @@ test('a bet without an answer is kept with its key, so that it can be sent again
   expect(replay(state, { type: 'betAsked', bet }).unanswered).toBeUndefined();
 });
 
+test('a bet that came in unanswered counts for the session though the table was read before its answer', () => {
+  const read: DiceEvent = { type: 'tableRead', table: aTable({ available: 110_000_000n, history: [aRound()] }) };
+  const unanswered = play(entered, { type: 'betAsked', bet }, { type: 'betUnanswered' }, read);
+  expect(unanswered.available).toBe(110_000_000n);
+  const state = [
+    { type: 'betAsked', bet },
+    { type: 'betAnswered', round: aRound(), available: 110_000_000n },
+    { type: 'dieLanded' },
+    read,
+  ].reduce((now, event) => replay(now, event as DiceEvent), unanswered);
+  expect(state.session).toMatchObject({ net: 10_000_000n, rounds: 1 });
+  expect(state.rounds).toHaveLength(1);
+});
+
 test('a balance told meanwhile is taken over, but not over a bet under way', () => {
   const told: DiceEvent = { type: 'balanceTold', available: 250_000_000n };
   expect(play(entered, told).available).toBe(250_000_000n);

@@ -44,7 +44,9 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
       };
     case 'tableRead':
       // While a bet is under way the table read may be older than its answer.
-      return state.asked || state.falling ? state : { ...state, ...tableOf(event.table) };
+      if (state.asked || state.falling) return state;
+      // what has no answer counts with it, and is not known before
+      return { ...state, ...tableOf(event.table), ...(state.unanswered && { rounds: state.rounds }) };
     case 'closed':
       return { ...state, phase: 'closed', closed: event.closed, asked: undefined, auto: undefined };
     case 'wagerSet':

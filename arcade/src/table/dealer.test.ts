@@ -135,6 +135,16 @@ test('after long silence the player decides, and the bet still goes under its ow
   expect(store.get()).toMatchObject({ unanswered: undefined, available: 105_000_000n });
 });
 
+test('a bet that came in unanswered counts for the session though the table was read before its answer', async () => {
+  const { store, dealer, platform } = await atLimbo(true);
+  platform.instead.push(...Array.from({ length: 5 }, silence));
+  await dealer.begin();
+  await dealer.refresh();
+  await dealer.sendAgain();
+  expect(store.get()).toMatchObject({ unanswered: undefined, session: { rounds: 1, net: 5_000_000n } });
+  expect(store.get().lines).toHaveLength(1);
+});
+
 test('two presses at once are one bet, and two actions at once one action', async () => {
   const { dealer, platform } = await atMines();
   await Promise.all([dealer.begin(), dealer.begin()]);

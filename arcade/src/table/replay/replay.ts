@@ -69,7 +69,7 @@ export function replayOf(client: AnyClient): (state: TableState, event: TableEve
         };
       case 'tableRead':
         // While something is under way the table read may be older than its answer.
-        return isBusy(state) ? state : resumed(client, { ...state, ...factsOf(event.table) }, event.table);
+        return isBusy(state) ? state : resumed(client, { ...state, ...factsRead(state, event.table) }, event.table);
       case 'closed':
         return { ...state, phase: 'closed', closed: event.closed, asked: undefined, auto: undefined };
       case 'wagerSet':
@@ -181,6 +181,11 @@ function factsOf(table: GameTable) {
   const limits = { minStake, maxStake, maxProfit, rtp };
   const pot = table.jackpot ?? undefined;
   return { limits, stakes, firstStake, pot, rules, rulesVersion, available, bonus, free, seeds, lines };
+}
+
+/** What has no answer counts with it, and is not known before. */
+function factsRead({ unanswered, lines }: TableState, table: GameTable) {
+  return { ...factsOf(table), ...(unanswered && { lines }) };
 }
 
 /** The scene of a round after so many of its events. */
