@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { crashCashOut, crashPlaceBet, crashTable } from '@palpite/contract/crash/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { payoutOf } from '@palpite/math/games/crash/rules.ts';
@@ -35,7 +36,9 @@ async function startAgain(): Promise<void> {
   const before = close;
   close = undefined;
   await before?.();
-  close = await crashRoom.open?.(crash.rig.platform);
+  const again = { ...crash.rig.platform };
+  close = await crashRoom.open?.(again);
+  crash.leadBy(again);
 }
 
 const available = async () => (await luana.player(balance, {})).sumBalance;
@@ -72,11 +75,67 @@ test('when the burst passed while the house was away, automatic cash-outs are se
   const below = await bet(flight.id, 1, 150);
   await crash.takeOff();
   await startAgain();
-  await crash.moveToBurst(60_000);
+  await crash.missBurst(60_000);
   await crash.step();
   expect(await betOf(byHand)).toMatchObject({ state: 'returned', payout: reais('10') });
   expect(await betOf(below)).toMatchObject({ state: 'landed', multiplier: 150 });
   expect(await available()).toBe(before + reais('5'));
+});
+
+/** A bet by hand and one that comes down by itself, in the air. */
+async function inTheAir(): Promise<{ byHand: string; below: string }> {
+  const flight = await crash.flight({ from: 200, to: 5000 });
+  const [byHand, below] = [await bet(flight.id, 0), await bet(flight.id, 1, 150)];
+  await crash.takeOff();
+  await crash.climb(120);
+  await crash.step();
+  return { byHand, below };
+}
+
+for (const [whose, fall] of [
+  ['a house that had to start again', startAgain],
+  ['a house without its database, or standing still,', async () => undefined],
+] as const)
+  test(`${whose} gives bets by hand back, however soon after the burst it is there again`, async () => {
+    const { byHand, below } = await inTheAir();
+    const before = await available();
+    await fall();
+    await crash.missBurst(1);
+    await crash.step();
+    expect(await betOf(byHand)).toMatchObject({ state: 'returned', payout: reais('10') });
+    expect(await betOf(below)).toMatchObject({ state: 'landed', multiplier: 150 });
+    expect(await available()).toBe(before + reais('25'));
+  });
+
+test('a cash-out that was there before a burst nobody saw is paid, and not given back', async () => {
+  const { byHand } = await inTheAir();
+  await crash.missBurst(1);
+  const stepping = crash.step();
+  await pause(100);
+  // it arrived at 1.90, and only now its turn comes
+  await crash.climb(190);
+  const cashing = cashOut(byHand);
+  expect((await cashing).bet).toMatchObject({ state: 'landed', multiplier: 190 });
+  await crash.missBurst(1);
+  await stepping;
+  expect(await betOf(byHand)).toMatchObject({ state: 'landed', payout: payoutOf(reais('10'), 190) });
+});
+
+test('a burst that the house saw a moment late is a burst', async () => {
+  const { byHand } = await inTheAir();
+  await crash.moveToBurst(700);
+  await crash.step();
+  await crash.finish();
+  expect(await betOf(byHand)).toMatchObject({ state: 'lost' });
+});
+
+test('a flight in which the leader was followed by another before the burst goes on to it', async () => {
+  const { byHand } = await inTheAir();
+  await startAgain();
+  await crash.moveToBurst();
+  await crash.step();
+  await crash.finish();
+  expect(await betOf(byHand)).toMatchObject({ state: 'lost' });
 });
 
 test('an automatic cash-out above a burst nobody saw has lost', async () => {
@@ -84,7 +143,8 @@ test('an automatic cash-out above a burst nobody saw has lost', async () => {
   const above = await bet(flight.id, 0, flight.burst + 1);
   await crash.takeOff();
   await startAgain();
-  await crash.moveToBurst(60_000);
+  await crash.missBurst(60_000);
+  await crash.step();
   await crash.finish();
   expect(await betOf(above)).toMatchObject({ state: 'lost', payout: 0n });
 });
@@ -112,6 +172,14 @@ test('a house that was away when the flight should have taken off gives everyone
   expect(await crash.step()).toBe(flightTimes.comeBackMs);
   await bet(flight.id, 1);
   expect((await luana.game(crashTable, {})).flight).toMatchObject({ roundId: flight.id, phase: 'betting' });
+});
+
+test('a house that falls while bets are taken and is back right after their end gives everyone a moment too', async () => {
+  const flight = await crash.flight();
+  await startAgain();
+  crash.rig.clock.move(flightTimes.bettingMs + 100);
+  expect(await crash.step()).toBe(flightTimes.comeBackMs);
+  await bet(flight.id, 0);
 });
 
 test('two processes that both believe they lead do each step once', async () => {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import type { Room } from '../base/room.ts';
+import type { Platform, Room } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { type BeaconRig, openBeaconRig } from '../beacon/rig-beacon.ts';
 import { betsRoom } from '../bets/room.ts';
@@ -53,8 +53,12 @@ export interface CrashRig {
   takeOff(): Promise<void>;
   /** Moves the clock to the first millisecond at which this multiplier is shown. */
   climb(multiplier: number): Promise<void>;
-  /** To the burst, or so many milliseconds before or after it; nothing is done there yet. */
+  /** To the burst, or so many milliseconds before it; nothing is done there yet. Whoever leads looked just before. */
   moveToBurst(offsetMs?: number): Promise<void>;
+  /** So many milliseconds past the burst, and nobody has looked since the last step. */
+  missBurst(byMs: number): Promise<void>;
+  /** Another leads from now on. */
+  leadBy(platform: Platform): void;
   /** Bursts, settles, and waits until the next flight may open. */
   finish(): Promise<void>;
   step(): Promise<number>;
@@ -72,7 +76,8 @@ export async function openCrashRig(seed: string, more: readonly Room[] = []): Pr
   let chain: Awaited<ReturnType<typeof chainInUse>> | undefined;
   let keys = 0;
   const nextKey = () => `${seed}-key-${keys++}`;
-  const step = () => advance(rig.platform, flightSeries);
+  let leader = rig.platform;
+  const step = () => advance(leader, flightSeries);
   const current = async () => {
     const round = await newestRound(rig.db, 'crash');
     if (!round) throw new Error('there is no flight');
@@ -81,15 +86,23 @@ export async function openCrashRig(seed: string, more: readonly Room[] = []): Pr
   const setClock = (at: number) => rig.clock.set(new Date(at));
   const startedAt = async () => (await current()).closedAt?.getTime() ?? 0;
 
+  async function moveToBurst(offsetMs = 0): Promise<void> {
+    const burst = burstOfRound(rig.platform, await current());
+    const burstAt = (await startedAt()) + crashCurve.burstTimeOf(burst);
+    setClock(burstAt + Math.min(offsetMs, -1));
+    await step();
+    setClock(burstAt + offsetMs);
+  }
+
   async function finish(): Promise<void> {
     const round = await current();
     if (round.phase === 'betting') {
+      await step();
       setClock(round.closesAt.getTime());
       await step();
     }
     if ((await current()).phase === 'flying') {
-      const burst = burstOfRound(rig.platform, await current());
-      setClock((await startedAt()) + crashCurve.burstTimeOf(burst));
+      await moveToBurst();
       await step();
     }
     rig.clock.move(flightTimes.graceMs);
@@ -104,6 +117,7 @@ export async function openCrashRig(seed: string, more: readonly Room[] = []): Pr
     nextKey,
     step,
     finish,
+    moveToBurst,
     async sit(who, gameCode = 'crash') {
       let session: { token: string; customerId: string };
       if (who === 'trial') session = await wire.as()(freePlay, {});
@@ -162,9 +176,12 @@ export async function openCrashRig(seed: string, more: readonly Room[] = []): Pr
     async climb(multiplier) {
       setClock((await startedAt()) + crashCurve.elapsedOf(multiplier));
     },
-    async moveToBurst(offsetMs = 0) {
-      const round = await current();
-      setClock((await startedAt()) + crashCurve.burstTimeOf(burstOfRound(rig.platform, round)) + offsetMs);
+    async missBurst(byMs) {
+      const burst = burstOfRound(rig.platform, await current());
+      setClock((await startedAt()) + crashCurve.burstTimeOf(burst) + byMs);
+    },
+    leadBy: (platform) => {
+      leader = platform;
     },
     async close() {
       await wire.close();

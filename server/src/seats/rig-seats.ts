@@ -93,6 +93,9 @@ export async function openSeatsRig(seed: string, code: string, more: readonly Ro
     const { id } = await tables.round(code);
     const play = await playOf(rig.db, id);
     if (!play) throw new Error('nothing is dealt');
+    // whoever leads has looked just before
+    rig.clock.set(new Date(play.dueAt.getTime() - 1));
+    await step(by);
     rig.clock.set(new Date(play.dueAt.getTime() + graceMs));
     await step(by);
   };

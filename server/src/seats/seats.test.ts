@@ -333,6 +333,8 @@ test('a decision is made by its seat, in its turn, in time and once', async () =
   expect(await available(one)).toBe(m('990'));
   // in time is before the decision was due, however late the clock is led on
   const due = (await seats.see(other)).dueAt ?? expect.fail();
+  seats.rig.clock.set(new Date(due - 1));
+  await seats.step();
   seats.rig.clock.set(new Date(due));
   await seats.step();
   expect(await codeOf(seats.act(other, 2, 'hit'))).toBe('seats.turn_over');
@@ -389,6 +391,25 @@ test('where the server was away when a decision ended, it may be made again for 
   await seats.step();
   const { dueAt, turn } = await seats.see(player);
   expect([dueAt, turn]).toEqual([seats.rig.clock.now().getTime() + table.pace.decisionMs, 2]);
+  await seats.act(player, 1, 'double');
+});
+
+test('a server that comes back at the end of a decision gives it its whole time again, however soon after it', async () => {
+  await seats.stack([1], (state) => state.phase === 'play' && totalAt(state, 1) < 12);
+  const player = await seats.takes(1);
+  await seats.bet(player, 1, '10');
+  await seats.deal();
+  for (const lateMs of [0, graceMs + 100]) {
+    const { dueAt } = await seats.see(player);
+    seats.rig.clock.set(new Date((dueAt ?? 0) + lateMs));
+    // nothing of what the leader before kept in memory is there
+    const successor = { ...seats.rig.platform };
+    const close = await openSeats(successor);
+    await seats.step(successor);
+    await close();
+    const now = await seats.see(player);
+    expect([now.dueAt, now.turn]).toEqual([seats.rig.clock.now().getTime() + table.pace.decisionMs, 2]);
+  }
   await seats.act(player, 1, 'double');
 });
 

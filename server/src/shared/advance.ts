@@ -17,11 +17,24 @@ import {
 
 const chains = perPlatform(() => new Map<string, OpenChain>());
 
+/** When whoever leads here means to come again, by series. */
+const meant = perPlatform(() => new Map<string, number>());
+
 /**
  * Does what is due on the series' round at hand, if anything is, and answers in how many milliseconds something may be
  * due again. All state is in the database: the next caller continues from there, also after a crash.
  */
 export async function advance(platform: Platform, series: Series): Promise<number> {
+  const known = meant.of(platform);
+  // where nothing is known another process led, or none
+  const absentMs = platform.clock.now().getTime() - (known.get(series.name) ?? Number.NEGATIVE_INFINITY);
+  const dueMs = await step(platform, series, absentMs);
+  known.set(series.name, platform.clock.now().getTime() + dueMs);
+  return dueMs;
+}
+
+/** `absentMs`: how much later the caller comes than it meant to; infinite where it did not lead before. */
+async function step(platform: Platform, series: Series, absentMs: number): Promise<number> {
   const round = await newestRound(platform.db, series.name);
   const now = platform.clock.now().getTime();
   if (!round || round.settledAt) {
@@ -30,7 +43,9 @@ export async function advance(platform: Platform, series: Series): Promise<numbe
   }
   if (round.phase === 'void') return undo(platform, series, round);
   const at = series.phases.findIndex(({ name }) => name === round.phase);
-  return at === 0 ? gather(platform, series, round, now) : play(platform, series, round, at, now);
+  return at === 0
+    ? gather(platform, series, round, { now, absentMs })
+    : play(platform, series, round, { at, now, absentMs });
 }
 
 /** How often a series that may open no round is asked again. */
@@ -66,11 +81,18 @@ async function open(platform: Platform, series: Series, last: Round | undefined)
 }
 
 /** Bets are taken. A platform that was away when they should have ended gives everyone a moment to come back. */
-async function gather(platform: Platform, series: Series, round: Round, now: number): Promise<number> {
+async function gather(
+  platform: Platform,
+  series: Series,
+  round: Round,
+  { now, absentMs }: { now: number; absentMs: number },
+): Promise<number> {
   const due = round.closesAt.getTime() - now;
   if (due > 0) return due;
-  if (-due > series.awayMs) {
-    await inTx(platform.db, (tx) => postponeClose(tx, round.id, new Date(now + series.comeBackMs)));
+  if (Math.max(-due, absentMs) > series.awayMs) {
+    const to = new Date(now + series.comeBackMs);
+    // another process may have closed them meanwhile
+    if (!(await inTx(platform.db, (tx) => postponeClose(tx, round.id, to)))) return 0;
     await tell(platform, series);
     return series.comeBackMs;
   }
@@ -78,8 +100,16 @@ async function gather(platform: Platform, series: Series, round: Round, now: num
   return 0;
 }
 
+/** A phase in which people act and that ended while the leader was absent for longer than this was missed. */
+const missedMs = 1000;
+
 /** Bets are closed: each phase lasts from where the one before should have ended, the last from the result. */
-async function play(platform: Platform, series: Series, row: Round, at: number, now: number): Promise<number> {
+async function play(
+  platform: Platform,
+  series: Series,
+  row: Round,
+  { at, now, absentMs }: { at: number; now: number; absentMs: number },
+): Promise<number> {
   const round = openRound(platform, series, row);
   const [, ...phases] = series.phases;
   const phase = phases[at - 1];
@@ -87,10 +117,11 @@ async function play(platform: Platform, series: Series, row: Round, at: number, 
   const before = phases.slice(0, at - 1).reduce((sum, each) => sum + lengthOf(each, round), 0);
   const begunAt = round.endedAt?.getTime() ?? round.closedAt.getTime() + before;
   const left = begunAt + lengthOf(phase, round) - now;
+  const { during } = phase;
+  const wasAbsent = absentMs > missedMs;
   if (left > 0) {
-    const { during } = phase;
     if (!during) return left;
-    await during.work(platform, round, Math.max(0, now - begunAt));
+    await during.work(platform, round, { elapsedMs: Math.max(0, now - begunAt), wasAbsent });
     const isEarly = !round.endedAt && (await during.isOver?.(platform, round));
     if (!isEarly) return Math.min(left, during.everyMs);
   }
@@ -99,7 +130,9 @@ async function play(platform: Platform, series: Series, row: Round, at: number, 
     await inTx(platform.db, (tx) => settleRound(tx, round.id, platform.clock.now()));
     return Math.max(0, round.endedAt.getTime() + series.pauseMs - platform.clock.now().getTime());
   }
-  if (-left > series.awayMs && (await series.afterOutage(platform, round)) === 'void') {
+  // how late it is does not tell for how long nobody was there
+  const isMissed = -left > series.awayMs || (during !== undefined && wasAbsent);
+  if (isMissed && (await series.afterOutage(platform, round)) === 'void') {
     await inTx(platform.db, (tx) => voidRound(tx, round.id, platform.clock.now()));
     await tell(platform, series);
   } else await move(platform, series, round, at + 1);

@@ -8,6 +8,14 @@ export interface OpenRound extends Round {
   readonly result: number;
 }
 
+/** A moment at which the leader works. */
+export interface Moment {
+  /** Since the phase began. */
+  readonly elapsedMs: number;
+  /** Whether the leader was away before it, so that what ended meanwhile was missed. */
+  readonly wasAbsent: boolean;
+}
+
 /** A phase after the bets. */
 export interface Phase {
   readonly name: string;
@@ -16,10 +24,10 @@ export interface Phase {
    * `isOver` says when it ends: then it is the last phase before the result.
    */
   readonly lastsMs: number | ((round: OpenRound) => number);
-  /** Work that the leader repeats while the phase lasts. */
+  /** Work that the leader repeats while the phase lasts, because people may act in it. */
   readonly during?: {
     readonly everyMs: number;
-    work(platform: Platform, round: OpenRound, elapsedMs: number): Promise<void>;
+    work(platform: Platform, round: OpenRound, at: Moment): Promise<void>;
     /** Asked after the work: whether the phase ends now, before its time. Not in the last phase. */
     isOver?(platform: Platform, round: OpenRound): Promise<boolean>;
   };
@@ -55,7 +63,7 @@ export interface Series extends ChainRules {
   readonly phases: readonly [{ readonly name: string; readonly lastsMs: number }, Phase, ...Phase[]];
   /** From the result to the next round. */
   readonly pauseMs: number;
-  /** The platform notices what is due later than this only if it was away. */
+  /** The platform notices what is due later than this only if it was away. It may have been away all the same. */
   readonly awayMs: number;
   /** How long people may come back to bets that should have been closed while the platform was away. */
   readonly comeBackMs: number;

@@ -12,7 +12,7 @@ export {
 } from './chain.ts';
 export { batchMessages, type Gathered } from './gather.ts';
 export { startSeries } from './lead.ts';
-export type { ChainRules, OpenRound, Phase, Series } from './series.ts';
+export type { ChainRules, Moment, OpenRound, Phase, Series } from './series.ts';
 export { chainOnWire, sharedRulesOf } from './show.ts';
 export { newestRound, newestRounds, pastRounds, type Round, roundById, roundsById, roundsOfChain } from './store.ts';
 export { voidOpenRound } from './void-round.ts';

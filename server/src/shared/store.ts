@@ -162,8 +162,10 @@ export async function lockRound(tx: Tx, id: bigint): Promise<string | undefined>
   return rows[0]?.phase;
 }
 
-export async function postponeClose(tx: Tx, id: bigint, to: Date): Promise<void> {
-  await sql`update shared.round set closes_at = ${to} where id = ${id} and closed_at is null`.execute(tx);
+export async function postponeClose(tx: Tx, id: bigint, to: Date): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update shared.round set closes_at = ${to} where id = ${id} and closed_at is null`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Leads from one phase to the next, with `end` to the result. Nothing happens where another process was first. */

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import type { OpenRound, Round, Series } from '../../shared/shared.ts';
+import type { Moment, OpenRound, Round, Series } from '../../shared/shared.ts';
 import { flightOf, pastFlightOf } from '../show.ts';
 import { finishRound } from '../store.ts';
 import { tableOf } from '../table.ts';
@@ -27,7 +28,8 @@ export const flightSeries: Series = {
   comeBackMs: flightTimes.comeBackMs,
   tell,
   async afterOutage(platform, { id, result }) {
-    // nobody could cash out while the platform was away
+    // nobody could cash out while the platform was away; what was there before is on its way down still
+    await pause(flightTimes.graceMs);
     await payAutomaticLandings(platform, id, result);
     await returnBets(platform, id, ({ autoAt }) => autoAt === null);
     return 'goes on';
@@ -41,7 +43,7 @@ export const flightSeries: Series = {
   },
 };
 
-async function climb(platform: Platform, { id }: OpenRound, elapsedMs: number): Promise<void> {
+async function climb(platform: Platform, { id }: OpenRound, { elapsedMs }: Moment): Promise<void> {
   const { crowd, limits } = tableOf(platform);
   const multiplier = crashCurve.multiplierAt(elapsedMs);
   crowd.say(limits, { type: 'tick', roundId: String(id), elapsedMs, multiplier });

@@ -52,6 +52,9 @@ export async function decide(
 /** What was said in time may be on its way still. */
 export const graceMs = 500;
 
+/** Nothing is on its way to a server that was away: whoever was to decide meanwhile gets their time again at once. */
+export const graceOf = (wasAbsent: boolean): number => (wasAbsent ? 0 : graceMs);
+
 /**
  * Decides for whoever has said nothing in time. Where the server was away when the time ended, they get their time
  * again: nobody could say anything.
@@ -60,19 +63,19 @@ export async function decideForSilent(
   platform: Platform,
   table: SeatTable,
   round: Pick<Round, 'id' | 'chainId' | 'salt'>,
-  awayMs: number,
+  { awayMs, wasAbsent }: { readonly awayMs: number; readonly wasAbsent: boolean },
 ): Promise<void> {
   const isChanged = await inTxAgain(platform.db, async (tx) => {
     const at = platform.clock.now();
     await holdPhase(tx, round.id, at);
     const play = await lockPlay(tx, round.id);
     const isDeciding = (await roundById(tx, round.id))?.phase === 'deciding';
-    const lateMs = play ? at.getTime() - play.dueAt.getTime() - graceMs : -1;
+    const lateMs = play ? at.getTime() - play.dueAt.getTime() - graceOf(wasAbsent) : -1;
     if (!play || !isDeciding || lateMs < 0) return false;
     let standing = await standingOf(platform, tx, table, round, play);
     const { turn } = standing;
     if (turn === null) return false;
-    if (lateMs > awayMs) {
+    if (wasAbsent || lateMs > awayMs) {
       await setDue(tx, round.id, new Date(at.getTime() + table.pace.decisionMs));
       return true;
     }

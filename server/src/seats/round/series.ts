@@ -1,13 +1,13 @@
 import type { Tx } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
-import type { OpenRound, Series } from '../../shared/shared.ts';
+import type { Moment, OpenRound, Series } from '../../shared/shared.ts';
 import { isOpenAt } from '../../tables/tables.ts';
 import { giveSeatsBack, settleSeats } from '../bets/settle-seats.ts';
 import { seatLimitsNow } from '../seat-limits.ts';
 import { dealerMs, type SeatTable, seatTables } from '../seat-tables.ts';
 import { tellSeatsRound } from '../tell-seats.ts';
 import { dealRound } from './deal-round.ts';
-import { decideForSilent, graceMs } from './decide.ts';
+import { decideForSilent, graceOf } from './decide.ts';
 import { seatsChain, standingOf } from './play.ts';
 import { endPlay, playOf } from './play-store.ts';
 
@@ -31,7 +31,7 @@ export function seatsSeries(table: SeatTable): Series {
         lastsMs: Number.POSITIVE_INFINITY,
         during: {
           everyMs: lookMs,
-          work: (platform, round) => play(platform, table, round),
+          work: (platform, round, moment) => play(platform, table, round, moment),
           isOver: (platform, round) => isDecided(platform, table, round),
         },
       },
@@ -59,11 +59,11 @@ async function isOpenSomewhere(platform: Platform, table: SeatTable): Promise<bo
   return isOpenAt(platform.db, table.code, merchants);
 }
 
-async function play(platform: Platform, table: SeatTable, round: OpenRound): Promise<void> {
+async function play(platform: Platform, table: SeatTable, round: OpenRound, { wasAbsent }: Moment): Promise<void> {
   const found = await playOf(platform.db, round.id);
   if (!found) return dealRound(platform, table, round);
-  const isSilent = found.dueAt.getTime() + graceMs <= platform.clock.now().getTime();
-  if (isSilent) await decideForSilent(platform, table, round, awayMs);
+  const isSilent = found.dueAt.getTime() + graceOf(wasAbsent) <= platform.clock.now().getTime();
+  if (isSilent) await decideForSilent(platform, table, round, { awayMs, wasAbsent });
 }
 
 /** Whether nobody has anything to decide any more. */
