@@ -5,7 +5,7 @@ import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
 import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page/page-root.ts';
-import { readLossLimit } from '../base/reality/loss-limit.ts';
+import { followLossLimit } from '../base/reality/loss-limit.ts';
 import { gameCaller, keepSeat } from '../base/seat/seat.ts';
 import { makeStore } from '../base/seat/store.ts';
 import { siteHere } from '../base/site-here.ts';
@@ -27,6 +27,7 @@ const launch = readLaunch();
 let language: Language = await startTexts('lottery', launch.language, ['table']);
 
 const store = makeStore(initialState, replay);
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const seat = keepSeat('lottery');
 const caller = gameCaller(
   () => seat.read()?.token,
@@ -37,7 +38,7 @@ const dealer = hireDealer({
   ...{ store, seat, wire, familyOf, listen: listenToIssues },
   carts: cartsIn(() => localStorage),
   now: Date.now,
-  wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
+  wait,
   newKey: () => crypto.randomUUID(),
   onDrawn: () => sounding(drawnSound),
 });
@@ -64,7 +65,7 @@ keepDrawn('lottery', ['table'], language, (shown, change) => {
 await entered;
 const code = store.get().table?.gameCode;
 if (reality && code) siteHere.say({ caller: reality, code });
-if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => 0n);
+if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store, wait);
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

@@ -5,7 +5,7 @@ import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
 import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page/page-root.ts';
-import { readLossLimit } from '../base/reality/loss-limit.ts';
+import { followLossLimit } from '../base/reality/loss-limit.ts';
 import { gameCaller, keepSeat } from '../base/seat/seat.ts';
 import { startTexts } from '../base/texts.ts';
 import { listenToEvents } from './live.ts';
@@ -17,6 +17,7 @@ applyRememberedTheme();
 const launch = readLaunch();
 let language: Language = await startTexts('sports', launch.language, ['table']);
 
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const seat = keepSeat('sports');
 const caller = gameCaller(
   () => seat.read()?.token,
@@ -25,7 +26,7 @@ const caller = gameCaller(
 const desk = openDesk({
   ...{ seat, wire: sportsWire(caller), listen: listenToEvents, storage: () => localStorage },
   now: Date.now,
-  wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
+  wait,
   later: (call, ms) => void setTimeout(call, ms),
   newKey: () => crypto.randomUUID(),
 });
@@ -50,7 +51,7 @@ keepDrawn('sports', ['table'], language, (shown, change) => {
   );
 });
 await entered;
-if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => 0n);
+if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store, wait);
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

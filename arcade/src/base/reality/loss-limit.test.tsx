@@ -1,11 +1,12 @@
 import type { Caller } from '@palpite/contract/base/client.ts';
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LossLeft } from '../../frame/loss-left.tsx';
 import pt from '../../locales/pt/table.json' with { type: 'json' };
 import { sayFrom } from '../seat/say.ts';
-import { lossLimit, readLossLimit } from './loss-limit.ts';
+import { makeStore } from '../seat/store.ts';
+import { followLossLimit, lossLimit, readLossLimit } from './loss-limit.ts';
 
 beforeAll(() => sayFrom('PT', pt));
 beforeEach(() => lossLimit.say(undefined));
@@ -43,6 +44,32 @@ test('what is left of the limit of today follows what is won and lost at the tab
   expect(shown(-2_000_000n)).toBe('Do seu limite de perda de hoje restam R$ 42,50.');
   expect(shown(-12_000_000n)).toBe('Do seu limite de perda de hoje restam R$ 32,50.');
   expect(shown(-99_000_000n)).toBe('Do seu limite de perda de hoje restam R$ 0,00.');
+});
+
+test('where no session is counted the limit is read again when the player’s money has moved, once for what moves together', async () => {
+  const read: string[] = [];
+  let used = '0.00';
+  const limited = (): Caller => ({
+    ...callerTelling([]),
+    fetch: async () => {
+      read.push(used);
+      return callerTelling([limitOf('loss', 'day', '100.00', used)]).fetch?.('') ?? Response.error();
+    },
+  });
+  const store = makeStore<{ available: bigint; bonus: bigint }, { available?: bigint; bonus?: bigint }>(
+    { available: 500n, bonus: 0n },
+    (state, change) => ({ ...state, ...change }),
+  );
+  let passes = () => {};
+  await followLossLimit(limited(), store, () => new Promise((done) => (passes = done)));
+  expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 100,00.');
+  store.say({});
+  used = '80.00';
+  store.say({ available: 420n });
+  store.say({ bonus: 1n });
+  passes();
+  await vi.waitFor(() => expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 20,00.'));
+  expect(read).toEqual(['0.00', '80.00']);
 });
 
 test('without a limit of the day nothing is said', async () => {
