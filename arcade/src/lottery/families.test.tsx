@@ -172,6 +172,21 @@ test('quotas of a group ticket are bought, how an order was paid is worked out, 
   expect(past.textContent).toMatch(/20991231-0001.*pagou R\$\s39,00/);
 });
 
+test('quotas are of main money alone: where bonus money would do, the dialog says which money is too little', async () => {
+  const rig = openPool();
+  await open(rig);
+  await act(async () => rig.ears().balance(parseMoney('2'), 'BRL', parseMoney('50')));
+  await tab('Bolões');
+  await press(
+    'Entrar no bolão',
+    await screen.findByRole('article', { name: 'Bolão de lu***, concurso 20991231-0002' }),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Entrar no bolão' }));
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'Cotas são pagas só com o saldo principal, e ele não cobre este total.',
+  );
+});
+
 test('a number is sent to the draw that adds it up; what is no number and what is refused is said beside it', async () => {
   const taking = openFamily(yiki);
   const rig = openLottery(taking);

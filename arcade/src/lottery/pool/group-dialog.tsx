@@ -26,6 +26,8 @@ export interface GroupDialogProps {
   offer: Offer;
   symbol: string;
   available: bigint;
+  /** Bonus money, of which no quotas are bought. */
+  bonus: bigint;
   open: boolean;
   onClose(): void;
   /** Buys so many of the quotas; throws `Refused`. */
@@ -33,7 +35,7 @@ export interface GroupDialogProps {
 }
 
 /** How many quotas are bought, and what they cost. The same key goes with every try until there is an answer. */
-export function GroupDialog({ offer, symbol, available, open, onClose, onBuy }: GroupDialogProps) {
+export function GroupDialog({ offer, symbol, available, bonus, open, onClose, onBuy }: GroupDialogProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const key = useRef(crypto.randomUUID());
@@ -109,7 +111,7 @@ export function GroupDialog({ offer, symbol, available, open, onClose, onBuy }: 
         <p>{t('pool.groupText')}</p>
         {total > available && (
           <p className={css.fault} role="alert">
-            {t('fault.balance')}
+            {t(total > available + bonus ? 'fault.balance' : 'pool.groupMain')}
           </p>
         )}
         {refused && (

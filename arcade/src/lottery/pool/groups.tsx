@@ -47,7 +47,7 @@ const tones: Readonly<Record<PoolGroup['state'], Tone>> = {
 /** Group tickets (bolões): those that sell quotas, one's own, and a new one with what is marked. */
 export function Groups({ wire, state, price, worked, onBought }: GroupsProps) {
   const { t } = useTexts();
-  const { symbol, issue, available } = state;
+  const { symbol, issue, available, bonus } = state;
   const [found, setFound] = useState<Found>({ is: 'away' });
   const [tries, setTries] = useState(0);
   const [limit, setLimit] = useState(shownAtOnce);
@@ -130,7 +130,7 @@ export function Groups({ wire, state, price, worked, onBought }: GroupsProps) {
       {offer && (
         <GroupDialog
           key={`${offer.groupId} ${offer.content} ${tries}`}
-          {...{ offer, symbol, available }}
+          {...{ offer, symbol, available, bonus }}
           open={isOpen}
           onClose={() => setIsOpen(false)}
           onBuy={buy}
