@@ -15,7 +15,7 @@ import {
   staffLockRow,
   upsertLock,
 } from './account-store.ts';
-import { firstVendorType, type PlayerAccount, walletTypes } from './accounts.ts';
+import { type PlayerAccount, walletTypes } from './accounts.ts';
 import { lockedByStaff } from './news.ts';
 
 export type LockState = OutputOf<typeof lockStatus>[number];
@@ -47,7 +47,7 @@ export const lockWords: Readonly<Record<Reason, Said>> = {
 
 /**
  * Locks the player's money for a reason; the same reason again takes the place of the first. Staff lock every wallet
- * and what could be staked, a debt locks what leaves.
+ * and what could be staked, a debt locks what leaves main.
  */
 export async function lockWallet(
   platform: Platform,
@@ -109,7 +109,8 @@ export function lockOf(typeId: number, rows: readonly LockRow[], excluded: boole
   if (typeId === walletTypes.bonus) return locked(true, true, staff ? 'staff' : 'bonus_turnover');
   if (staff) return locked(staff.locksIn, staff.locksOut, 'staff');
   const debt = holding('debt');
-  if (debt && typeId < firstVendorType) return locked(excluded || debt.locksIn, debt.locksOut, 'debt');
+  // it is taken from main: what lies elsewhere may come there and settle it
+  if (debt && typeId === walletTypes.main) return locked(excluded || debt.locksIn, debt.locksOut, 'debt');
   if (excluded) return locked(true, false, 'excluded');
   return { accountTypeId: typeId, lockedIn: false, lockedOut: false, reason: null };
 }

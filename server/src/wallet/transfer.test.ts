@@ -5,6 +5,7 @@ import { inTx } from '../base/db/db.ts';
 import { provide } from '../base/port.ts';
 import { houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
+import { collectOwed, noteDebt } from './debt/debts.ts';
 import { type VendorOfTest, vendorOfTest } from './rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
 import {
@@ -45,6 +46,27 @@ async function playerWith(amount: string): Promise<Player> {
   const who = await money.player();
   await money.deposit(who.id, amount);
   return who;
+}
+/** What an agent earned by contracts, or reserved for others. */
+async function gathered(who: Player, typeId: number, amount: string): Promise<void> {
+  const { platform, db } = money.rig;
+  await inTx(db, async (tx) => {
+    const to = await subAccount(tx, await walletOf(platform, tx, who.id), typeId);
+    const [answer] = await post(tx, [
+      {
+        key: keyOf('test', `gathered-${typeId}-${who.id}`),
+        owner: to?.account ?? 0n,
+        input: inputOf(amount),
+        steps: [
+          {
+            ...{ do: 'transfer', kind: 'commission', amount: reais(amount), credit: to?.account ?? 0n },
+            debit: await houseAccount(tx, { merchant: 'palpite', currency: 'BRL', name: 'agents' }),
+          },
+        ],
+      },
+    ]);
+    expect(answer?.ok).toBe(true);
+  });
 }
 
 test('one wallet serves every game while no vendor keeps one of its own', async () => {
@@ -102,30 +124,8 @@ test('an empty body brings everything home, exactly once per key', async () => {
 
 test('an empty body brings commission home too, in whole cents, and not what an agent reserved for others', async () => {
   const who = await playerWith('10');
-  const { platform, db } = money.rig;
-  await inTx(db, async (tx) => {
-    const wallet = await walletOf(platform, tx, who.id);
-    for (const [typeId, amount] of [
-      [walletTypes.commission, '25.188'],
-      [walletTypes.reserve, '7'],
-    ] as const) {
-      const to = await subAccount(tx, wallet, typeId);
-      const [answer] = await post(tx, [
-        {
-          key: keyOf('test', `gathered-${typeId}-${who.id}`),
-          owner: to?.account ?? 0n,
-          input: inputOf(amount),
-          steps: [
-            {
-              ...{ do: 'transfer', kind: 'commission', amount: reais(amount), credit: to?.account ?? 0n },
-              debit: await houseAccount(tx, { merchant: 'palpite', currency: 'BRL', name: 'agents' }),
-            },
-          ],
-        },
-      ]);
-      expect(answer?.ok).toBe(true);
-    }
-  });
+  await gathered(who, walletTypes.commission, '25.188');
+  await gathered(who, walletTypes.reserve, '7');
   // a part of it by itself
   const part = { fromAccountType: 5, toAccountType: 2, amount: reais('5') };
   expect(await move(who, 5, 2, '5')).toMatchObject({ moved: [part], underWay: [], mainWalletBalance: reais('15') });
@@ -237,6 +237,27 @@ test('a debt keeps money from leaving main until it is gone, and what comes home
   expect((await who.say(walletTransfer, {}, newKey())).mainWalletBalance).toBe(reais('10'));
   await inTx(db, (tx) => unlockWallet(tx, { playerId: who.id, reason: 'debt' }));
   expect((await move(who, 2, blue, '1')).mainWalletBalance).toBe(reais('9'));
+});
+
+test('what an agent earned comes home while something is owed, settles it, and goes nowhere else meanwhile', async () => {
+  const who = await money.player();
+  const { platform, db } = money.rig;
+  await gathered(who, walletTypes.commission, '25');
+  const debt = { playerId: who.id, orderNo: 'CORRECTED', amount: reais('5'), entry: 1n };
+  await inTx(db, (tx) => noteDebt(platform, tx, debt));
+  expect((await who.say(lockStatus, {})).filter(({ lockedOut }) => lockedOut)).toEqual([
+    { accountTypeId: 2, lockedIn: false, lockedOut: true, reason: 'debt' },
+  ]);
+  // at a vendor it would be out of reach of the debt
+  expect(await refusalOf(move(who, 5, blue, '1'))).toMatchObject({
+    code: 'wallet.locked',
+    value: { field: 'fromAccountType', reason: 'debt' },
+  });
+  expect((await move(who, 5, 2, '3')).mainWalletBalance).toBe(reais('3'));
+  expect(await inTx(db, (tx) => collectOwed(platform, tx, who.id))).toBe(reais('3'));
+  expect((await who.say(walletTransfer, {}, newKey())).mainWalletBalance).toBe(reais('22'));
+  expect(await inTx(db, (tx) => collectOwed(platform, tx, who.id))).toBe(reais('2'));
+  expect(await amounts(who)).toMatchObject({ 2: reais('20'), 5: 0n });
 });
 
 test('whoever is excluded sends nothing to a vendor, and gets home what lies there', async () => {

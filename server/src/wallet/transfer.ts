@@ -149,8 +149,12 @@ async function oneWay(
   if (fromAccountType === toAccountType) return refuse('wallet.same_wallet', { field: 'toAccountType' });
   const from = await transferable(tx, wallet, fromAccountType, 'fromAccountType');
   const to = await transferable(tx, wallet, toAccountType, 'toAccountType');
-  const [leaving, arriving] = await locksOf(ask.platform, tx, wallet.playerId, [from, to]);
+  const asked = [from, to, { typeId: walletTypes.main }];
+  const [leaving, arriving, home] = await locksOf(ask.platform, tx, wallet.playerId, asked);
   if (leaving?.lockedOut) refuseLocked(ask, leaving, 'fromAccountType');
+  // what an agent earned goes to a vendor without passing main, where what is owed would be taken
+  if (from.typeId === walletTypes.commission && to.typeId !== walletTypes.main && home?.lockedOut)
+    refuseLocked(ask, home, 'fromAccountType');
   // the player's own money always comes home
   if (arriving?.lockedIn && to.typeId !== walletTypes.main) refuseLocked(ask, arriving, 'toAccountType');
   if (free.has(from.typeId) && free.get(from.typeId) === undefined)

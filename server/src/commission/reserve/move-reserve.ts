@@ -83,7 +83,7 @@ async function refuseOwed(tx: Tx, playerId: bigint, available: Micro, amount: Mi
   if (owed.lines > 0 && amount > free) refuse('commission.reserve_owed', { field: 'amount', free: formatMoney(free) });
 }
 
-/** Money that is owed to the platform or looked at by staff stays where it is. Refuses `wallet.locked`. */
+/** What staff look at stays where it is, and whoever owes something keeps main for it. Refuses `wallet.locked`. */
 async function refuseLocked({ platform, who, language }: Ask<PlayerSession>, tx: Tx, typeId: number): Promise<void> {
   const [from] = await locksOf(platform, tx, who.playerId, [{ typeId }]);
   if (!from?.lockedOut) return;

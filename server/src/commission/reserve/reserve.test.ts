@@ -14,7 +14,7 @@ import { keepPaymentPassword } from '../../proofs/proofs.ts';
 import { proofsRoom } from '../../proofs/room.ts';
 import { refusalOf } from '../../safeguards/rig-guarded.ts';
 import { safeguardsRoom } from '../../safeguards/room.ts';
-import { credit } from '../../wallet/wallet.ts';
+import { credit, lockWallet } from '../../wallet/wallet.ts';
 import { endContracts } from '../contract-store.ts';
 import { type Agent, type Agents, openAgents, realtime } from '../rig-agents.ts';
 import { payFromReserve } from '../settle/pay-earnings.ts';
@@ -127,6 +127,16 @@ test('down a chain of three each pays the next, the oldest line first, and every
     const { json } = await agent.say(statement, { id: line?.id ?? '' });
     expect(checkStatement(JSON.parse(json), sha256).findings).toEqual([]);
   }
+});
+
+test('whoever owes something reserves nothing, and what they reserved before comes back to settle it', async () => {
+  const top = await rich();
+  const { platform, db } = world.rig;
+  await move(top, 'in', '100');
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: top.id, reason: 'debt' }));
+  expect(await codeOf(move(top, 'in', '10'))).toBe('wallet.locked');
+  await move(top, 'out', '60');
+  expect(await purse(top)).toMatchObject({ main: '960.00', reserve: '40.00' });
 });
 
 test('what was moved is answered as it was, also once the payment password is locked', async () => {

@@ -285,3 +285,11 @@ test('whoever is on a break turns no points into play, but may redeem; a locked 
   expect(await codeOf(redeem(locked, mug))).toBe('wallet.locked');
   expect([await world.available(locked), await stockOf(mug)]).toEqual([600n, 4]);
 });
+
+test('whoever owes something turns points into money that settles it', async () => {
+  const { platform, db } = world.rig;
+  const player = await world.player(600);
+  await inTx(db, (tx) => lockWallet(platform, tx, { playerId: player.id, reason: 'debt' }));
+  await player.say(convertPoints, { points: 500n, amount: m('5'), password }, world.key());
+  expect(await world.available(player)).toBe(100n);
+});
