@@ -29,7 +29,10 @@ export const vendorAwards = endpoint({
   refusals,
 });
 
-/** Their whole value is set aside for the player at once; the vendor is told soon, and again until it knows. */
+/**
+ * Their whole value is set aside for the player at once, and is no more than one person gives alone; the vendor is told
+ * soon, and again until it knows.
+ */
 export const giveVendorAward = endpoint({
   ...desk,
   name: 'office.giveVendorAward',
@@ -52,6 +55,8 @@ export const giveVendorAward = endpoint({
     'catalogue.unknown_game',
     'treasury.unknown_player',
     'vendors.unavailable',
+    'vendors.award_above',
+    'safeguards.excluded',
     'request.key_missing',
     'request.key_reused',
   ],

@@ -4,6 +4,7 @@ export const vendorsRefusals = {
   'vendors.unknown': 404,
   'vendors.code_taken': 409,
   'vendors.bets_held': 503,
+  'vendors.award_above': 422,
 } as const;
 
 declare module '../base/refusal.ts' {

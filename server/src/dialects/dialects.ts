@@ -4,6 +4,7 @@ import type { Dialect } from './dialect.ts';
 import { VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
 
+export { givenAlonePort } from './desk/given-alone.ts';
 export { exchangeKeys, isSimulated } from './introduce.ts';
 export { probe, type VendorHealth, vendorHealth } from './probe.ts';
 export { type Synced, syncGames } from './sync-games.ts';

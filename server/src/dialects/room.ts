@@ -4,6 +4,7 @@ import { launcherPort } from '../catalogue/catalogue.ts';
 import { carriersPort } from '../wallet/wallet.ts';
 import { tellAward } from './awards.ts';
 import { awardRoutes } from './desk/awards.ts';
+import { givenAlonePort } from './desk/given-alone.ts';
 import { introduceAll } from './introduce.ts';
 import { launchAt } from './launch.ts';
 import { probeAll } from './probe.ts';
@@ -25,6 +26,7 @@ export const dialectsRoom: Room = {
   listeners: [leaveTransferVendors, leaveWhenLocked, compareContradicted],
   jobs: [tellAward, leaveJob, compareJob],
   schedules: [syncAll, probeAll, sweepPictures, followTransferVendors, sendAwayStopped, compareTransferVendors],
+  needs: [givenAlonePort],
   provides: [provide(launcherPort, () => launchAt), provide(carriersPort, transferCarriers)],
   open: async (platform) => {
     await offerWallets(platform);

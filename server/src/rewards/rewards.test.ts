@@ -11,9 +11,11 @@ import { parseMoney as m, unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db/db.ts';
+import { givenAlonePort } from '../dialects/dialects.ts';
 import { openLine } from '../instant/rig-killed-line.ts';
 import { balances, houseAccount } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
+import { saveSetting } from '../site/site.ts';
 import { lockWallet } from '../wallet/wallet.ts';
 import { claimReward } from './life/claim-reward.ts';
 import { cancelReward } from './life/end-reward.ts';
@@ -394,6 +396,13 @@ test('whoever dies while a reward is claimed leaves both its state and its money
   for (const { rewardId } of rewards.slice(0, 4))
     await player.say(calls.claimReward, { id: rewardId.toString() }, world.key());
   expect(await world.purse(player.id)).toBe(m('50.00'));
+});
+
+test('what one person gives alone bounds free rounds at outside vendors too, and never above the greatest reward', async () => {
+  const { platform, db } = world.rig;
+  await inTx(db, (tx) => saveSetting(tx, 'palpite-mundo', 'rewards.most', '30.00'));
+  const alone = givenAlonePort.of(platform);
+  expect([await alone?.('palpite'), await alone?.('palpite-mundo')]).toEqual([m('50.00'), m('30.00')]);
 });
 
 test('staff give cash, bonus money or points by hand; above a setting a second person decides', async () => {

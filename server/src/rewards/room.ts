@@ -1,6 +1,7 @@
 import * as calls from '@palpite/contract/rewards/player.ts';
 import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
+import { givenAlonePort } from '../dialects/dialects.ts';
 import { freeWinningsPort } from '../instant/instant.ts';
 import { askedBesidesPort } from '../withdrawals/withdrawals.ts';
 import { giveOwed } from './benefits/give-owed.ts';
@@ -15,7 +16,7 @@ import { takeClaim, takeIssuedPromotion } from './own/take-claim.ts';
 import { rewardsRefusals } from './refusals.ts';
 import { askedSince } from './reward-store.ts';
 import { seedRewards } from './seed.ts';
-import { rewardsSettings } from './settings.ts';
+import { aloneAtMost, rewardsSettings } from './settings.ts';
 
 export const rewardsRoom: Room = {
   name: 'rewards',
@@ -45,6 +46,7 @@ export const rewardsRoom: Room = {
           askedSince(db, playerId, since),
     ),
     provide(freeWinningsPort, payWinnings),
+    provide(givenAlonePort, (platform) => (merchant) => aloneAtMost(platform, merchant)),
   ],
   listeners: [...rewardListeners, noteUpgrades],
   loops: [endUnclaimed, giveOwed],

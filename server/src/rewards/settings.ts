@@ -37,9 +37,9 @@ export const aloneUpTo = amount('rewards.alone_up_to', '50.00', {
   ...{ min: '0.00', max: '1000000.00', touches: 'money' },
   label: { PT: 'Prêmio dado por uma pessoa só', EN: 'Reward given by one person alone', AR: 'جائزة يمنحها شخص واحد' },
   effect: {
-    PT: 'Um prêmio em dinheiro ou bônus dado pela equipe acima deste valor espera por uma segunda pessoa.',
-    EN: 'A reward in cash or bonus money that staff give above this amount waits for a second person.',
-    AR: 'الجائزة النقدية أو المكافأة التي يمنحها الفريق فوق هذه القيمة تنتظر شخصًا ثانيًا.',
+    PT: 'Um prêmio em dinheiro ou bônus dado pela equipe acima deste valor espera por uma segunda pessoa. Rodadas grátis numa casa externa valem ao todo até isto.',
+    EN: 'A reward in cash or bonus money that staff give above this amount waits for a second person. Free rounds at an outside vendor are worth no more than this in all.',
+    AR: 'الجائزة النقدية أو المكافأة التي يمنحها الفريق فوق هذه القيمة تنتظر شخصًا ثانيًا. ولا تتجاوز قيمة الجولات المجانية لدى دار خارجية هذا المبلغ إجمالًا.',
   },
 });
 
@@ -52,6 +52,15 @@ export const pointsAloneUpTo = whole('rewards.points_alone_up_to', 1000, {
     AR: 'أكثر من هذا العدد من النقاط التي يمنحها الفريق تنتظر شخصًا ثانيًا.',
   },
 });
+
+/** The most that one person gives a player alone, in money. */
+export async function aloneAtMost(platform: Platform, merchant: string): Promise<Micro> {
+  const [alone, most] = [
+    parseMoney(await settingOf(platform, merchant, aloneUpTo)),
+    parseMoney(await settingOf(platform, merchant, mostCash)),
+  ];
+  return alone < most ? alone : most;
+}
 
 export const rewardsSettings = [
   mostCash,

@@ -27,4 +27,9 @@ export const vendorsRefusals = refusals(status, {
     EN: 'This game house takes no bets now. Prizes are still paid. Choose another game.',
     AR: 'لا تقبل دار الألعاب هذه رهانات الآن. تُدفع الجوائز كالمعتاد. اختر لعبة أخرى.',
   },
+  'vendors.award_above': {
+    PT: 'Uma pessoa sozinha dá rodadas que ao todo valem até {max}. Dê menos rodadas, ou de um valor menor.',
+    EN: 'One person alone gives rounds worth {max} in all at most. Give fewer rounds, or rounds of a smaller value.',
+    AR: 'يمنح شخص واحد جولات قيمتها الإجمالية {max} على الأكثر. امنح جولات أقل أو بقيمة أصغر.',
+  },
 });

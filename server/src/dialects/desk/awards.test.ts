@@ -3,10 +3,14 @@ import * as desk from '@palpite/contract/dialects/office.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../base/db/db.ts';
+import { provide } from '../../base/port.ts';
 import type { Speak } from '../../base/rig-wire.ts';
 import { playerById } from '../../players/players.ts';
+import { startExclusion } from '../../safeguards/safeguards.ts';
 import { pursesOf, userOf } from '../../vendors/vendors.ts';
 import { tellAward } from '../awards.ts';
+import { givenAlonePort } from './given-alone.ts';
 import { openVendorsDesk, type VendorsDeskRig } from './rig-vendors-desk.ts';
 
 const code = 'CAJU';
@@ -22,6 +26,7 @@ beforeAll(async () => {
   const { platform } = rig.dialects.rig;
   username = (await playerById(platform, platform.db, playerId))?.username ?? '';
   user = userOf(playerId);
+  provide(givenAlonePort, () => async (merchant) => parseMoney(merchant === 'palpite' ? '50' : '0')).give(platform);
 });
 afterAll(() => rig.close());
 
@@ -93,6 +98,27 @@ test('who, what and until when are refused by their names', async () => {
   rig.soon();
   // its list was never fetched: no game of it is on the shelf
   expect(await field(give({ code: 'COFRE' }))).toEqual(['catalogue.unknown_game', 'gameCode']);
+});
+
+test('one person gives rounds of no more than they may give alone, all of them together', async () => {
+  const before = await promo();
+  for (const more of [{ rounds: 1_000 }, { rounds: 1, value: parseMoney('50.01') }])
+    expect(await field(give(more))).toEqual(['vendors.award_above', 'value']);
+  expect(await promo()).toBe(before);
+  expect(await give({ rounds: 25 })).toMatchObject({ rounds: 25, value: parseMoney('2') });
+});
+
+test('whoever is on a break is given nothing, and no vendor hears of it', async () => {
+  const { rig: base, player } = rig.dialects;
+  const { platform, db } = base;
+  const { playerId } = await player('10');
+  await inTx(db, (tx) =>
+    startExclusion(platform, tx, { playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
+  );
+  const theirs = { username: (await playerById(platform, db, playerId))?.username };
+  expect(await field(give(theirs))).toEqual(['safeguards.excluded', undefined]);
+  const { rows } = await sql`select 1 from vendors.award where player_id = ${playerId}`.execute(db);
+  expect(rows).toEqual([]);
 });
 
 test('another brand sees none of them, gives none to these players, and takes none back', async () => {

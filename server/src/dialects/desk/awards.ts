@@ -8,9 +8,11 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { gamesOnDesk } from '../../catalogue/catalogue.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
+import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { changes, decides } from '../../staff/staff.ts';
 import { type Award, awardNamed, awardsOf, vendorByCode } from '../../vendors/vendors.ts';
 import { giveAward, takeAward } from '../awards.ts';
+import { refuseAboveAlone } from './given-alone.ts';
 
 export const awardRoutes: readonly Route[] = [
   route(desk.vendorAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),
@@ -20,6 +22,9 @@ export const awardRoutes: readonly Route[] = [
       const player = await findPlayer(platform, tx, who.merchant, { username });
       // no vendor plays for play money
       if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
+      // who is on a break hears of no gift, from no vendor either
+      await refuseExcluded(platform, tx, player.id);
+      await refuseAboveAlone(platform, who.merchant, { rounds, value });
       const award = randomUuid(platform.chance);
       const made = { award, gameCode, currency: player.currency, rounds, value };
       const until = new Date(endsAt);
