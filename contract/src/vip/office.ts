@@ -33,7 +33,7 @@ const effect = z.object({
   /** How many players it would raise, and from how many it would take a level. */
   rises: z.int(),
   falls: z.int(),
-  /** Somebody falls, or a level gives more than before: a second person decides. */
+  /** Somebody falls, or a level gives more or asks less than before, or is new: a second person decides. */
   needsSecond: z.boolean(),
   /** What it costs at most: those who rise now; and a week, a month and a year in which everybody plays. */
   costs: benefits,

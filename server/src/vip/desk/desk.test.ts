@@ -42,20 +42,39 @@ const playerWith = async (stake: string) => {
 };
 const rankOf = async ({ id }: { id: bigint }) => (await vip.standing(id)).rank;
 
-test('levels that take none from anybody are saved at once, and raise whoever reaches them', async () => {
-  const player = await playerWith('250');
-  const lower = levelTerms([0, 0], [100, 20], [200, 60], [900, 100]);
-  expect(await one(office.vipEffect, { levels: lower })).toMatchObject({ rises: 1, falls: 0, needsSecond: false });
+test('levels that take none from anybody and ask no less are saved at once, and nobody moves', async () => {
+  const player = await playerWith('120');
+  const higher = levelTerms([0, 0], [100, 20], [400, 60]);
+  expect(await one(office.vipEffect, { levels: higher })).toMatchObject({ rises: 0, falls: 0, needsSecond: false });
   const key = vip.key();
-  const [saved, again] = await Promise.all([save(lower, 0, one, key), save(lower, 0, one, key)]);
+  const [saved, again] = await Promise.all([save(higher, 0, one, key), save(higher, 0, one, key)]);
   expect(saved).toMatchObject({ proposal: null, changedBy: 'plantao', keepDays: 90 });
-  expect(again.levels).toHaveLength(4);
-  expect(saved.levels.map(({ turnover }) => turnover)).toEqual([0n, m('100'), m('200'), m('900')]);
+  expect(again.levels).toHaveLength(3);
+  expect(saved.levels.map(({ turnover }) => turnover)).toEqual([0n, m('100'), m('400')]);
   await vip.look();
-  expect(await rankOf(player)).toBe(2);
-  expect((await one(office.vipLevels, {})).levels[2]?.players).toBe(1);
+  expect(await rankOf(player)).toBe(1);
+  expect((await one(office.vipLevels, {})).levels[1]?.players).toBe(1);
   const { rows } = await sql`select action from staff.audit where action like 'vip.%'`.execute(vip.rig.db);
   expect(rows).toEqual([{ action: 'vip.levels' }]);
+});
+
+test('levels that ask less wait for another person, for more players get what they give; then whoever reaches them rises', async () => {
+  const player = await playerWith('250');
+  for (const less of [
+    levelTerms([0, 0], [100, 20], [200, 60]),
+    levelTerms([0, 0], [100, 20], [300, 50]),
+    levelTerms([0, 0], [100, 20], [300, 60], [900, 100]),
+  ])
+    expect(await one(office.vipEffect, { levels: less })).toMatchObject({ falls: 0, needsSecond: true });
+  const lower = levelTerms([0, 0], [100, 20], [200, 60]);
+  const { proposal, levels } = await save(lower);
+  expect(proposal).toMatchObject({ rises: 1, falls: 0, needsSecond: true });
+  expect(levels[2]?.turnover).toBe(m('300'));
+  await vip.look();
+  expect(await rankOf(player)).toBe(1);
+  await decide(proposal?.proposalId ?? '', 'approve');
+  await vip.look();
+  expect(await rankOf(player)).toBe(2);
 });
 
 test('levels that take one wait for another person; then who fell is told, and others stay', async () => {

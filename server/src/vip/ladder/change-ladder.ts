@@ -54,7 +54,7 @@ interface Change {
 }
 
 /**
- * Saves levels where nobody falls and none gives more, else proposes them to another person. Refuses
+ * Saves levels where nobody falls and none gives more or asks less, else proposes them to another person. Refuses
  * `vip.effect_changed` where more would fall than the caller was told, `vip.proposal_open`, and what `checkLevels`
  * refuses.
  */

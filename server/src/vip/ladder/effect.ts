@@ -33,5 +33,10 @@ export async function effectOf(
   const givesMore = levels.some((level, rank) =>
     benefitNames.some((name) => level[name] > (before[rank]?.[name] ?? 0n)),
   );
-  return { ...effect, needsSecond: effect.falls > 0 || givesMore, costs };
+  // whoever makes a level easier gives what it gives, and its rebates, to more players
+  const asksLess = levels.some(({ turnover, keep }, rank) => {
+    const was = before[rank];
+    return was === undefined || turnover < was.turnover || keep < was.keep;
+  });
+  return { ...effect, needsSecond: effect.falls > 0 || givesMore || asksLess, costs };
 }
