@@ -105,7 +105,7 @@ export const withdrawAdjustment = endpoint({
   ],
 });
 
-/** Days compared with the bank and the vendors, newest first, with how many differences are open. */
+/** Days compared with the bank and the vendors, newest first, with how many differences are open; or that one day. */
 export const reconciliations = endpoint({
   name: 'office.reconciliations',
   method: 'GET',
@@ -113,7 +113,7 @@ export const reconciliations = endpoint({
   access: 'staff',
   permission: 'treasury.read',
   envelope: 'wps',
-  input: pageRequest,
+  input: z.extend(pageRequest, { day: z.optional(calendarDay) }),
   output: pageOf(reconciliation),
   refusals: ['office.not_permitted'],
 });

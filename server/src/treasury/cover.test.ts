@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 let seconds = 0;
-async function compare() {
+async function compare(at = '2026-03-03T04:00:00Z', of = day) {
   await rig.dateEntries();
   const now = rig.rig.clock.now();
-  rig.rig.clock.set(new Date(Date.parse('2026-03-03T04:00:00Z') + ++seconds * 1000));
-  const row = await reconcileDay(rig.platform, { merchant, day, by: 'ana' });
+  rig.rig.clock.set(new Date(Date.parse(at) + ++seconds * 1000));
+  const row = await reconcileDay(rig.platform, { merchant, day: of, by: 'ana' });
   rig.rig.clock.set(now);
-  const { list } = await differencePage(rig.rig.db, { merchant, day, state: 'open', page: 1, size: 100 });
+  const { list } = await differencePage(rig.rig.db, { merchant, day: of, state: 'open', page: 1, size: 100 });
   return { ...row, short: list.find((one) => one.class === 'players_not_covered') };
 }
 
@@ -53,4 +53,21 @@ test('what lies at the bank and is to go back to who paid it covers no player', 
   // taken by the payer's bank meanwhile, it lies with us no longer
   bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
   expect(await compare()).toMatchObject({ bankBalance: 40n * unit });
+});
+
+test('a day the clock looks at no longer keeps what was at the bank then, and whether it covered the players', async () => {
+  const owing = await rig.player();
+  await rig.deposit(owing, 200n);
+  const { bankBalance, playersOwed, short } = await compare('2026-03-09T04:00:00Z');
+  expect([playersOwed, short?.state]).toEqual([250n * unit, 'open']);
+  await rig.deposit(owing, 300n);
+  await rig.withdrawn(owing);
+  const later = await compare('2026-04-03T04:00:00Z');
+  expect(later).toMatchObject({ bankBalance, playersOwed, short });
+  expect(later.at.toISOString()).toMatch(/^2026-04-03/);
+});
+
+test('of a day first compared long after nobody knows what was at the bank', async () => {
+  const row = await compare('2026-04-05T04:00:00Z', '2026-01-15');
+  expect(row).toMatchObject({ bankBalance: null, playersOwed: null, short: undefined });
 });

@@ -16,7 +16,10 @@ export interface DaySums {
   readonly ledgerStaked: Micro;
   readonly betsPaid: Micro;
   readonly ledgerPaid: Micro;
-  /** As of the comparison, without what is to go back to who paid it; null for days compared before this was asked. */
+  /**
+   * As of the comparison, without what is to go back to who paid it; null for days first compared when nobody knew any
+   * more, or before this was asked.
+   */
   readonly bankBalance: Micro | null;
   readonly playersOwed: Micro | null;
   readonly compared: number;
@@ -36,7 +39,10 @@ const columns = sql`d.day, d.compared_at as at, d.compared_by as by, d.bank_in, 
   d.players_owed, d.compared::int as compared,
   (select count(*)::int from treasury.difference f where f.merchant = d.merchant and f.day = d.day and f.state = 'open') as open`;
 
-/** Writes the day as it was read at `at`; false when a later reading stands there already. */
+/**
+ * Writes the day as it was read at `at`; false when a later reading stands there already. Sums that are null leave what
+ * an earlier reading says.
+ */
 export async function putDay(
   tx: Tx,
   { merchant, day, at, by, sums: s }: { merchant: string; day: string; at: Date; by: string; sums: DaySums },
@@ -50,8 +56,8 @@ export async function putDay(
     on conflict (merchant, day) do update set compared_at = excluded.compared_at, compared_by = excluded.compared_by, bank_in = excluded.bank_in,
       ledger_in = excluded.ledger_in, bank_out = excluded.bank_out, ledger_out = excluded.ledger_out, bank_returned = excluded.bank_returned,
       ledger_returned = excluded.ledger_returned, bets_staked = excluded.bets_staked, ledger_staked = excluded.ledger_staked,
-      bets_paid = excluded.bets_paid, ledger_paid = excluded.ledger_paid, bank_balance = excluded.bank_balance,
-      players_owed = excluded.players_owed, compared = excluded.compared
+      bets_paid = excluded.bets_paid, ledger_paid = excluded.ledger_paid, bank_balance = coalesce(excluded.bank_balance, treasury.day.bank_balance),
+      players_owed = coalesce(excluded.players_owed, treasury.day.players_owed), compared = excluded.compared
     where treasury.day.compared_at <= excluded.compared_at returning 1`.execute(tx);
   return rows.length === 1;
 }
@@ -62,25 +68,33 @@ export async function dayRow(db: Db | Tx, merchant: string, day: string): Promis
   return rows[0];
 }
 
+/** The compared days of a brand, the newest first; or that one day. */
 export async function dayPage(
   db: Db,
-  { merchant, page, size }: Slice & { merchant: string },
+  { merchant, day, page, size }: Slice & { merchant: string; day?: string | undefined },
 ): Promise<{ list: DayRow[]; total: number }> {
-  const { rows: list } = await sql<DayRow>`select ${columns} from treasury.day d where d.merchant = ${merchant}
+  const mine = sql`d.merchant = ${merchant} and (${day ?? null}::date is null or d.day = ${day ?? null})`;
+  const { rows: list } = await sql<DayRow>`select ${columns} from treasury.day d where ${mine}
     order by d.day desc limit ${size} offset ${(page - 1) * size}`.execute(db);
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from treasury.day where merchant = ${merchant}`.execute(db);
+  }>`select count(*)::int as n from treasury.day d where ${mine}`.execute(db);
   return { list, total: rows[0]?.n ?? 0 };
 }
 
 /**
  * Writes what one comparison of a day found. A difference known already keeps its number and, unless the amounts are
- * others now, its explanation; what is not found any more is gone.
+ * others now, its explanation; what is not found any more is gone, unless it is of a class that was not looked at.
  */
 export async function putDifferences(
   tx: Tx,
-  { merchant, day, at, found }: { merchant: string; day: string; at: Date; found: readonly Found[] },
+  {
+    merchant,
+    day,
+    at,
+    found,
+    notLookedAt,
+  }: { merchant: string; day: string; at: Date; found: readonly Found[]; notLookedAt: readonly DifferenceClass[] },
 ): Promise<void> {
   const column = <Item>(read: (one: Found) => Item) => found.map(read);
   const classes = column((one) => one.class);
@@ -93,7 +107,7 @@ export async function putDifferences(
       state = case when d.state = 'explained' and (d.ours, d.theirs) is not distinct from (excluded.ours, excluded.theirs) then 'explained'
         else 'open' end`.execute(tx);
   await sql`update treasury.difference d set state = 'gone'
-    where d.merchant = ${merchant} and d.day = ${day} and d.state <> 'gone' and not exists (
+    where d.merchant = ${merchant} and d.day = ${day} and d.state <> 'gone' and d.class <> all (${notLookedAt}::text[]) and not exists (
       select from unnest(${classes}::text[], ${subjects}::text[]) as f (class, subject) where f.class = d.class and f.subject = d.subject)`.execute(
     tx,
   );

@@ -5,11 +5,9 @@ import type { Schedule } from '../base/jobs/jobs.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { merchants, zoneOf } from '../site/site.ts';
 import { daysToCompare } from './day-store.ts';
-import { reconcileDay, yesterday } from './reconcile-day.ts';
+import { firstOfClock, reconcileDay, yesterday } from './reconcile-day.ts';
 
 const staleMs = 3_600_000;
-/** A day with something open is compared again for so long. */
-const lookBackDays = 7;
 
 /**
  * Compares each brand's day once it is over, and those of the last week that have something open again: what was only
@@ -27,7 +25,7 @@ export const reconcile: Schedule = {
     await eachInTurn([...(await merchants(platform)).keys()], async (merchant) => {
       const zone = await zoneOf(platform, merchant);
       const until = dayOf(now, zone);
-      const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000), zone);
+      const since = firstOfClock(now, zone);
       for (const day of await daysToCompare(platform.db, { merchant, since, until })) {
         verified ??= await verifyBooks(platform.db);
         try {

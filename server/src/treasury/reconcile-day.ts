@@ -1,3 +1,4 @@
+import type { Micro } from '@palpite/math/money.ts';
 import { dayOf, startOfDay } from '../base/calendar.ts';
 import { inTx } from '../base/db/db.ts';
 import { metrics } from '../base/ops/metrics.ts';
@@ -14,6 +15,8 @@ import { brokenBooks, classOfPlay, notCovered } from './compare/compare-play.ts'
 import { type DayRow, dayRow, openByClass, putDay, putDifferences } from './day-store.ts';
 import { type BankDay, type HouseDay, readBank, readHouse, sumsOf } from './read-day.ts';
 
+/** A day with something open is compared again for so long. */
+const lookBackDays = 7;
 /** Enough to see what is wrong; the sums tell how much. */
 const mostBets = 1000;
 
@@ -30,12 +33,13 @@ export interface DayAsked {
 /**
  * Compares one day of a brand with the bank and the vendors, writes down every difference by its class, and marks
  * as gone what an earlier comparison found and this one does not. The bank is read first, outside any transaction; ours
- * as of one moment afterwards. May be repeated and run by several at once. Refuses
- * `treasury.day_not_over`. Throws BankUnavailable.
+ * as of one moment afterwards. Whether the bank covers the players is known of now alone: a day of long ago keeps what
+ * was found then. May be repeated and run by several at once. Refuses `treasury.day_not_over`. Throws BankUnavailable.
  */
 export async function reconcileDay(platform: Platform, { merchant, day, by, verified }: DayAsked): Promise<DayRow> {
   const at = platform.clock.now();
-  const span = spanOf(day, await zoneOf(platform, merchant));
+  const zone = await zoneOf(platform, merchant);
+  const span = spanOf(day, zone);
   if (span.until > at) return refuse('treasury.day_not_over', { field: 'day' });
   const bank = await readBank(platform, merchant, span);
   const books = verified ?? (await verifyBooks(platform.db));
@@ -53,17 +57,30 @@ export async function reconcileDay(platform: Platform, { merchant, day, by, veri
         owed: ours.owed,
       };
     });
-  // what came in since the bank was asked may be the players' already
-  const bankBalance = bank.balance < owed ? await balanceAtBank(platform, merchant) : bank.balance;
-  const found = [...differing, ...notCovered(merchant, bankBalance, owed)];
+  const isRecent = day >= firstOfClock(at, zone);
+  const cover = isRecent ? await coverNow(platform, merchant, bank.balance, owed) : unknownCover;
+  const found = [...differing, ...cover.found];
   await inTx(platform.db, async (tx) => {
-    if (await putDay(tx, { merchant, day, at, by, sums: { ...sums, bankBalance } }))
-      await putDifferences(tx, { merchant, day, at, found });
+    if (await putDay(tx, { merchant, day, at, by, sums: { ...sums, ...cover.sums } }))
+      await putDifferences(tx, { merchant, day, at, found, notLookedAt: isRecent ? [] : ['players_not_covered'] });
   });
   const row = await dayRow(platform.db, merchant, day);
   if (!row) throw new Error(`${merchant} ${day} was compared and is not there`);
   await tell(platform, merchant, row, found);
   return row;
+}
+
+const unknownCover = { sums: { bankBalance: null, playersOwed: null }, found: [] };
+
+async function coverNow(platform: Platform, merchant: string, balance: Micro, playersOwed: Micro) {
+  // what came in since the bank was asked may be the players' already
+  const bankBalance = balance < playersOwed ? await balanceAtBank(platform, merchant) : balance;
+  return { sums: { bankBalance, playersOwed }, found: notCovered(merchant, bankBalance, playersOwed) };
+}
+
+/** The first of the days that the clock compares by itself. */
+export function firstOfClock(now: Date, zone: string): string {
+  return dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000), zone);
 }
 
 /** The first moment of the day and the first of the next. Refuses a day the calendar does not have. */

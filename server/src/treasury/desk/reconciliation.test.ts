@@ -49,6 +49,9 @@ test('a day compared by hand shows both sides, and each difference with its clas
   ]);
   const days = await office.as('auditora')(desk.reconciliations, { page: 1, size: 20 });
   expect(days).toMatchObject({ total: 1, list: [{ day: yesterday, open: 1 }] });
+  const one = (day: string) => office.as('auditora')(desk.reconciliations, { day, page: 1, size: 1 });
+  expect((await one(yesterday)).list).toEqual(days.list);
+  expect(await one('2026-02-01')).toEqual({ list: [], total: 0, totalPages: 0 });
 });
 
 test('another brand has its own bank, and sees nothing of it', async () => {

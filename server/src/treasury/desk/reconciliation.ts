@@ -34,9 +34,9 @@ export const reconciliationRoutes: readonly Route[] = [
 
 async function listDays(
   { platform, who }: Ask<StaffSession>,
-  { page, size }: InputOf<typeof desk.reconciliations>,
+  { day, page, size }: InputOf<typeof desk.reconciliations>,
 ): Promise<OutputOf<typeof desk.reconciliations>> {
-  const { list, total } = await daysOf(platform.db, { merchant: who.merchant, page, size });
+  const { list, total } = await daysOf(platform.db, { merchant: who.merchant, day, page, size });
   return { list: list.map(showDay), total, totalPages: Math.ceil(total / size) };
 }
 

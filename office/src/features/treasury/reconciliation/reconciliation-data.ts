@@ -12,8 +12,6 @@ export type DifferenceState = Difference['state'];
 
 const reconciliationKey = ['reconciliation'] as const;
 const daysShown = 31;
-/** As far back as a day is looked for by its address: the most one call answers. */
-const daysKnown = 100;
 const differencesShown = 50;
 /** Shortest and longest explanation, in characters. */
 export const shortestReason = 5;
@@ -27,13 +25,13 @@ export function daysQuery(page: number) {
   });
 }
 
-/** One day, 'YYYY-MM-DD'; null when it was not compared, or too long ago to be found here. */
+/** One day, 'YYYY-MM-DD'; null when it was not compared. */
 export function dayQuery(day: string) {
   return queryOptions({
     queryKey: [...reconciliationKey, 'day', day],
     queryFn: async ({ signal }) => {
-      const { list } = await ask(reconciliations, { page: 1, size: daysKnown }, { signal });
-      return list.find((each) => each.day === day) ?? null;
+      const { list } = await ask(reconciliations, { day, page: 1, size: 1 }, { signal });
+      return list[0] ?? null;
     },
   });
 }
@@ -53,7 +51,7 @@ export function useCompare() {
     mutationFn: (day: string) => ask(reconcileDay, { day }),
     onSuccess: async (compared) => {
       await client.invalidateQueries({ queryKey: reconciliationKey });
-      // known from now on, also where it is too long ago to be found in the list
+      // the page of that day shows it at once
       client.setQueryData(dayQuery(compared.day).queryKey, compared);
     },
   });

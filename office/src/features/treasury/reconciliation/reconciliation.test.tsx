@@ -10,11 +10,19 @@ const compare = 'POST /office/reconciliations';
 const found = 'GET /office/differences';
 const explain = 'POST /office/differences/3/explanation';
 
+/** Of these days the one that is asked for, or as many as are. */
+const daysOf = (compared: readonly object[]) => (call: { readonly path: string }) => {
+  const asked = new URLSearchParams(call.path.split('?')[1]);
+  const day = asked.get('day');
+  const found = compared.filter((each) => day === null || (each as ReturnType<typeof comparedDay>).day === day);
+  return listOf(found.slice(0, Number(asked.get('size'))));
+};
+
 function open(answers: { days?: readonly object[]; compare?: Reply; explain?: Reply } = {}, ...missing: string[]) {
   let rows = [difference()];
   return openPlatform({
     ...desks(...missing),
-    [days]: listOf(answers.days ?? [comparedDay()]),
+    [days]: daysOf(answers.days ?? [comparedDay()]),
     [compare]: answers.compare ?? { value: { ...comparedDay(), open: 0 } },
     [found]: (call) => {
       const list = call.path.includes('state=open') ? rows : [];
@@ -117,6 +125,16 @@ test.for([
   press('Conferir agora');
   await screen.findByText(message);
   expect(location.pathname).toBe('/reconciliation');
+});
+
+test('a day of long ago opens, however many were compared since', async () => {
+  const since = Array.from({ length: 150 }, (_, ago) => {
+    const day = new Date(Date.parse('2026-03-02') + (149 - ago) * 86_400_000).toISOString().slice(0, 10);
+    return { ...comparedDay(), day };
+  });
+  open({ days: [...since, comparedDay()] });
+  await openPage('/reconciliation/2026-03-01');
+  await screen.findByRole('heading', { name: 'Somas do dia' });
 });
 
 test('a day that was never compared offers to do so', async () => {
