@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import { type BetRecord, betByOrderNo, betRowOf, recordBets, returnsOfGames, settleBets, totalsOf } from './bets.ts';
+import {
+  type BetRecord,
+  betByOrderNo,
+  betRowOf,
+  raiseBet,
+  recordBets,
+  returnsOfGames,
+  settleBets,
+  totalsOf,
+} from './bets.ts';
+import { betsOfEntries, entriesOfNumber } from './entry-store.ts';
 import { bookedNumbers, followToEnd } from './rig-numbers.ts';
 
 let rig: Rig;
@@ -36,6 +46,12 @@ async function change(id: bigint, amount: bigint, entry: bigint | null, isVoid =
     );
   return rows.length;
 }
+
+const whose = async (...ids: readonly bigint[]) =>
+  betsOfEntries(
+    rig.db,
+    ids.map((id) => ({ id, first: id })),
+  );
 
 const bet = (id: bigint) => betByOrderNo(rig.db, `${id}`);
 
@@ -81,6 +97,33 @@ test('each entry of a prize stands beside the bet on the day it was booked', asy
     { id, stake: 2n * unit },
     { id: free, stake: unit },
   ]);
+});
+
+test('every entry of a bet names it: its stake, a raise, the payout of its result and what came later', async () => {
+  const id = await place(6n);
+  const other = await place(6n);
+  await inTx(rig.db, (tx) => raiseBet(tx, { id, entry: id + 5n, amount: unit, at: now() }));
+  rig.clock.move(60_000);
+  await settle(id, 3n * unit, 'won');
+  await change(id, unit, id + 2n);
+  const all = [id, id + 5n, id + 1n, id + 2n];
+  expect(await whose(...all, other, id + 9n)).toEqual(
+    new Map([...all.map((entry) => [entry, id] as const), [other, other] as const]),
+  );
+  expect(await entriesOfNumber(rig.db, id)).toEqual(all);
+  expect(await entriesOfNumber(rig.db, id + 1n)).toEqual([]);
+});
+
+test('of one command the prize is of the bet that it paid, and a stake beside it of its own', async () => {
+  const id = await place(7n, { payout: unit, payoutEntry: 1n, state: 'lost', settledAt: now() });
+  await sql`update bets.bet set payout_entry = ${id + 3n} where id = ${id}`.execute(rig.db);
+  const entries = [id, id + 3n, id + 4n].map((entry) => ({ id: entry, first: id }));
+  expect(await betsOfEntries(rig.db, entries)).toEqual(
+    new Map([
+      [id, id],
+      [id + 3n, id],
+    ]),
+  );
 });
 
 test('what goes back of a free stake after all is an entry of the bet, and pays nothing', async () => {

@@ -14,10 +14,13 @@ import {
   sportsUnsettled,
 } from '@palpite/contract/bets/player.ts';
 import { playSession, seenRealityCheck, setLimit } from '@palpite/contract/safeguards/player.ts';
+import { provide } from '../base/port.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Ask, type Platform, type PlayerSession, type Room, route } from '../base/room.ts';
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
+import { betOrdersPort } from '../wallet/wallet.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } from './bets.ts';
+import { betsOfEntries, entriesOfNumber } from './entry-store.ts';
 import { exportRecord } from './export-bets.ts';
 import { freeKindOf, freeKindsPort } from './free-stakes.ts';
 import { gameNamesPort, nameGames } from './game-names.ts';
@@ -57,6 +60,7 @@ export const betsRoom: Room = {
   ],
   loops: [sumGames],
   needs: [gameNamesPort, freeKindsPort, bonusMoneyPort],
+  provides: [provide(betOrdersPort, () => ({ betsOf: betsOfEntries, entriesOf: entriesOfNumber }))],
 };
 
 async function keepToLimit(

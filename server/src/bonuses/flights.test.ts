@@ -1,5 +1,6 @@
 // Bets on flights that are staked from main and bonus money.
 import { crashCashOut, crashPlaceBet } from '@palpite/contract/crash/player.ts';
+import { transactions } from '@palpite/contract/wallet/player.ts';
 import { parseMoney as m } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
@@ -80,6 +81,14 @@ test('a bet on a flight takes main money first; its cash-out is divided, once, w
   await Promise.all([crash.step(), asked(), asked()]);
   expect(await purses()).toEqual([m('8.00'), m('18.00')]);
   expect((await bonusById(crash.rig.db, id))?.balance).toBe(m('18.00'));
+  // in both wallets the record names the bet, and finds what of it was there
+  for (const accountTypeId of [walletTypes.main, walletTypes.bonus]) {
+    const read = async (orderNoSearch?: string) =>
+      (await seat.player(transactions, { page: 1, size: 20, accountTypeId, orderNoSearch })).list;
+    const ofBet = (await read()).filter(({ orderNo }) => orderNo === bet.betId);
+    expect(ofBet.map(({ txTypeId }) => txTypeId)).toEqual(['payout', 'stake']);
+    expect(await read(bet.betId)).toEqual(ofBet);
+  }
   expect(second.stake).toBe(m('4.00'));
   await crash.finish();
   await drop(id);

@@ -9,7 +9,7 @@ import {
   openGameRound,
   readRound,
 } from '@palpite/contract/instant/player.ts';
-import { balance } from '@palpite/contract/wallet/player.ts';
+import { balance, transactions } from '@palpite/contract/wallet/player.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -126,6 +126,8 @@ test('a hand that is doubled stakes twice, and both entries belong to the one be
       round = await table.playOn(round);
       continue;
     }
+    // a person takes a moment
+    rig.clock.move(1000);
     round = await table.act(round, double);
     expect(round).toMatchObject({ stake: reais('2'), staked: reais('4'), over: true });
     const { entries } = await seated.say(openBet, { orderNo: round.roundId });
@@ -133,6 +135,11 @@ test('a hand that is doubled stakes twice, and both entries belong to the one be
       ['stake', reais('2')],
       ['stake', reais('2')],
     ]);
+    // the record of movements names the one bet for all of them, and finds all of them by it
+    const moved = await seated.say(transactions, { page: 1, size: entries.length });
+    expect(moved.list.map(({ orderNo }) => orderNo)).toEqual(entries.map(() => round.roundId));
+    const found = await seated.say(transactions, { page: 1, size: 20, orderNoSearch: round.roundId });
+    expect(found.list).toEqual(moved.list);
     break;
   }
 });

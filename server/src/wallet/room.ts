@@ -20,6 +20,7 @@ import { readCarried } from './carry/read-carried.ts';
 import { lockRoutes } from './desk.ts';
 import { locksOf } from './locks.ts';
 import { walletOf } from './open-wallet.ts';
+import { betOrdersPort } from './record/bet-orders.ts';
 import { exportMovements } from './record/export-transactions.ts';
 import { readTransactions } from './record/read-transactions.ts';
 import { walletSettings } from './record/settings.ts';
@@ -32,7 +33,7 @@ export const walletRoom: Room = {
   name: 'wallet',
   refusals: walletRefusals,
   settings: walletSettings,
-  needs: [carriersPort],
+  needs: [carriersPort, betOrdersPort],
   routes: [
     route(balance, readBalance),
     route(merchantWallet, async ({ platform, who }) => ({ isSingle: await isSingleWallet(platform.db, who.merchant) })),

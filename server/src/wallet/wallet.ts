@@ -53,6 +53,7 @@ export {
   type WalletBalance,
   walletOf,
 } from './open-wallet.ts';
+export { type BetOrders, betOrdersPort } from './record/bet-orders.ts';
 export { insertNote as noteMovement } from './record/note-store.ts';
 export { type Given, givenByDay, showMovements } from './record/transactions.ts';
 export { refuseStopped } from './stopped.ts';

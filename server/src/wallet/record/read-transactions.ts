@@ -49,7 +49,7 @@ async function found(ask: Ask<PlayerSession>, { page, size, accountTypeId }: Inp
   const { platform, who } = ask;
   const account = await accountOf(platform.db, who.playerId, accountTypeId ?? walletTypes.main);
   const lines: readonly StatementLine[] =
-    account === undefined ? [] : await movementsOfOrder(platform.db, who.playerId, account, search);
+    account === undefined ? [] : await movementsOfOrder(platform, who.playerId, account, search);
   const sum = (side: (change: bigint) => boolean) =>
     lines.reduce((total, { change }) => (side(change) ? total + change : total), 0n);
   return {

@@ -9,6 +9,7 @@ import { daySums, type StatementAsked, type StatementLine, statementLines, stret
 import { accountRows } from '../account-store.ts';
 import { firstVendorType, walletTypes } from '../accounts.ts';
 import { familyOf, kindsOf } from '../code-types.ts';
+import { betOrdersPort, kindsOfPlay } from './bet-orders.ts';
 import { movementName } from './movement-words.ts';
 import { type NoteRow, notesOf, transfersOfOrder } from './note-store.ts';
 
@@ -87,14 +88,19 @@ const stepsOfPlay = 4;
  * an entry by the ledger's.
  */
 export async function movementsOfOrder(
-  db: Db,
+  platform: Platform,
   playerId: bigint,
   account: bigint,
   orderNo: string,
 ): Promise<StatementLine[]> {
+  const { db } = platform;
+  const ofNumber = numberPattern.test(orderNo);
   const noted = await transfersOfOrder(db, playerId, orderNo);
-  const lines = noted.length > 0 ? await statementLines(db, account, noted) : [];
-  if (!numberPattern.test(orderNo)) return lines;
+  const played = ofNumber ? ((await betOrdersPort.of(platform)?.entriesOf(db, BigInt(orderNo))) ?? []) : [];
+  const named = [...noted, ...played];
+  const lines = named.length > 0 ? await statementLines(db, account, named) : [];
+  // of a bet that is all
+  if (!ofNumber || played.length > 0) return lines;
   const number = BigInt(orderNo);
   // what was booked in one command stands in a row: the prize right behind its stake
   const row = Array.from({ length: stepsOfPlay }, (_, step) => number + (BigInt(step) << laneBits));
@@ -120,7 +126,11 @@ export async function showMovements(
   language: Language,
 ): Promise<Transaction[]> {
   const notes = await notesOf(platform.db, id, [...new Set(lines.map(holdOf))]);
-  return lines.map((line) => shownLine(line, notes.get(holdOf(line)), username, language));
+  const bets = await betsOf(platform, lines);
+  return lines.map((line) => {
+    const note = notes.get(holdOf(line));
+    return shownLine(line, { note, bet: bets.get(line.id) }, username, language);
+  });
 }
 
 /** A hold and what was decided on it later share the hold's note. */
@@ -128,7 +138,7 @@ const holdOf = ({ id, pending }: StatementLine): bigint => pending ?? id;
 
 function shownLine(
   line: StatementLine,
-  note: NoteRow | undefined,
+  { note, bet }: { note: NoteRow | undefined; bet: bigint | undefined },
   customerName: string,
   language: Language,
 ): Transaction {
@@ -138,7 +148,7 @@ function shownLine(
     txTypeName: movementName(line.kind, line.change > 0n, language),
     codeType: familyOf[line.kind],
     txTimeInTimestamp: line.at.getTime(),
-    orderNo: note?.orderNo ?? betOf(line),
+    orderNo: note?.orderNo ?? bet?.toString() ?? null,
     remark: note?.remark ?? '',
     currentAvailBalance: line.available,
     amount: line.change,
@@ -147,8 +157,15 @@ function shownLine(
   };
 }
 
-/** A bet has the number of its stake; a prize booked together with it stands behind it in the same command. */
-function betOf({ id, first, kind }: StatementLine): string | null {
-  if (kind === 'stake') return id.toString();
-  return kind === 'payout' && first !== id ? first.toString() : null;
+/** The bets that these lines belong to, by line. */
+async function betsOf(platform: Platform, lines: readonly StatementLine[]): Promise<ReadonlyMap<bigint, bigint>> {
+  const orders = betOrdersPort.of(platform);
+  const played = lines.filter(({ kind }) => kindsOfPlay.has(kind));
+  return orders ? orders.betsOf(platform.db, played) : new Map(played.flatMap(ofItsCommand));
+}
+
+/** Where nobody keeps bets: each has the number of its stake, and a prize booked together with it stands behind it. */
+function ofItsCommand({ id, first, kind }: StatementLine): [bigint, bigint][] {
+  if (kind === 'stake') return [[id, id]];
+  return kind === 'payout' && first !== id ? [[id, first]] : [];
 }
