@@ -7,6 +7,7 @@ import { newQueryClient } from '../app/queries.ts';
 import { Start } from '../app/start.tsx';
 import { closeOverlay, closePopup } from '../base/page/popup.ts';
 import { endSession, startSession } from '../base/session/session.ts';
+import { endProof } from '../base/session/step-up.ts';
 import { speakTexts } from '../base/text/texts.ts';
 
 // The last page of a file is put away, and React finishes what it had begun, while there is still a window.
@@ -299,6 +300,7 @@ export async function openSite(path: string, options: OpenSite = {}) {
   cleanup();
   vi.stubGlobal('WebSocket', SilentSocket);
   closePopup();
+  endProof(false);
   closeOverlay();
   endSession();
   // a tab of its own

@@ -1,7 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../../base/page/lazy-part.ts';
-import { closeOverlay, leaveWithPage, type Overlay, openPopup, useOverlay } from '../../base/page/popup.ts';
+import {
+  closeOverlay,
+  leaveWithPage,
+  type Overlay,
+  openPopup,
+  useOverlay,
+  useProofAsked,
+} from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
 import { useToken } from '../../base/session/session.ts';
 import { endProof } from '../../base/session/step-up.ts';
@@ -63,7 +70,8 @@ export function Overlays() {
   if (overlay !== undefined && overlay !== shown) setShown(overlay);
   const open = overlay !== undefined;
 
-  const asking = overlay?.kind === 'stepUp';
+  const asking = useProofAsked();
+  const inFront = overlay?.kind === 'stepUp';
   useEffect(() => {
     if (asking && token === undefined) endProof(false);
   }, [asking, token]);
@@ -82,68 +90,75 @@ export function Overlays() {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (asking) endProof(false);
+      if (inFront) endProof(false);
       else closeOverlay();
     };
     window.addEventListener('keydown', leave, { capture: true });
     return () => window.removeEventListener('keydown', leave, { capture: true });
-  }, [open, asking]);
+  }, [open, inFront]);
 
   return (
-    <ErrorBoundary key={shown?.kind}>
-      <Suspense fallback={open && <PopupWaiting />}>
-        {shown?.kind === 'stepUp' && (
-          <StepUpDialog
-            open={open}
-            onEnd={endProof}
-            others={
-              <Suspense>
-                <ProveWays />
-              </Suspense>
-            }
-          />
-        )}
-        {shown?.kind === 'registerFirst' && (
-          <RegisterFirstDialog
-            open={open}
-            onClose={closeOverlay}
-            onRegister={() => {
-              closeOverlay();
-              openPopup('register');
-            }}
-          />
-        )}
-        {shown?.kind === 'games' && (
-          <GamesDialog
-            key={`${shown.vassalage} ${shown.gameType}`}
-            open={open}
-            vassalage={shown.vassalage}
-            gameType={shown.gameType}
-            title={shown.title}
-            onClose={closeOverlay}
-          />
-        )}
-        {shown?.kind === 'maintenance' && (
-          <MaintenanceDialog open={open} game={shown.game} endTime={shown.endTime} onClose={closeOverlay} />
-        )}
-        {shown?.kind === 'realityCheck' && (
-          <RealityCheck
-            open={open}
-            onGoOn={closeOverlay}
-            onLimits={() => {
-              closeOverlay();
-              navigate(paths.safeguards);
-            }}
-            onStop={() => {
-              navigate('/');
-              void logOut();
-              closeOverlay();
-            }}
-          />
-        )}
-        {shown?.kind === 'chat' && <ChatDialog open={open} onClose={closeOverlay} />}
-        {shown?.kind === 'alert' && <AlertDialog open={open} text={shown.text} onClose={closeOverlay} />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {/* It stays as it is, with what was chosen and typed, while a warning stands over it. */}
+      {(asking || shown?.kind === 'stepUp') && (
+        <ErrorBoundary>
+          <Suspense fallback={asking && <PopupWaiting />}>
+            <StepUpDialog
+              open={asking}
+              onEnd={endProof}
+              others={
+                <Suspense>
+                  <ProveWays />
+                </Suspense>
+              }
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary key={shown?.kind}>
+        <Suspense fallback={open && !inFront && <PopupWaiting />}>
+          {shown?.kind === 'registerFirst' && (
+            <RegisterFirstDialog
+              open={open}
+              onClose={closeOverlay}
+              onRegister={() => {
+                closeOverlay();
+                openPopup('register');
+              }}
+            />
+          )}
+          {shown?.kind === 'games' && (
+            <GamesDialog
+              key={`${shown.vassalage} ${shown.gameType}`}
+              open={open}
+              vassalage={shown.vassalage}
+              gameType={shown.gameType}
+              title={shown.title}
+              onClose={closeOverlay}
+            />
+          )}
+          {shown?.kind === 'maintenance' && (
+            <MaintenanceDialog open={open} game={shown.game} endTime={shown.endTime} onClose={closeOverlay} />
+          )}
+          {shown?.kind === 'realityCheck' && (
+            <RealityCheck
+              open={open}
+              onGoOn={closeOverlay}
+              onLimits={() => {
+                closeOverlay();
+                navigate(paths.safeguards);
+              }}
+              onStop={() => {
+                navigate('/');
+                void logOut();
+                closeOverlay();
+              }}
+            />
+          )}
+          {shown?.kind === 'chat' && <ChatDialog open={open} onClose={closeOverlay} />}
+          {shown?.kind === 'alert' && <AlertDialog open={open} text={shown.text} onClose={closeOverlay} />}
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }

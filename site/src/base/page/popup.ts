@@ -1,5 +1,5 @@
 // Which popup stands over the page. One at a time: opening another replaces it. What asks in the middle of
-// something stands over both.
+// something stands over both, and over the question who is there what warns about it.
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -50,6 +50,8 @@ export type Overlay =
 interface Above {
   popup?: Popup | undefined;
   overlay?: Overlay | undefined;
+  /** Whether the question who is there waits beneath the overlay: a call goes on only when it is answered or left. */
+  proofBeneath?: boolean | undefined;
 }
 
 let current: Above = {};
@@ -57,7 +59,8 @@ const listeners = new Set<() => void>();
 
 function put(change: Above): void {
   const next = { ...current, ...change };
-  if (next.popup === current.popup && next.overlay === current.overlay) return;
+  const keys = ['popup', 'overlay', 'proofBeneath'] as const;
+  if (keys.every((key) => next[key] === current[key])) return;
   current = next;
   for (const listener of listeners) listener();
 }
@@ -70,7 +73,7 @@ function givesWay(overlay: Overlay | undefined): boolean {
 }
 
 export function openPopup(popup: Popup): void {
-  put(givesWay(current.overlay) ? { popup, overlay: undefined } : { popup });
+  put(givesWay(current.overlay) ? { popup, ...withoutOverlay() } : { popup });
 }
 
 export function closePopup(): void {
@@ -82,17 +85,31 @@ export function openNow(): Popup | undefined {
   return current.popup;
 }
 
+function isProofAsked({ overlay, proofBeneath }: Above): boolean {
+  return overlay?.kind === 'stepUp' || proofBeneath === true;
+}
+
 export function openOverlay(overlay: Overlay): void {
-  put({ overlay });
+  put({ overlay, proofBeneath: overlay.kind !== 'stepUp' && isProofAsked(current) });
 }
 
 /** Takes away what belongs to the page it was opened on. */
 export function leaveWithPage(): void {
-  if (givesWay(current.overlay)) put({ overlay: undefined });
+  if (givesWay(current.overlay)) closeOverlay();
 }
 
+function withoutOverlay(): Above {
+  return { overlay: current.proofBeneath ? { kind: 'stepUp' } : undefined, proofBeneath: false };
+}
+
+/** Takes away what stands in front; the question who is there comes back from beneath it. */
 export function closeOverlay(): void {
-  put({ overlay: undefined });
+  put(withoutOverlay());
+}
+
+/** Takes away the question who is there, wherever it stands. */
+export function closeProof(): void {
+  put(current.overlay?.kind === 'stepUp' ? { overlay: undefined } : { proofBeneath: false });
 }
 
 /** Says, over everything, in words that come from the platform, why something was not done. */
@@ -114,5 +131,14 @@ export function useOverlay(): Overlay | undefined {
     follow,
     () => current.overlay,
     () => undefined,
+  );
+}
+
+/** Whether the question who is there is open, in front or beneath a warning. */
+export function useProofAsked(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => isProofAsked(current),
+    () => false,
   );
 }

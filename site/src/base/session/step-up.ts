@@ -1,5 +1,5 @@
 // The question "is it you?", asked in the middle of a call that needs a proof younger than five minutes.
-import { closeOverlay, openOverlay } from '../page/popup.ts';
+import { closeProof, openOverlay } from '../page/popup.ts';
 
 let waiting: { answer: Promise<boolean>; settle(proven: boolean): void } | undefined;
 
@@ -23,6 +23,6 @@ export function proveIdentity(): Promise<boolean> {
 export function endProof(proven: boolean): void {
   const asked = waiting;
   waiting = undefined;
-  closeOverlay();
+  closeProof();
   asked?.settle(proven);
 }

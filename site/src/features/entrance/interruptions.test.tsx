@@ -87,6 +87,29 @@ test('a code for the proof is sent to the number on file', async () => {
   expect(await refused).toBe('proofs.step_up_required');
 });
 
+test('a code that could not be sent is warned about over the question, which goes on when the warning closes', async () => {
+  const full = 'Muitas tentativas. Aguarde um pouco.';
+  platform({
+    'GET /wps/v2/member/securityConfig': config,
+    'POST /wps/member/stepUp/send': refusal(429, 'TOO_MANY_REQUESTS', full),
+    'POST /wps/member/password': asksProof,
+  });
+  await openSite('/member', { loggedIn: true });
+  const refused = ask(changePassword, newPassword).catch((error: { code: string }) => error.code);
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+  fireEvent.change(await within(dialog).findByLabelText('Como confirmar'), { target: { value: 'sms' } });
+  press(dialog, 'Enviar código');
+  const warning = await screen.findByRole('dialog', { name: 'Atenção' });
+  expect(within(warning).getByText(full)).toBeTruthy();
+  press(warning, 'Entendi');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Atenção' })).toBeNull());
+  const again = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+  expect((within(again).getByLabelText('Como confirmar') as HTMLSelectElement).value).toBe('sms');
+  fireEvent.keyDown(again, { key: 'Escape' });
+  expect(await refused).toBe('proofs.step_up_required');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the popup beneath a proof stays as it was when Escape leaves the proof', async () => {
   platform({
     'GET /wps/v2/member/securityConfig': config,
