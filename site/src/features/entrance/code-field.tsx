@@ -1,7 +1,7 @@
 import { Field } from '@palpite/ui/form/field.tsx';
 import { useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type CodePurpose, useCodeWait } from '../../base/page/countdown-memory.ts';
+import { type CodeBond, type CodePurpose, useCodeWait } from '../../base/page/countdown-memory.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './entrance.module.css';
 
@@ -10,6 +10,8 @@ export const atMostEveryMs = 1000;
 
 interface CodeFieldProps {
   purpose: CodePurpose;
+  /** Another one is another field, by its `key`. */
+  bond?: CodeBond;
   code: UseFormRegisterReturn;
   error?: string | undefined;
   required?: boolean;
@@ -23,9 +25,9 @@ interface CodeFieldProps {
 }
 
 /** The code from a message, and the button that asks for one: it counts down until another may be asked for. */
-export function CodeField({ purpose, code, error, required = false, check, onSend }: CodeFieldProps) {
+export function CodeField({ purpose, bond, code, error, required = false, check, onSend }: CodeFieldProps) {
   const t = useTexts('entrance');
-  const { leftS, begin } = useCodeWait(purpose);
+  const { leftS, begin } = useCodeWait(purpose, bond);
   const [busy, setBusy] = useState(false);
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const send = async () => {

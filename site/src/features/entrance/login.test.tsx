@@ -208,6 +208,41 @@ test('a login from a new place is proven with a code and then goes on', async ()
   expect(to('/wps/session/login/verification')[1]?.body).toEqual({ ticket: 't1', method: 'google', code: '654321' });
 });
 
+test('a login that is begun again, and another way to send a code, do not wait for a code that is good for neither', async () => {
+  const tickets = ['first-ticket', 'other-ticket'];
+  platform({
+    'POST /wps/session/login': () =>
+      refusal(403, 'login_verify_required', 'Conclua a verificação primeiro.', {
+        ticket: tickets.shift() ?? '',
+        methods: ['email', 'sms'],
+        mobile: '(11) ···-4321',
+        email: 'l···a@correio.example',
+        bankName: false,
+      }),
+    'POST /wps/session/login/verification/send': { expiredMinutes: 5 },
+  });
+  const dialog = await openLogin();
+  const begin = async () => {
+    type(dialog, 'Usuário', 'luana');
+    type(dialog, 'Senha', 'segredo!');
+    press(dialog, 'Entrar');
+    return screen.findByRole('dialog', { name: 'Confirme que é você' });
+  };
+  const proof = await begin();
+  const by = (method: string) =>
+    fireEvent.change(within(proof).getByLabelText('Como confirmar'), { target: { value: method } });
+  press(proof, 'Enviar código');
+  await within(proof).findByRole('button', { name: /^Reenviar em/ });
+  by('sms');
+  expect(within(proof).getByRole('button', { name: 'Enviar código' })).toHaveProperty('disabled', false);
+  by('email');
+  expect(within(proof).getByRole('button', { name: /^Reenviar em/ })).toHaveProperty('disabled', true);
+  press(proof, 'Voltar ao início');
+  await screen.findByRole('dialog', { name: 'Entrar' });
+  const again = await begin();
+  expect(within(again).getByRole('button', { name: 'Enviar código' })).toHaveProperty('disabled', false);
+});
+
 test('a verification that is gone leads back to the login and says why', async () => {
   platform({
     'POST /wps/session/login': refusal(403, 'login_verify_required', 'Conclua a verificação primeiro.', {

@@ -13,6 +13,7 @@ import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showRefusal } from '../../../base/failure/form-refusal.ts';
 import form from '../../../base/form.module.css';
 import { ask } from '../../../base/session/caller.ts';
+import { readToken } from '../../../base/session/session.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { CodeField } from '../code-field.tsx';
 import css from '../entrance.module.css';
@@ -123,7 +124,14 @@ function StepUpForm({ methods, mobile, email, onProven }: StepUpFormProps) {
       )}
       {to !== null && <p className={css.note}>{t('verify.to', { to })}</p>}
       {method === 'sms' || method === 'email' ? (
-        <CodeField purpose="stepUp" code={field} error={errors.code?.message} onSend={send} />
+        <CodeField
+          key={method}
+          purpose="stepUp"
+          bond={{ to: readToken() ?? '', method }}
+          code={field}
+          error={errors.code?.message}
+          onSend={send}
+        />
       ) : (
         <Field
           key={method}

@@ -82,7 +82,14 @@ export function VerifyLoginForm({ needed, onDone, onGone, renewing = false }: Ve
       />
       {to !== null && <p className={css.note}>{t('verify.to', { to })}</p>}
       {method === 'sms' || method === 'email' ? (
-        <CodeField purpose="verify" code={code} error={errors.verificationCode?.message} onSend={send} />
+        <CodeField
+          key={`${needed.ticket} ${method}`}
+          purpose="verify"
+          bond={{ to: needed.ticket, method }}
+          code={code}
+          error={errors.verificationCode?.message}
+          onSend={send}
+        />
       ) : (
         <Field
           label={t(`method.${method}`)}
