@@ -160,6 +160,43 @@ test('the code by SMS counts down over a reload, and logs in', async () => {
   });
 });
 
+test('a number is of the brand’s home, which the platform tells first, until another country is chosen', async () => {
+  const { to } = platform({
+    'GET /wps/system/country': [
+      { countryCode: 'PT', countryDialingCode: '351' },
+      { countryCode: 'BR', countryDialingCode: '55' },
+    ],
+    'POST /wps/verification/sms/noLogin': { expiredMinutes: 5 },
+  });
+  const dialog = await openLogin();
+  fireEvent.click(within(dialog).getByRole('tab', { name: 'Código por SMS' }));
+  await waitFor(() =>
+    expect((within(dialog).getByLabelText('País do celular') as HTMLSelectElement).value).toBe('351'),
+  );
+  type(dialog, 'Celular', '912 345 678');
+  press(dialog, 'Enviar código');
+  await within(dialog).findByRole('button', { name: /^Reenviar em/ });
+  expect(to('/wps/verification/sms/noLogin')[0]?.body).toEqual({ countryDialingCode: '351', mobileNum: '912345678' });
+});
+
+test('a number that is remembered keeps its country, whatever the brand’s home is', async () => {
+  platform({
+    'GET /wps/session/hint': {
+      ...{ username: 'luana', mobileNum: '11987654321', countryDialingCode: '55', remembered: true },
+    },
+    'GET /wps/system/country': [
+      { countryCode: 'PT', countryDialingCode: '351' },
+      { countryCode: 'BR', countryDialingCode: '55' },
+    ],
+  });
+  const dialog = await openLogin();
+  fireEvent.click(within(dialog).getByRole('tab', { name: 'Código por SMS' }));
+  await waitFor(() => expect((within(dialog).getByLabelText('Celular') as HTMLInputElement).value).toBe('11987654321'));
+  const country = within(dialog).getByLabelText('País do celular') as HTMLSelectElement;
+  await waitFor(() => expect(country.options).toHaveLength(2));
+  expect(country.value).toBe('55');
+});
+
 test('a code that could not be sent is warned about in the words of the platform; the form stays', async () => {
   platform({
     'POST /wps/verification/sms/noLogin': refusal(429, 'guard.quota_exceeded', 'O limite de códigos de hoje acabou.'),

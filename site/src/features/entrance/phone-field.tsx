@@ -1,7 +1,7 @@
 import { Field } from '@palpite/ui/form/field.tsx';
 import { languageTag } from '@palpite/ui/text/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { loadChunk } from '../../base/failure/chunk.ts';
 import { type Texts, useSpokenLanguage, useTexts } from '../../base/text/texts.ts';
@@ -18,13 +18,21 @@ interface PhoneFieldProps {
   error?: string | undefined;
   required?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** The dialling code of the brand's home is known: the number is of it, unless somebody chose another. */
+  onHome(dialing: string): void;
 }
 
 /** A mobile number with the country it belongs to. */
-export function PhoneField({ number, dialing, error, required = false, inputRef }: PhoneFieldProps) {
+export function PhoneField({ number, dialing, error, required = false, inputRef, onHome }: PhoneFieldProps) {
   const t = useTexts('entrance');
   const language = useSpokenLanguage();
   const countries = useQuery(countriesQuery).data ?? home;
+  // the platform tells the brand's home first
+  const dialingHome = countries === home ? undefined : countries[0]?.countryDialingCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it becomes known
+  useEffect(() => {
+    if (dialingHome !== undefined) onHome(dialingHome);
+  }, [dialingHome]);
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
   return (
     <Field

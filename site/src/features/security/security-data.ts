@@ -34,7 +34,7 @@ export async function refreshSecurity(queries: QueryClient): Promise<void> {
   ]);
 }
 
-/** The country taken before the list arrives, and when it does not: the merchant's own. */
+/** The country taken before the list arrives, whose first is the brand's own, and when it does not. */
 export const homeCountry = { countryCode: 'BR', countryDialingCode: '55' };
 
 /** The countries whose mobile numbers are taken. */

@@ -153,6 +153,18 @@ test('a password is changed with the old one, and the page says beforehand what 
   });
 });
 
+test('a mobile number to be bound is of the brand’s home, which the platform tells first', async () => {
+  platform({
+    ...table,
+    'GET /wps/system/country': [
+      { countryCode: 'PT', countryDialingCode: '351' },
+      { countryCode: 'BR', countryDialingCode: '55' },
+    ],
+  });
+  const dialog = await openRow(/^Celular Nenhum/, 'Cadastrar um celular');
+  await waitFor(() => expect((within(dialog).getByLabelText('País') as HTMLSelectElement).value).toBe('PT'));
+});
+
 test('a mobile number is bound with the code that came to it; another code waits', async () => {
   const send = '/wps/v2/verification/sms/send';
   const verify = '/wps/v2/verification/sms/verify';

@@ -99,6 +99,10 @@ export function SmsLoginForm({
           validate: (value) => checkPhone(value, getValues('countryDialingCode'), t),
         })}
         dialing={register('countryDialingCode')}
+        onHome={(home) => {
+          const isRemembered = known?.mobileNum && known.countryDialingCode && !dirtyFields.mobileNum;
+          if (!isRemembered && !dirtyFields.countryDialingCode) setValue('countryDialingCode', home);
+        }}
         error={errors.mobileNum?.message}
       />
       <CaptchaBlock captcha={captcha} field={register('captcha', captcha.rule)} error={errors.captcha?.message} />

@@ -37,10 +37,11 @@ export function ForgotMobileForm({ onDone, onVerify }: ForgotMobileFormProps) {
   const t = useTexts('entrance');
   const rule = useSiteStatus().info.register.password;
   const captcha = useCaptcha();
-  const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, formState } = useForm({
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting } = formState;
+  const { register, handleSubmit, setError, clearErrors, setValue, getValues, resetField, trigger, formState } =
+    useForm({
+      defaultValues: empty,
+    });
+  const { errors, isSubmitting, dirtyFields } = formState;
   const passwords = passwordRules(rule, () => getValues('password'), t);
   const phone = () => ({
     countryDialingCode: getValues('countryDialingCode'),
@@ -83,6 +84,9 @@ export function ForgotMobileForm({ onDone, onVerify }: ForgotMobileFormProps) {
       <PhoneField
         number={register('mobileNum', { validate: (value) => checkPhone(value, getValues('countryDialingCode'), t) })}
         dialing={register('countryDialingCode')}
+        onHome={(home) => {
+          if (!dirtyFields.countryDialingCode) setValue('countryDialingCode', home);
+        }}
         error={errors.mobileNum?.message}
       />
       <CaptchaBlock captcha={captcha} field={register('captcha', captcha.rule)} error={errors.captcha?.message} />

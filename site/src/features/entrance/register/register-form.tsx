@@ -91,7 +91,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
     : brandRules;
   const captcha = useCaptcha(rules.captcha?.fieldEnabled);
   const [invited] = useState(() => invitationOf(location.search).affiliateCode ?? '');
-  const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, watch, formState } =
+  const { register, handleSubmit, setError, clearErrors, setValue, getValues, resetField, trigger, watch, formState } =
     // what is wrong with the field just left is said after the press that left it, which would otherwise
     // miss what moves away below
     useForm<RegisterValues>({
@@ -103,7 +103,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
       mode: 'onTouched',
       delayError: 250,
     });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, dirtyFields } = formState;
   const passwords = passwordRules(rules.password, () => getValues('password'), t);
   const asksPhone = by === 'mobile' || rules.mobileNum?.fieldEnabled === true;
   const needsPhone = by === 'mobile' || (asksPhone && rules.mobileNum?.required === true);
@@ -243,6 +243,9 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
         <PhoneField
           number={phone}
           dialing={register('countryDialingCode')}
+          onHome={(home) => {
+            if (!dirtyFields.countryDialingCode) setValue('countryDialingCode', home);
+          }}
           required={needsPhone}
           error={errors.mobileNum?.message}
           {...(by === 'mobile' && { inputRef: first })}

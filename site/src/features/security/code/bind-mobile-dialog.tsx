@@ -7,7 +7,7 @@ import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { languageTag } from '@palpite/ui/text/language.ts';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showRefusal } from '../../../base/failure/form-refusal.ts';
@@ -47,10 +47,16 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
   /** Where the last code from here went; undefined: it was sent from another page, or before a reload. */
   const [last, setLast] = useState<{ to: Chosen; expiresAt: number }>();
   const [verifying, setVerifying] = useState(false);
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm({
     defaultValues: { country: homeCountry.countryCode, typed: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, dirtyFields } = formState;
+  // the platform tells the brand's home first
+  const home = countries[0]?.countryCode ?? homeCountry.countryCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it becomes known
+  useEffect(() => {
+    if (!dirtyFields.country) setValue('country', home);
+  }, [home]);
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
 
   const send = async (to: Chosen) => {
