@@ -175,6 +175,53 @@ test('a bet whose answer comes in the next round is a bet, and nothing says that
   expect(state().note).toBeUndefined();
 });
 
+test('a bet nobody answers is forgotten once a later round is read, which tells whether it went in; chips can be laid', async () => {
+  lay('player');
+  const answer = rig.holdNext();
+  const placing = rig.dealer.bet();
+  rig.open('8');
+  lay('tie');
+  expect(state()).toMatchObject({ laid: [], asked: { roundId: '7' } });
+  const bet = { ...taken('7', 'player'), betId: 'bet-0', placedAt: 0, outcome: null };
+  rig.setTable(tableWith({ round: roundAt('betting', '8', 0), available: reais('95'), history: [bet] }));
+  await rig.dealer.refresh();
+  expect(state()).toMatchObject({ asked: undefined, history: [{ betId: 'bet-0' }] });
+  expect(state().note).toBeUndefined();
+  lay('tie');
+  expect(state().laid).toEqual([chip('tie')]);
+  // what was told since is newer than the answer that comes after all
+  rig.setTable(tableWith({ round: roundAt('betting', '8', 0), available: reais('70'), history: [bet] }));
+  await rig.dealer.refresh();
+  answer();
+  await placing;
+  expect(state()).toMatchObject({ laid: [chip('tie')], available: reais('70'), mine: undefined });
+});
+
+test('a bet of a round that is over and that the table does not know is said to be late, and its late refusal takes no chips away', async () => {
+  lay('player');
+  const answer = rig.holdNext();
+  rig.failHeld(new Refused('tables.closed', 'Apostas encerradas.', 409));
+  const placing = rig.dealer.bet();
+  rig.open('8');
+  rig.setTable(tableWith({ round: roundAt('betting', '8', 0) }));
+  await rig.dealer.refresh();
+  expect(state()).toMatchObject({ asked: undefined, note: { code: 'late', amount: reais('5') } });
+  lay('tie');
+  answer();
+  await placing;
+  expect(state()).toMatchObject({ laid: [chip('tie')], note: undefined });
+});
+
+test('the round that opens over a bet nobody answered is read', async () => {
+  lay('player');
+  rig.holdNext();
+  void rig.dealer.bet();
+  rig.setTable(tableWith({ round: roundAt('betting', '8', 0) }));
+  rig.open('8');
+  await settled();
+  expect(state().asked).toBeUndefined();
+});
+
 test('a bet on its way when the table closes lies there until it is answered', async () => {
   lay('player');
   const answer = rig.holdNext();

@@ -57,6 +57,12 @@ export function hireDealer(tools: DealerTools): Dealer {
   let visits = 0;
   const later = dueRead(() => void dealer.refresh(), wait);
 
+  /** Its round was over before it was answered: what became of it was read. */
+  function isForgotten({ key, roundId }: AskedBet): boolean {
+    const { asked, round } = store.get();
+    return asked?.key !== key && round?.roundId !== roundId;
+  }
+
   /** What an answer says is available, unless it was told since the question. */
   function availableBy(answered: Micro, heard: number): Micro {
     return balances === heard ? answered : store.get().available;
@@ -89,6 +95,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       return undefined;
     }
     if (!(error instanceof Refused)) throw error;
+    if (isForgotten(asked)) return undefined;
     const { code, message, field = '' } = error;
     const [, place = ''] = /^chips\.(\d+)/.exec(field) ?? [];
     say({ type: 'refused', note: { code, message, spot: asked.chips[Number.parseInt(place, 10)]?.spot } });
@@ -109,6 +116,7 @@ export function hireDealer(tools: DealerTools): Dealer {
   function told(message: TableMessage): void {
     say({ type: 'told', message, clock: tools.clock() });
     if (message.type === 'opened') close.look();
+    if (message.type === 'opened' && store.get().asked) later.due();
     if (message.type === 'closed') tools.onClosed?.();
     if (message.type === 'dealing') tools.onDealing?.();
     if (message.type === 'opened' || message.type === 'closed' || message.type === 'dealing') later.heard();
@@ -169,7 +177,8 @@ export function hireDealer(tools: DealerTools): Dealer {
       const answer = await send(asked);
       if (!answer) return;
       const { bet, bonus } = answer;
-      say({ type: 'placed', bet, available: availableBy(answer.available, heard), bonus, at: tools.now() });
+      const told = isForgotten(asked) ? store.get() : { available: availableBy(answer.available, heard), bonus };
+      say({ type: 'placed', bet, available: told.available, bonus: told.bonus, at: tools.now() });
       const payout = early.get(bet.betId);
       early.clear();
       if (payout !== undefined) settled(bet.betId, payout);

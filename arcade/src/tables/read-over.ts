@@ -1,7 +1,7 @@
 import type { TablesTable } from '@palpite/contract/tables/player.ts';
 import type { TableBet } from '@palpite/contract/tables/shapes.ts';
 import { isBefore, withRound } from './round.ts';
-import { gainOf, historyKept, type TableState } from './state.ts';
+import { type AskedBet, gainOf, historyKept, type TableState, totalOf } from './state.ts';
 
 /**
  * A bet has one result for good, unless its round is void after all: of two that tell of it, the one that tells the
@@ -63,7 +63,15 @@ export function readOver(state: TableState, table: TablesTable, clock: number): 
   const note = own && state.note && doubts.has(state.note.code) ? undefined : state.note;
   const seen: TableState = { ...read, totals, bettors, staked, past, asked, mine: own, note, ...laid };
   if (!round) return { ...seen, round: undefined };
-  return { ...withRound(seen, round, table.now, clock), totals, bettors, staked, past, mine: own };
+  const here = { ...withRound(seen, round, table.now, clock), totals, bettors, staked, past, mine: own };
+  return asked && asked.roundId !== round.roundId ? withoutAsked(here, asked) : here;
+}
+
+/** A bet on its way in a round that is over: the history tells whether it went in, and no answer is waited for. */
+function withoutAsked(state: TableState, { roundId, chips }: AskedBet): TableState {
+  const isIn = state.history.some((bet) => bet.roundId === roundId);
+  const late = { code: 'late', message: '', amount: totalOf(chips) };
+  return { ...state, asked: undefined, resent: 0, note: isIn ? undefined : late };
 }
 
 function sameRound(bet: TableBet | undefined, roundId: string | undefined): TableBet | undefined {

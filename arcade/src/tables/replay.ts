@@ -118,13 +118,11 @@ function chipsBackIfLate(state: TableState): TableState {
 function placed(state: TableState, event: Extract<TableEvent, { type: 'placed' }>): TableState {
   const { bet, available, bonus = state.bonus, at } = event;
   const isKnown = state.history.some(({ betId }) => betId === bet.betId);
+  // of a round that was over before the answer came, another bet may lie there by now
+  const isForgotten = state.asked?.roundId !== bet.roundId && state.round?.roundId !== bet.roundId;
   return {
     ...state,
-    asked: undefined,
-    resent: 0,
-    laid: [],
-    before: [],
-    again: bet.chips,
+    ...(!isForgotten && { asked: undefined, resent: 0, laid: [], before: [], again: bet.chips }),
     ...(bet.roundId === state.round?.roundId && { mine: bet }),
     available,
     bonus,

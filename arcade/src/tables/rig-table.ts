@@ -67,6 +67,8 @@ export interface TableRig {
   failNext(error: unknown): void;
   /** The next bet is taken at once and answered when the test says so. */
   holdNext(): () => void;
+  /** The bet that is held is refused in the end. */
+  failHeld(error: Refused): void;
   /** What the table is read as from now on, or why it is not. */
   setTable(table: TablesTable | Refused): void;
   ears(): Ears;
@@ -89,6 +91,7 @@ export function seatAtTable(): TableRig {
   const bets: string[] = [];
   let failing: unknown[] = [];
   let gate: Promise<void> | undefined;
+  let heldFails: Refused | undefined;
   let waiting: { until: number; done: () => void }[] = [];
   const wire: TablesWire = {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
@@ -109,6 +112,7 @@ export function seatAtTable(): TableRig {
       const held = gate;
       gate = undefined;
       await held;
+      if (held && heldFails) throw heldFails;
       return answer;
     },
   };
@@ -147,6 +151,9 @@ export function seatAtTable(): TableRig {
         release = done;
       });
       return () => release();
+    },
+    failHeld: (error) => {
+      heldFails = error;
     },
     setTable: (given) => {
       table = given;
