@@ -27,7 +27,6 @@ const launch = readLaunch();
 let language: Language = await startTexts('lottery', launch.language, ['table']);
 
 const store = makeStore(initialState, replay);
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const seat = keepSeat('lottery');
 const caller = gameCaller(
   () => seat.read()?.token,
@@ -38,7 +37,7 @@ const dealer = hireDealer({
   ...{ store, seat, wire, familyOf, listen: listenToIssues },
   carts: cartsIn(() => localStorage),
   now: Date.now,
-  wait,
+  wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
   newKey: () => crypto.randomUUID(),
   onDrawn: () => sounding(drawnSound),
 });
@@ -65,7 +64,7 @@ keepDrawn('lottery', ['table'], language, (shown, change) => {
 await entered;
 const code = store.get().table?.gameCode;
 if (reality && code) siteHere.say({ caller: reality, code });
-if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store, wait);
+if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store);
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

@@ -17,7 +17,6 @@ applyRememberedTheme();
 const launch = readLaunch();
 let language: Language = await startTexts('sports', launch.language, ['table']);
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const seat = keepSeat('sports');
 const caller = gameCaller(
   () => seat.read()?.token,
@@ -26,7 +25,7 @@ const caller = gameCaller(
 const desk = openDesk({
   ...{ seat, wire: sportsWire(caller), listen: listenToEvents, storage: () => localStorage },
   now: Date.now,
-  wait,
+  wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
   later: (call, ms) => void setTimeout(call, ms),
   newKey: () => crypto.randomUUID(),
 });
@@ -51,7 +50,7 @@ keepDrawn('sports', ['table'], language, (shown, change) => {
   );
 });
 await entered;
-if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store, wait);
+if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store);
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

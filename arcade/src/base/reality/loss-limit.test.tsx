@@ -10,21 +10,30 @@ import { followLossLimit, lossLimit, readLossLimit } from './loss-limit.ts';
 
 beforeAll(() => sayFrom('PT', pt));
 beforeEach(() => lossLimit.say(undefined));
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const limitOf = (kind: 'deposit' | 'loss', period: 'day' | 'week', amount: string | null, used: string) => ({
   ...{ kind, period, amount, used },
-  ...{ resetsAt: 0, pending: null },
+  ...{ resetsAt: Date.now() + 86_400_000, pending: null },
 });
 
-function callerTelling(limits: object[]): Caller {
-  const value = {
-    ...{ currencySymbol: 'R$', limits, timeLimits: [], waitHours: 24, exclusion: null },
+function callerTelling(told: object[] | (() => object[])): Caller {
+  const value = () => ({
+    ...{
+      currencySymbol: 'R$',
+      limits: typeof told === 'function' ? told() : told,
+      timeLimits: [],
+      waitHours: 24,
+      exclusion: null,
+    },
     ...{ realityCheckMinutes: null, realityCheckAtMost: null, realityCheckPending: null },
-  };
+  });
   return {
     ...{ baseUrl: '', merchant: 'palpite', token: () => 'token', language: () => 'PT' },
-    fetch: async () => Response.json({ success: true, value }),
+    fetch: async () => Response.json({ success: true, value: value() }),
   };
 }
 
@@ -46,32 +55,6 @@ test('what is left of the limit of today follows what is won and lost at the tab
   expect(shown(-99_000_000n)).toBe('Do seu limite de perda de hoje restam R$ 0,00.');
 });
 
-test('where no session is counted the limit is read again when the player’s money has moved, once for what moves together', async () => {
-  const read: string[] = [];
-  let used = '0.00';
-  const limited = (): Caller => ({
-    ...callerTelling([]),
-    fetch: async () => {
-      read.push(used);
-      return callerTelling([limitOf('loss', 'day', '100.00', used)]).fetch?.('') ?? Response.error();
-    },
-  });
-  const store = makeStore<{ available: bigint; bonus: bigint }, { available?: bigint; bonus?: bigint }>(
-    { available: 500n, bonus: 0n },
-    (state, change) => ({ ...state, ...change }),
-  );
-  let passes = () => {};
-  await followLossLimit(limited(), store, () => new Promise((done) => (passes = done)));
-  expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 100,00.');
-  store.say({});
-  used = '80.00';
-  store.say({ available: 420n });
-  store.say({ bonus: 1n });
-  passes();
-  await vi.waitFor(() => expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 20,00.'));
-  expect(read).toEqual(['0.00', '80.00']);
-});
-
 test('without a limit of the day nothing is said', async () => {
   await readLossLimit(
     callerTelling([limitOf('loss', 'day', null, '7.50'), limitOf('loss', 'week', '9.00', '1.00')]),
@@ -79,5 +62,52 @@ test('without a limit of the day nothing is said', async () => {
   );
   expect(shown(0n)).toBeUndefined();
   await readLossLimit(undefined, () => 0n);
+  expect(shown(0n)).toBeUndefined();
+});
+
+test('where a whole stake counts as it is placed, what is left is read again each time the balance moves', async () => {
+  let used = '0.00';
+  const account = makeStore({ available: 100n, bonus: 0n }, (_, next: { available: bigint; bonus: bigint }) => next);
+  await followLossLimit(
+    callerTelling(() => [limitOf('loss', 'day', '50.00', used)]),
+    account,
+  );
+  expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 50,00.');
+  used = '30.00';
+  account.say({ available: 70n, bonus: 0n });
+  await expect.poll(() => shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 20,00.');
+  used = '-10.00';
+  account.say({ available: 70n, bonus: 40n });
+  await expect.poll(() => shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 60,00.');
+});
+
+test('without a limit it is not read again when the balance moves', async () => {
+  let asked = 0;
+  const account = makeStore({ available: 100n, bonus: 0n }, (_, next: { available: bigint; bonus: bigint }) => next);
+  await followLossLimit(
+    callerTelling(() => {
+      asked += 1;
+      return [];
+    }),
+    account,
+  );
+  account.say({ available: 70n, bonus: 0n });
+  await Promise.resolve();
+  expect(asked).toBe(1);
+});
+
+test('as the day of the limit ends it is read again, and a limit that is gone by then says nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let limits = [limitOf('loss', 'day', '50.00', '45.00')];
+  await readLossLimit(
+    callerTelling(() => limits),
+    () => 0n,
+  );
+  expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 5,00.');
+  limits = [{ ...limitOf('loss', 'day', '50.00', '0.00'), resetsAt: Date.now() + 2 * 86_400_000 }];
+  await vi.advanceTimersByTimeAsync(86_400_000 + 60_000);
+  expect(shown(0n)).toBe('Do seu limite de perda de hoje restam R$ 50,00.');
+  limits = [limitOf('loss', 'day', null, '0.00')];
+  await vi.advanceTimersByTimeAsync(86_400_000);
   expect(shown(0n)).toBeUndefined();
 });

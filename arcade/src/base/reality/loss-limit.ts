@@ -10,49 +10,58 @@ export type LossLimit = { readonly left: Micro; readonly net: Micro } | undefine
 
 export const lossLimit = makeStore<LossLimit, LossLimit>(undefined, (_before, read) => read);
 
+/** The clock of the page may be ahead of the platform's: it does not ask again and again for a day to end. */
+const leastMs = 60_000;
+let dayEnds: ReturnType<typeof setTimeout> | undefined;
+
 /**
- * Reads the limit once the page is quiet, as the player of the site's session. A visitor has none. Losses at this table
- * after that are counted here.
+ * Reads the limit once the page is quiet, as the player of the site's session, and again as its day ends. A visitor has
+ * none. Losses at this table after that are counted here.
  */
 export async function readLossLimit(caller: Caller | undefined, net: () => Micro): Promise<void> {
   if (!caller) return;
   await quiet;
+  await readNow(caller, net);
+}
+
+async function readNow(caller: Caller, net: () => Micro): Promise<void> {
   const standing = await call(caller, safeguards, {}).catch(() => undefined);
   const today = standing?.limits.find(({ kind, period }) => kind === 'loss' && period === 'day');
   if (today && today.amount !== null) lossLimit.say({ left: today.amount - today.used, net: net() });
+  else if (standing) lossLimit.say(undefined);
+  if (!lossLimit.get()) return;
+  // what could not be read is read a little later
+  clearTimeout(dayEnds);
+  dayEnds = setTimeout(() => void readNow(caller, net), Math.max(leastMs, (today?.resetsAt ?? 0) - Date.now()));
 }
 
-interface Money {
-  readonly available: Micro;
-  readonly bonus: Micro;
-}
-
-/** What moves within this time is one movement: an order and the balance that is told of it. */
-const settlesMs = 500;
+const nothing = () => 0n;
 
 /**
- * For a page that counts no session: reads the limit again whenever the player's money has moved, for a stake counts
- * from when it is placed. Where there is no limit it is not read again.
+ * The same where a whole stake counts as soon as it is placed, and a bet may be settled long after: it is read again
+ * each time the balance moves.
  */
 export async function followLossLimit(
   caller: Caller | undefined,
-  store: Pick<Store<Money, never>, 'get' | 'listen'>,
-  wait: (ms: number) => Promise<void>,
+  account: Pick<Store<{ readonly available: Micro; readonly bonus: Micro }, never>, 'get' | 'listen'>,
 ): Promise<void> {
-  const money = () => `${store.get().available} ${store.get().bonus}`;
-  let known = money();
+  if (!caller) return;
+  const balance = () => `${account.get().available} ${account.get().bonus}`;
+  let read = balance();
   let isReading = false;
-  store.listen(async () => {
+  const readAgain = async () => {
+    // without a limit there is nothing to read again
     if (isReading || !lossLimit.get()) return;
     isReading = true;
-    while (known !== money()) {
-      await wait(settlesMs);
-      known = money();
-      await readLossLimit(caller, () => 0n);
+    while (read !== balance()) {
+      read = balance();
+      await readNow(caller, nothing);
     }
     isReading = false;
-  });
-  await readLossLimit(caller, () => 0n);
+  };
+  await readLossLimit(caller, nothing);
+  account.listen(() => void readAgain());
+  await readAgain();
 }
 
 /** What is left now; never less than nothing. */
