@@ -18,7 +18,7 @@ export function WorkedOut({ id }: { id: string }) {
   const { t } = useTranslation('disputes');
   const language = useLanguage();
   const { data, isError, error, refetch } = useQuery(disputeQuery(id));
-  if (isError) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (isError && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <div aria-busy="true">

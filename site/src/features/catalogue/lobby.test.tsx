@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { byVassalage, dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
+import { byVassalage, comeBack, dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
@@ -182,6 +182,36 @@ test('more of a long type comes when asked for', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
   expect(await screen.findByRole('button', { name: /^Jogar Jogo 2/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+});
+
+test.each([
+  ['/', 'GCSGAME_lobby', 'Onça'],
+  ['/?type=HOT', 'GCSGAME_hotGamesV2', 'Onça'],
+  ['/?type=FAV', 'MCSFE_getFavoriteGamesList', 'Dado'],
+])('what the lobby shows at %s stays where another look fails', async (address, call, name) => {
+  let fails = false;
+  const answers: Record<string, unknown> = {
+    GCSGAME_lobby: full,
+    GCSGAME_hotGamesV2: { list: [slot] },
+    MCSFE_getFavoriteGamesList: { content: [dice], pageNum: 1, totalPages: 1 },
+  };
+  const { to } = platform({
+    'GET /wps/relay/MCSFE_getFavoriteGames': ['1001'],
+    [`GET /wps/relay/${call}`]: () => (fails ? refusal(429, 'request.too_many', 'Calma.') : answers[call]),
+  });
+  await openSite(address, { loggedIn: true });
+  const [game] = await screen.findAllByRole('button', { name: new RegExp(`^Jogar ${name}`) });
+  await waitFor(() => expect(to(`/wps/relay/${call}`)).toHaveLength(1));
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  try {
+    comeBack();
+    await waitFor(() => expect(to(`/wps/relay/${call}`)).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(game?.isConnected).toBe(true);
 });
 
 test('games that do not load can be asked for again', async () => {

@@ -66,7 +66,7 @@ export function Hot({ first, ...launch }: { first: Game[] | undefined } & Starti
   const t = useTexts('catalogue');
   const found = useQuery({ ...hottestQuery(useLanguage()), placeholderData: () => first });
   const games = found.data;
-  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.data) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (!games) return <GridSkeleton />;
   const titles = { title: t('type.HOT'), note: t('gameCount', { count: games.length }) };
   if (games.length > 0) return <GameGrid games={games} {...titles} {...launch} />;
@@ -89,7 +89,7 @@ export function Favourites(launch: Starting) {
   }, [visitor]);
   if (visitor) return <LoginFirst />;
   if (list.isPending) return <GridSkeleton />;
-  if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   const games = list.data.content.filter((game) => ids.data?.includes(game.nodeId) ?? true);
   if (games.length === 0) return <NoGames heart title={t('noFavourites')} text={t('noFavouritesText')} />;
   return <GameGrid title={t('type.FAV')} note={t('gameCount', { count: games.length })} games={games} {...launch} />;

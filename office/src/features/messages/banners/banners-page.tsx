@@ -50,7 +50,7 @@ export function BannersPage() {
         onChange={(name) => show(name)}
         items={bannerGroups.map((name) => ({ value: name, label: t(`banners.group.${name}`) }))}
       >
-        {banners.isError ? (
+        {banners.isError && !banners.data ? (
           <Trouble error={banners.error} onRetry={() => void banners.refetch()} />
         ) : banners.data ? (
           <BannersTable

@@ -34,7 +34,7 @@ export function ServicesPage() {
           </Button>
         }
       />
-      {services.isError ? (
+      {services.isError && !services.data ? (
         <Trouble error={services.error} onRetry={() => void services.refetch()} />
       ) : services.data ? (
         <ServicesTable rows={services.data} onEdit={setEditing} onRemove={setLeaving} />

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { press, quiet, write, writer } from '../../../testing/content.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { openPlatform, type Reply } from '../../../testing/platform.ts';
+import { openPlatform } from '../../../testing/platform.ts';
 
 const kept = {
   ...{
@@ -15,7 +15,7 @@ const kept = {
     enabled: false,
   },
 };
-const office = (table: Record<string, Reply | readonly Reply[]>) =>
+const office = (table: Parameters<typeof openPlatform>[0]) =>
   openPlatform({ 'GET /office/session': writer, ...quiet, ...table });
 
 test('a channel is added; an address that is refused is said at its field', async () => {
@@ -53,6 +53,26 @@ test('a channel is added; an address that is refused is said at its field', asyn
       enabled: true,
     },
   });
+});
+
+test('the channels that are there stay where another look at them fails', async () => {
+  let fails = false;
+  const platform = office({
+    'GET /office/services': () =>
+      fails ? { refusal: 'request.too_many', message: 'Calma.', status: 429 } : { value: [kept] },
+  });
+  await openPage('/services');
+  const line = await screen.findByRole('button', { name: 'WhatsApp' });
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(platform.calls('GET /office/services')).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(line.isConnected).toBe(true);
 });
 
 test('a channel is changed, and removed once that is confirmed', async () => {

@@ -15,7 +15,7 @@ import css from './game-list-page.module.css';
 import { GamePages } from './grid/game-pages.tsx';
 import { ListSkeleton } from './grid/list-grid.tsx';
 import { ClassifyMenu, FilterChips } from './list-choices.tsx';
-import { useListPage } from './list-data.ts';
+import { isEndless, useEndlessTotal, useListPage } from './list-data.ts';
 import { ListSearch } from './list-search.tsx';
 import toolsCss from './list-tools.module.css';
 import { NoSuchGames } from './no-such-games.tsx';
@@ -64,23 +64,25 @@ export function GameListPage({ type, note, before, after }: GameListPageProps) {
   const lane = lanes?.find((each) => each.title === type);
   const { view, go } = useListView(lanes && lane, lanes !== undefined);
   const page = useListPage(language, type, view, loggedIn);
+  const endless = useEndlessTotal(language, type, view);
   const filterTo = (filter: ListFilter) => {
     if (needsLogin(filter) && !loggedIn) openPopup('login');
     else go(chooseFilter(view, filter));
   };
   if (lanes !== undefined && !lane) return <NoSuchGames type={type} lanes={lanes} />;
   const kinds = classifiesOf(lane, view.vassalage);
-  const total = view.paging || view.filter !== 'ALL' ? page.total : undefined;
+  const isLong = isEndless(view);
+  const total = isLong ? endless : page.pending ? undefined : page.error === undefined ? page.total : null;
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h1>{t(`catalogue:type.${type}`)}</h1>
         <p aria-live="polite">
-          {total !== undefined && !page.pending ? (
-            page.error === undefined &&
-            (total === 0 ? t('countNone') : t('count', { count: total, number: formatInteger(total, language) }))
-          ) : (
+          {total === undefined ? (
             <Skeleton width={72} height={15} />
+          ) : (
+            total !== null &&
+            (total === 0 ? t('countNone') : t('count', { count: total, number: formatInteger(total, language) }))
           )}
         </p>
       </header>
@@ -103,12 +105,12 @@ export function GameListPage({ type, note, before, after }: GameListPageProps) {
         className={classNames(css.games, after === undefined && css.tall)}
         aria-label={t('list', { title: t(`catalogue:type.${type}`) })}
       >
-        {view.paging || view.filter !== 'ALL' ? (
-          <GamePages type={type} view={view} answer={page} onView={go} />
-        ) : (
+        {isLong ? (
           <Suspense fallback={<ListSkeleton />}>
             <EndlessGames type={type} view={view} onView={go} />
           </Suspense>
+        ) : (
+          <GamePages type={type} view={view} answer={page} onView={go} />
         )}
       </section>
       {after}

@@ -1,6 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Asked, byVassalage, dice, openSite, platform, refusal, vendor } from '../../../testing/open-site.tsx';
+import {
+  type Asked,
+  byVassalage,
+  comeBack,
+  dice,
+  openSite,
+  platform,
+  refusal,
+  vendor,
+} from '../../../testing/open-site.tsx';
 
 const slot = (number: number) => ({
   ...dice,
@@ -204,6 +213,7 @@ test('without pages the list is one long grid that draws only what is in sight',
   expect(cards.length).toBeLessThan(100);
   const first = within(await grid()).getAllByRole('listitem')[0];
   expect(first?.getAttribute('aria-setsize')).toBe('400');
+  expect(screen.getByText('400 jogos')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
 });
 
@@ -218,6 +228,29 @@ test('a list that does not load can be asked for again', async () => {
   broken = false;
   fireEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
   expect(await shown()).toHaveLength(2);
+});
+
+test.each([
+  ['/rng', 'GCSGAME_gameList'],
+  ['/rng?filter=HOT', 'GCSGAME_hotGamesV2'],
+])('games that are there stay where another look at %s fails', async (address, call) => {
+  let fails = false;
+  const games = { games: slots.slice(0, 2), list: slots.slice(0, 2), totalPages: 1, totalCount: 2 };
+  const { to } = house({
+    [`GET /wps/relay/${call}`]: () => (fails ? refusal(429, 'request.too_many', 'Calma.') : games),
+  });
+  await openSite(address);
+  const [game] = await shown();
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    comeBack();
+    await waitFor(() => expect(to(`/wps/relay/${call}`)).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(game?.isConnected).toBe(true);
 });
 
 test('a type the house has no games of says so, and leads to those it has', async () => {

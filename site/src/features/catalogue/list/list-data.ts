@@ -3,7 +3,13 @@
 import { favouriteGames, gameList, hotGames, recentGames } from '@palpite/contract/catalogue/player.ts';
 import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { Language } from '@palpite/ui/text/language.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { ask } from '../../../base/session/caller.ts';
 import { favouriteIdsQuery } from '../catalogue-data.ts';
 import { lobbyConstants } from '../lobby/lobby-constants.ts';
@@ -105,6 +111,22 @@ export interface ListAnswer {
   retry(): void;
 }
 
+/**
+ * How many games a list without pages has, told with its first ones: undefined until then, null if they do not come.
+ */
+export function useEndlessTotal(language: Language, gameType: GameType, view: ListView): number | null | undefined {
+  const { data, isError } = useInfiniteQuery({
+    ...endlessQuery(selectionOf(language, gameType, view)),
+    enabled: isEndless(view),
+  });
+  return data?.pages.at(-1)?.totalCount ?? (isError ? null : undefined);
+}
+
+/** Whether a view is one long grid. */
+export function isEndless({ paging, filter }: ListView): boolean {
+  return !paging && filter === 'ALL';
+}
+
 /** One page of what a view shows. */
 export function useListPage(language: Language, gameType: GameType, view: ListView, loggedIn: boolean): ListAnswer {
   const selection = selectionOf(language, gameType, view);
@@ -132,7 +154,7 @@ export function useListPage(language: Language, gameType: GameType, view: ListVi
       totalPages: paged.data?.totalPages ?? 0,
       pending: paged.isPending,
       stale: paged.isPlaceholderData,
-      error: paged.isError ? paged.error : undefined,
+      error: paged.isError && !paged.data ? paged.error : undefined,
       retry: () => void paged.refetch(),
     };
   const whole = filter === 'HOT' ? hot : filter === 'FAV' ? favourites : played;
@@ -144,7 +166,7 @@ export function useListPage(language: Language, gameType: GameType, view: ListVi
     ...pageOf(games, view),
     pending: whole.isPending,
     stale: false,
-    error: whole.isError ? whole.error : undefined,
+    error: whole.isError && !whole.data ? whole.error : undefined,
     retry: () => void whole.refetch(),
   };
 }

@@ -64,7 +64,7 @@ function OneLottery({ place, type, classify, gameCode, view }: OneLotteryProps) 
     gamePageQuery({ language, gameType: type, gameClassify: classify }, 1, lobbyConstants.favouritePageSize),
   );
   const lanes = useQuery(lanesQuery(language)).data ?? [];
-  if (lotteries.isError)
+  if (lotteries.isError && !lotteries.data)
     return (
       <div className={css.place}>
         <ListFailed error={lotteries.error} onRetry={() => void lotteries.refetch()} />

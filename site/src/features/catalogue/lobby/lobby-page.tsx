@@ -43,7 +43,9 @@ export function LobbyPage({ notice }: { notice?: ReactNode }) {
   const launch = useLaunch();
   const starting = { starting: launch.starting, onStart: launch.start };
   const sections = lobby.data ? sectionsOf(lobby.data) : [];
-  const failed = lobby.isError && <LoadFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
+  const failed = lobby.isError && !lobby.data && (
+    <LoadFailed error={lobby.error} onRetry={() => void lobby.refetch()} />
+  );
   return (
     <div className={css.page}>
       <h1 className="sr-only">{t('heading', { brand: brandName })}</h1>

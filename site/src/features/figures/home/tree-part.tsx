@@ -34,7 +34,7 @@ export function TreePart() {
           {t('home.all')}
         </Link>
       </div>
-      {isError ? (
+      {isError && !data ? (
         <RecordFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div aria-busy="true">

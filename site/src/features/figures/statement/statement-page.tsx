@@ -69,7 +69,7 @@ function Outcome({ view, to, onGo }: OutcomeProps) {
     enabled: !backwards,
   });
   if (backwards) return null;
-  if (isError)
+  if (isError && !data)
     return (
       <>
         {view.of !== undefined && <Path path={[]} to={to} />}

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answer, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
+import { type Answer, comeBack, member, openSite, platform, refusal, statusWith } from '../../../testing/open-site.tsx';
 
 const agent = { ...member, account: 'agenteipe', type: 1 };
 const statementPath = '/wps/agent/statements';
@@ -33,6 +33,24 @@ test('each member has a line, with the sums of the page under them and of all ab
   expect(lines[1]?.textContent).toMatch(/lua···2Agente.*50,00.*10,00.*900,00.*880,00.*700,00.*5,00.*1,00.*194,00/);
   expect(lines.at(-1)?.textContent).toMatch(/Esta página.*1\.800,00/);
   expect(screen.getByText('Giro, todos').parentElement?.textContent).toMatch(/2\.500,00/);
+});
+
+test('the figures that are there stay where another look at them fails', async () => {
+  let fails = false;
+  const { to } = await open('', {
+    [`GET ${statementPath}`]: () => (fails ? refusal(429, 'request.too_many', 'Calma.') : statement),
+  });
+  const shown = await table();
+  fails = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    comeBack();
+    await waitFor(() => expect(to(statementPath)).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(shown.isConnected).toBe(true);
 });
 
 test('a head sorts by its column, once more the other way; the address keeps it', async () => {
