@@ -65,6 +65,19 @@ test('a bet wished during a flight is placed when the next one opens, unless it 
   expect(state().places[1].bet).toBeUndefined();
 });
 
+test('a cash-out that is refused after the burst leaves the bet noted for the next flight', async () => {
+  await rig.dealer.bet(0);
+  rig.takeOff();
+  rig.store.say({ type: 'cashAsked', place: 0 });
+  rig.burst();
+  await rig.dealer.bet(0);
+  rig.store.say({ type: 'refused', place: 0, code: 'crash.burst', message: 'A pipa já estourou.' });
+  expect(first()).toMatchObject({ isQueued: true, isCashing: false, refused: { code: 'crash.burst' } });
+  rig.open('8');
+  await settled();
+  expect(first()).toMatchObject({ isQueued: false, bet: { roundId: '8' } });
+});
+
 test('a bet is not sent where the time to bet is over, even if take-off was not heard yet', async () => {
   rig.setClock(6000);
   await rig.dealer.bet(0);

@@ -114,7 +114,8 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
         asked: undefined,
         doubt: event.code === 'network' ? (asked ?? doubt) : doubt,
         isCashing: false,
-        isQueued: false,
+        // where it is a cash-out that is refused, the bet noted for the next flight stays
+        isQueued: state.places[event.place].isCashing && state.places[event.place].isQueued,
         resent: 0,
         refused: { code: event.code, message: event.message },
       });
