@@ -187,3 +187,9 @@ test('how long ago is told in the largest unit that fits', () => {
   expect(writeAgo(0, 86_400_000, 'EN')).toBe('yesterday');
   expect(writeAgo(5000, 0, 'EN')).toBe('now');
 });
+
+test('how long ago goes by the days of the brand: late on Saturday is not yesterday on Monday', () => {
+  const [saturday, monday] = [Date.parse('2026-11-21T23:30:00-03:00'), Date.parse('2026-11-23T01:00:00-03:00')];
+  expect(writeAgo(saturday, monday, 'EN')).toBe('2 days ago');
+  expect(writeAgo(saturday, monday - 2 * 3_600_000, 'EN')).toBe('23 hr. ago');
+});
