@@ -14,6 +14,7 @@ import { PageHead } from '../../base/page/page-head.tsx';
 import { openPopup } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
 import { ask } from '../../base/session/caller.ts';
+import { isAgent } from '../../base/session/member-kind.ts';
 import { readToken } from '../../base/session/session.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './social.module.css';
@@ -54,7 +55,7 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
   const done = ({ purpose, session, returnTo }: SocialOutcome) => {
     if (session) onSession(session);
     if (purpose !== 'login') showNotice(noticeOf[purpose], 'good');
-    leave(returnTo);
+    leave(session ? inAs(session, returnTo) : returnTo);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is used once
   useEffect(() => {
@@ -74,6 +75,9 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
     }
   };
 
+  const linkAs = (opened: SessionValue, needed: BindNeeded) =>
+    link({ ...needed, returnTo: inAs(opened, needed.returnTo) });
+
   switch (standing.is) {
     case 'waiting':
       return (
@@ -89,7 +93,7 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
           <PageHead title={t('verify')} back={paths.login} />
           {forms.verify(
             needed,
-            () => (bind ? void link(bind) : leave('/')),
+            (opened) => (bind ? void linkAs(opened, bind) : leave(inAs(opened, '/'))),
             () => leave(paths.login),
           )}
         </div>
@@ -101,7 +105,7 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
         <WhoseAccount
           needed={needed}
           login={forms.login(
-            () => void link(needed),
+            (opened) => void linkAs(opened, needed),
             (verify) => setStanding({ is: 'verify', needed: verify, bind: needed }),
           )}
           register={forms.register(needed, () => leave(needed.returnTo))}
@@ -151,6 +155,11 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
       );
     }
   }
+}
+
+/** Where who is in goes on: agents at their own home, as after any other login. */
+function inAs({ customerType }: SessionValue, returnTo: string): string {
+  return isAgent(customerType) ? paths.agentHome : returnTo;
 }
 
 function standingAfter(error: unknown): Standing {

@@ -100,6 +100,26 @@ test('who comes back is in, and the code has left the address', async () => {
   expect(location.search).toBe('');
 });
 
+test('an agent who logs in by a provider comes to the agents’ home, with a proof of who it is as well as without', async () => {
+  const agent = { ...session, customerType: 1 };
+  platform({
+    'POST /wps/session/social/finish': { purpose: 'login', provider: google, session: agent, returnTo: '/help' },
+  });
+  await openSite(callback);
+  await waitFor(() => expect(location.pathname).toBe('/agentHome'));
+  platform({
+    'POST /wps/session/social/finish': refusal(403, 'login_verify_required', 'Conclua a verificação primeiro.', {
+      ...{ ticket: 't1', methods: ['google'], mobile: null, email: null, bankName: false },
+    }),
+    'POST /wps/session/login/verification': agent,
+  });
+  await openSite(callback);
+  await screen.findByLabelText('Código do autenticador');
+  type('Código do autenticador', '123456');
+  fireEvent.click(inPage('Confirmar e entrar'));
+  await waitFor(() => expect(location.pathname).toBe('/agentHome'));
+});
+
 test('who left the provider reads why in the words of the catalogue and may log in another way', async () => {
   const { to } = platform({
     'POST /wps/session/social/finish': refusal(400, 'social.failed', 'Falha no login. Tente de novo.', {
