@@ -253,7 +253,8 @@ test('what the game house has not answered is under way, and arrives on the page
   type('20');
   submit();
   expect(await screen.findByText(/Aparece aqui quando o provedor confirmar/)).toBeTruthy();
-  const list = (await screen.findByRole('heading', { name: 'Transferências em andamento e das últimas 24 horas' })).parentElement;
+  const list = (await screen.findByRole('heading', { name: 'Transferências em andamento e das últimas 24 horas' }))
+    .parentElement;
   expect(within(list as HTMLElement).getByText('De Principal para Acme')).toBeTruthy();
   expect(within(list as HTMLElement).getByText(/Em andamento desde 02\/03\/2026, \d\d:\d\d/)).toBeTruthy();
   // anything that moves money has it read again
