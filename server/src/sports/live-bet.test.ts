@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBook, marketAt, type PlantMore, plainMarkets } from '../odds/rig-books.ts';
-import { askOf, bet, legAt, type Match, openSportsRig, type Seat, type SportsRig, waitForLock } from './rig-sports.ts';
+import {
+  askOf,
+  bet,
+  legAt,
+  type Match,
+  openSportsRig,
+  type Seat,
+  type SportsRig,
+  untilOver,
+  waitForLock,
+} from './rig-sports.ts';
 
 let sports: SportsRig;
 let luana: Seat;
@@ -24,8 +34,8 @@ const live = (id: string, delay = waitMs, more: Partial<PlantMore> = {}) =>
   sports.plant(id, { state, book: { delay }, ...more });
 
 /**
- * Things change while a bet waits that asked before. Its first look at the book is held up until it surely comes
- * before the change, which waits for it in turn. Gives what became of the bet, once that is known.
+ * Things change while a bet waits that asked before: the change waits for its first look at the book, which is held up
+ * until then. Gives what became of the bet, once that is known.
  */
 async function meanwhile(held: Match, change: () => Promise<unknown>, asked = askOf([legAt(held, result, 'home')])) {
   const placed = await inTx(sports.rig.db, async (tx) => {
@@ -34,9 +44,9 @@ async function meanwhile(held: Match, change: () => Promise<unknown>, asked = as
       ({ legs }) => `taken at ${legs[0]?.odds}`,
       (error: { code: string }) => error.code,
     );
-    await waitForLock(sports.rig.db);
-    return { became };
+    return { became, look: await waitForLock(sports.rig.db) };
   });
+  await untilOver(sports.rig.db, placed.look);
   await change();
   return placed;
 }

@@ -183,12 +183,31 @@ export async function refusalOf(work: Promise<unknown>): Promise<Record<string, 
 }
 
 /** Until somebody waits for what the caller holds. */
-export async function waitForLock(db: Db): Promise<void> {
+export async function waitForLock(db: Db): Promise<Waiting> {
   for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' limit 1`.execute(db);
-    if (rows.length > 0) return;
+    const { rows } = await sql<Waiting>`select pid, query_start::text from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' limit 1`.execute(db);
+    if (rows[0]) return rows[0];
     await pause(5);
+  }
+}
+
+/** A statement that waits for a lock. */
+export interface Waiting {
+  readonly pid: number;
+  readonly queryStart: string;
+}
+
+/**
+ * Until that statement is over. Without this, whoever writes as soon as the lock is free may overtake who waited for it:
+ * the one that waits has to be woken first.
+ */
+export async function untilOver(db: Db, { pid, queryStart }: Waiting): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where pid = ${pid} and state = 'active' and query_start = ${queryStart}::timestamptz`.execute(db);
+    if (rows.length === 0) return;
+    await pause(1);
   }
 }
 
