@@ -42,8 +42,8 @@ export function heldLimits({ limits, timeLimits }: Safeguards): HeldLimit[] {
 /** Minutes as people say them: '1 h 30 min'. */
 export function writeMinutes(all: bigint, t: Texts): string {
   const [hours, minutes] = [all / 60n, all % 60n];
-  if (hours === 0n) return t('duration.minutes', { minutes });
-  return minutes === 0n ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes });
+  if (hours === 0n) return t('safeguards:duration.minutes', { minutes });
+  return minutes === 0n ? t('safeguards:duration.hours', { hours }) : t('safeguards:duration.both', { hours, minutes });
 }
 
 /** How much of a limit is used, in percent of it, from 0 to 100. */
