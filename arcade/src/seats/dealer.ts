@@ -3,10 +3,11 @@ import type { SeatBet, SeatMove, SeatsMessage, SeatsRound } from '@palpite/contr
 import type { Micro } from '@palpite/math/money.ts';
 import { makeEntrance } from '../base/entrance.ts';
 import { isPassing, isSessionOver } from '../base/seat/answers.ts';
+import { dueRead } from '../base/seat/due-read.ts';
 import type { SeatKeeper } from '../base/seat/seat.ts';
 import type { Store } from '../base/seat/store.ts';
 import { serverNow } from '../live/ahead.ts';
-import { askAgain, dueRead } from '../live/ask-again.ts';
+import { askAgain } from '../live/ask-again.ts';
 import { closeWatch } from '../live/await-close.ts';
 import type { Ears } from './live.ts';
 import type { SeatsEvent } from './replay.ts';
