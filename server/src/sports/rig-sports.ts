@@ -199,8 +199,8 @@ export interface Waiting {
 }
 
 /**
- * Until that statement is over. Without this, whoever writes as soon as the lock is free may overtake who waited for it:
- * the one that waits has to be woken first.
+ * Until that statement is over. Without this, whoever writes as soon as the lock is free may overtake who waited for
+ * it: the one that waits has to be woken first.
  */
 export async function untilOver(db: Db, { pid, queryStart }: Waiting): Promise<void> {
   for (;;) {
