@@ -333,7 +333,8 @@ test('a cash-out without an answer is only sent again as it is, also after its w
     legs: [{ fixtureId: '1', market: 'football.result', selection: 'home', odds: 18_500 }],
     ...{ sizes: [1], unitStake: parseMoney('10'), eachWay: false, builder: false, accept: 'any' },
   };
-  rig.setBets('open', [betOf(asked, '8', () => flamengo)]);
+  const placed = betOf(asked, '8', () => flamengo);
+  rig.setBets('open', [placed]);
   const offerAt = (id: string, value: string) =>
     rig.setQuote({
       quote: { id, value: parseMoney(value), until: 4_102_444_800_000 },
@@ -352,6 +353,9 @@ test('a cash-out without an answer is only sent again as it is, also after its w
   expect(within(dialog).getByRole('alert').textContent).toContain('não encerra outra parte');
   // half of it may be cashed out: of what is left nothing else is offered
   offerAt('q2', '3.00');
+  rig.setBets('open', [{ ...placed, cashedOut: [{ at: 0, fraction: 5000, value: parseMoney('7.00') }] }]);
+  await act(async () => rig.desk.bets.read('open'));
+  expect(dialog.textContent).toContain('50% da aposta');
   await press('Fechar', dialog);
   await press('Encerrar antes', screen.getByRole('article', { name: /^Aposta 8/ }));
   const opened = await screen.findByRole('dialog');

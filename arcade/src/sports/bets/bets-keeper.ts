@@ -23,6 +23,8 @@ export interface CashOutAsked {
   readonly quote: NonNullable<CashOutOffer['quote']>;
   /** Of what is left of the bet, in ten-thousandths. */
   readonly fraction: number;
+  /** Whether a part of the bet was cashed out before. */
+  readonly isOfRest: boolean;
 }
 
 export interface BetsKeeper {

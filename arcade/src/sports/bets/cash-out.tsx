@@ -56,7 +56,9 @@ function Now({ bet }: { bet: SportsBet }) {
   const { offer, seconds, isLost, again } = useQuote(bet.betId, fraction, isOpen && !isBusy && !sent);
   const money = (amount: bigint) => formatCurrency(amount, symbol, language);
   const percent = formatScaled(fraction, 2, language).replace(/[.,]00$/, '');
-  const share = t(bet.cashedOut.length > 0 ? 'cash.percentOfRest' : 'cash.percent', { percent });
+  // of one on its way the bet may already tell the part
+  const isOfRest = sent?.isOfRest ?? bet.cashedOut.length > 0;
+  const share = t(isOfRest ? 'cash.percentOfRest' : 'cash.percent', { percent });
   const quote = sent?.quote ?? offer?.quote;
 
   async function take(): Promise<void> {
@@ -64,7 +66,7 @@ function Now({ bet }: { bet: SportsBet }) {
     setIsBusy(true);
     setTrouble(undefined);
     try {
-      const answer = await bets.cashOut({ betId: bet.betId, quote, fraction });
+      const answer = await bets.cashOut({ betId: bet.betId, quote, fraction, isOfRest });
       setTaken(quote.value);
       store.say({ type: 'balanceTold', available: answer.available, bonus: answer.bonus });
     } catch (error) {
