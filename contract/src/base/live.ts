@@ -6,9 +6,10 @@ export const livePath = '/wps/live';
 
 /**
  * The live channel, a WebSocket. The client first says `hello` with its token (or without, for public channels only),
- * then `join` for each channel with the last `seq` it saw (`epoch` and `seq` as the server gave them). The server
- * answers `joined`, then each message with a `seq` that grows by one. `gap: true` in `joined` says that messages were
- * missed for good: read the state afresh. Both sides ping every 25 s; a silent or slow peer is dropped.
+ * then `join` for each channel with the last `seq` it saw (`epoch` and `seq` as the server gave them), or where it saw
+ * none with `sinceMs`: how long ago it began to read what it shows. The server answers `joined`, then each message with
+ * a `seq` that grows by one. `gap: true` in `joined` says that messages were missed for good: read the state afresh.
+ * Both sides ping every 25 s; a silent or slow peer is dropped.
  */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),
@@ -17,6 +18,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     channel: z.string().check(z.maxLength(64)),
     epoch: z.optional(z.string().check(z.maxLength(64))),
     seq: z.optional(z.int()),
+    sinceMs: z.optional(z.int().check(z.minimum(0))),
   }),
   z.object({ type: z.literal('leave'), channel: z.string().check(z.maxLength(64)) }),
   z.object({ type: z.literal('ping') }),

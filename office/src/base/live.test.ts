@@ -64,7 +64,7 @@ test('the page proves itself, joins the office and hears that the queue changed'
   greet(socket, 'e1', 4);
   expect(socket.sent).toEqual([
     { type: 'hello', token: 'tok' },
-    { type: 'join', channel: 'office' },
+    { type: 'join', channel: 'office', sinceMs: 0 },
   ]);
   socket.say({ type: 'message', channel: 'office', seq: 5, body: { type: 'queue', queue: 'withdrawals', size: 3 } });
   socket.say({ type: 'message', channel: 'office', seq: 6, body: { type: 'something else' } });

@@ -80,6 +80,7 @@ export function joinChannel(options: ChannelOptions): () => void {
   let socket: WebSocket | undefined;
   let left = false;
   let failures = 0;
+  const beganMs = performance.now();
   let again: ReturnType<typeof setTimeout> | undefined;
   let epoch: string | undefined;
   let seq: number | undefined;
@@ -94,7 +95,12 @@ export function joinChannel(options: ChannelOptions): () => void {
     const said = frame.data;
     switch (said.type) {
       case 'welcome':
-        send({ type: 'join', channel, ...(epoch !== undefined && seq !== undefined && { epoch, seq }) });
+        send({
+          ...{ type: 'join', channel },
+          ...(epoch !== undefined && seq !== undefined
+            ? { epoch, seq }
+            : { sinceMs: Math.round(performance.now() - beganMs) }),
+        });
         epoch = said.epoch;
         return;
       case 'joined':

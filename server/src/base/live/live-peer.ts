@@ -169,7 +169,7 @@ export function openPeer(socket: WebSocket, line: Socket, ip: string, options: P
         if (!channel) return deny(guest ? 'function.not.available' : 'login.not.session');
         if (joined.size >= limits.channels && !joined.has(frame.channel)) return deny('request.too_many');
         joined.set(frame.channel, channel);
-        return hub.join(peer, channel, { epoch: frame.epoch, seq: frame.seq });
+        return hub.join(peer, channel, frame);
       }
       case 'leave': {
         const channel = joined.get(frame.channel);

@@ -8,6 +8,7 @@ import { openLog } from '../ops/log.ts';
 import { type LiveHub, openHub } from './live.ts';
 import type { LiveAuthenticate, LiveLimits } from './live-peer.ts';
 import { registerLive } from './live-socket.ts';
+import { saidLately } from './said-lately.ts';
 
 const log = openLog({ level: 'silent' });
 const open: (() => Promise<unknown> | unknown)[] = [];
@@ -353,6 +354,52 @@ test('a channel nobody hears is forgotten after a minute, and never repeats a nu
     { type: 'joined', channel: 'winners', seq: 1, gap: false },
     { type: 'joined', channel: 'winners', seq: 2, gap: true },
   ]);
+});
+
+test('who joins is told whether something was said since they began to read, whoever listened then', () => {
+  const clock = fixedClock(new Date('2026-03-02T15:00:00Z'));
+  const hub = openHub({ clock, chance: seededChance('x'), log });
+  clock.move(10_000);
+  const gapOf = (channel: string, sinceMs?: number) => {
+    const frames: { gap?: boolean }[] = [];
+    const peer = { send: (frame: string) => void frames.push(JSON.parse(frame) as { gap?: boolean }) };
+    hub.join(peer, channel, { sinceMs });
+    hub.leave(peer, channel);
+    return frames[0]?.gap;
+  };
+  hub.publish('player:1', { n: 1 });
+  clock.move(5_000);
+  expect([gapOf('player:1', 6_000), gapOf('player:2', 6_000), gapOf('player:1')]).toEqual([true, false, false]);
+  // read after it was said
+  expect(gapOf('player:1', 1_000)).toBe(false);
+  // a join may be longer on its way than what the page asked
+  expect(gapOf('player:1', 4_000)).toBe(true);
+  // what nobody can know any more counts as missed: before this process began, and before it lost its line
+  expect(gapOf('player:2', 60_000)).toBe(true);
+  hub.breakOff();
+  clock.move(3_000);
+  expect([gapOf('player:2', 500), gapOf('player:2', 4_000)]).toEqual([false, true]);
+});
+
+test('what was said is remembered for a minute at least, and however much is said not without end', () => {
+  const clock = fixedClock(new Date('2026-03-02T15:00:00Z'));
+  const lately = saidLately(clock, 3);
+  const ago = (ms: number) => clock.now().getTime() - ms;
+  lately.note('a');
+  clock.move(59_000);
+  lately.note('b');
+  clock.move(2_000);
+  lately.note('c');
+  expect([lately.since('a', ago(61_000)), lately.since('b', ago(1_000)), lately.since('b', ago(2_000))]).toEqual([
+    ...[true, false, true],
+  ]);
+  for (const each of 'defghij') lately.note(each);
+  clock.move(2);
+  // of what was let go nobody knows
+  expect([lately.since('c', ago(2)), lately.since('z', ago(2))]).toEqual([true, true]);
+  expect([lately.since('j', ago(1)), lately.since('z', ago(1))]).toEqual([false, false]);
+  lately.note('z');
+  expect(lately.since('z', ago(1))).toBe(true);
 });
 
 test('only the last messages are kept, and a body that cannot be sent does no harm', () => {

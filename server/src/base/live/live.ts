@@ -3,6 +3,7 @@ import { type Chance, randomHex } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
+import { saidLately } from './said-lately.ts';
 import { frameOf, textOf } from './wire-frame.ts';
 
 /**
@@ -27,8 +28,9 @@ export interface LiveHub extends Live {
   readonly epoch: string;
   /**
    * Makes `peer` hear `channel`; answers with `joined` and, where the ring still holds them, the messages after `seq`.
+   * Without a `seq` there is a gap where something was said since `sinceMs` ago: what the peer read may be older.
    */
-  join(peer: LivePeer, channel: string, seen?: { epoch: string | undefined; seq: number | undefined }): void;
+  join(peer: LivePeer, channel: string, seen?: Seen): void;
   leave(peer: LivePeer, channel: string): void;
   /** Calls `work` whenever something is said on this channel of the house itself; returns what takes the watch back. */
   watch(channel: string, work: () => void): () => void;
@@ -40,6 +42,14 @@ export interface LiveHub extends Live {
   channels(): number;
   /** Forgets channels that nobody has heard for a minute. */
   sweep(): void;
+}
+
+/** What a peer knows of a channel that it joins. */
+export interface Seen {
+  readonly epoch?: string | undefined;
+  readonly seq?: number | undefined;
+  /** How long ago it began to read what it shows. */
+  readonly sinceMs?: number | undefined;
 }
 
 interface Channel {
@@ -71,6 +81,8 @@ const largestFrame = 64 * 1024;
  * would fill the memory otherwise. Whoever missed more reads the state afresh.
  */
 const largestRing = 128 * 1024;
+/** A join may be longer on its way than the calls by which the page read its figures. */
+const onTheWayMs = 2_000;
 /** What is said there is for the house: `watch`. */
 export const sessionPrefix = 'session:';
 export const againPrefix = 'again:';
@@ -102,6 +114,7 @@ export function openHub(options: HubOptions): LiveHub {
   const epoch = randomHex(options.chance, 12);
   const channels = new Map<string, Channel>();
   const watches = new Map<string, Set<() => void>>();
+  const lately = saidLately(clock);
   // Counts every message of the hub. A channel begins at this count, so one that was forgotten and is made
   // anew never repeats a seq.
   let said = 0;
@@ -128,6 +141,7 @@ export function openHub(options: HubOptions): LiveHub {
       return;
     }
     said += 1;
+    lately.note(name);
     const channel = channels.get(name);
     if (!channel) return;
     const seq = channel.seq + 1;
@@ -174,7 +188,10 @@ export function openHub(options: HubOptions): LiveHub {
       const { seq } = channel;
       const joined = (at: number, gap: boolean) =>
         peer.send(writeFrame({ type: 'joined', channel: channel.wireName, seq: at, gap }));
-      if (seen?.seq === undefined) return joined(seq, false);
+      if (seen?.seq === undefined) {
+        const since = seen?.sinceMs === undefined ? undefined : clock.now().getTime() - seen.sinceMs - onTheWayMs;
+        return joined(seq, since !== undefined && lately.since(name, since));
+      }
       const from = seen.seq;
       const oldest = channel.ring[0]?.seq ?? seq + 1;
       if (seen.epoch !== epoch || from > seq || from < oldest - 1) return joined(seq, true);
@@ -191,6 +208,7 @@ export function openHub(options: HubOptions): LiveHub {
       };
     },
     breakOff() {
+      lately.forget();
       for (const channel of channels.values()) {
         said += 1;
         channel.seq += 1;

@@ -69,7 +69,7 @@ test('the line says who it is, joins, and hears each message once', () => {
   expect(socket().sent).toEqual([
     { type: 'hello', token: 'tok' },
     { type: 'join', channel: 'brand' },
-    { type: 'join', channel: 'me' },
+    { type: 'join', channel: 'me', sinceMs: expect.any(Number) },
   ]);
   expect(heard).toEqual([{ type: 'balance', available: 12_500_000n, held: 0n, currency: 'BRL' }]);
   line.stop();
@@ -137,6 +137,32 @@ test('after a broken line it comes back where it was, and a gap is told', () => 
   expect(socket(1).sent.at(-1)).toEqual({ type: 'join', channel: 'me', epoch: 'e1', seq: 5 });
   socket(1).says({ type: 'joined', channel: 'me', seq: 90, gap: true });
   expect(gap).toHaveBeenCalledOnce();
+  line.stop();
+});
+
+test('a line that comes late says since when the page has been reading, and what it missed is read again', () => {
+  vi.useFakeTimers({ now: 0 });
+  vi.advanceTimersByTime(300_000);
+  const { line, gap, socket } = open();
+  vi.advanceTimersByTime(4_000);
+  socket().close();
+  vi.advanceTimersByTime(1000);
+  socket(1).onopen?.();
+  socket(1).says({ type: 'welcome', epoch: 'e1' });
+  expect(socket(1).sent.at(-1)).toEqual({ type: 'join', channel: 'me', sinceMs: 5_000 });
+  socket(1).says({ type: 'joined', channel: 'me', seq: 4, gap: true });
+  expect(gap).toHaveBeenCalledOnce();
+  line.stop();
+});
+
+test('a line that opens with the page counts from where the page began', () => {
+  vi.useFakeTimers({ now: 0 });
+  const before = performance.now();
+  vi.advanceTimersByTime(7_000);
+  const { line, socket } = open();
+  socket().onopen?.();
+  socket().says({ type: 'welcome', epoch: 'e1' });
+  expect(socket().sent.at(-1)).toEqual({ type: 'join', channel: 'me', sinceMs: Math.round(before) + 7_000 });
   line.stop();
 });
 

@@ -19,6 +19,8 @@ const pingMs = 25_000;
 const silenceMs = 60_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
+/** A line that is opened this soon belongs to the opening of the page. */
+const openingMs = 60_000;
 
 /**
  * How long to wait before trying to connect again: doubling, at most half a minute, spread so that
@@ -56,8 +58,8 @@ export class LiveLine {
   private attempt = 0;
   private looked: readonly string[] = [];
   private stopped = false;
-  /** The first connection did not come at once: what was said since the page asked for its figures is not known. */
-  private late = false;
+  /** When the page began to ask for its figures: a page that opens with a session asks before its line does. */
+  private readonly beganMs = performance.now() < openingMs ? 0 : performance.now();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
   private heardAt = 0;
@@ -114,7 +116,6 @@ export class LiveLine {
     if (socket !== this.socket) return;
     clearInterval(this.pings);
     if (this.stopped) return;
-    this.late = true;
     this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt, anyShare()));
     this.attempt += 1;
   }
@@ -129,7 +130,7 @@ export class LiveLine {
         this.say({ type: 'join', channel: brandChannel });
         this.say(
           this.epoch === undefined || this.seq === undefined
-            ? { type: 'join', channel }
+            ? { type: 'join', channel, sinceMs: Math.round(performance.now() - this.beganMs) }
             : { type: 'join', channel, epoch: this.epoch, seq: this.seq },
         );
         for (const each of this.looked) this.say({ type: 'join', channel: each });
@@ -137,7 +138,7 @@ export class LiveLine {
         return;
       case 'joined':
         if (said.channel !== channel) return;
-        if (said.gap || (this.seq === undefined && this.late)) this.options.onGap();
+        if (said.gap) this.options.onGap();
         // Messages missed follow with their own numbers; only a first or broken join starts from here.
         if (said.gap || this.seq === undefined) this.seq = said.seq;
         return;
