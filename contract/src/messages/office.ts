@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageRequest, saidInstant } from '../base/page.ts';
+import { revised } from '../base/revision.ts';
 import { upload } from '../base/upload.ts';
 import { bannerGroups, executions, feedbackTypes, html, linkageTypes, promotionCategories } from './shapes.ts';
 
@@ -67,6 +68,7 @@ export const news = z.object({
   state: z.enum(['on', 'waiting', 'over', 'off']),
   changedBy: z.string(),
   changedAt: z.int(),
+  ...revised,
 });
 export type News = z.infer<typeof news>;
 
@@ -96,9 +98,9 @@ export const newsSave = endpoint({
   name: 'office.newsSave',
   method: 'PUT',
   path: '/office/news/:id',
-  input: z.extend(newsDraft, { id }),
+  input: z.extend(newsDraft, { id, ...revised }),
   output: news,
-  refusals,
+  refusals: [...refusals, 'office.changed_meanwhile'],
 });
 export const newsRemove = endpoint({
   ...desk,
@@ -160,6 +162,7 @@ export const officeBanner = z.object({
   url: z.string(),
   title: z.string(),
   state: z.enum(['on', 'waiting', 'over', 'off']),
+  ...revised,
 });
 export const bannerList = endpoint({
   ...desk,
@@ -184,9 +187,9 @@ export const bannerSave = endpoint({
   name: 'office.bannerSave',
   method: 'PUT',
   path: '/office/banners/:id',
-  input: z.extend(bannerDraft, { id }),
+  input: z.extend(bannerDraft, { id, ...revised }),
   output: officeBanner,
-  refusals: [...refusals, 'messages.bad_linkage'],
+  refusals: [...refusals, 'office.changed_meanwhile', 'messages.bad_linkage'],
 });
 export const bannerRemove = endpoint({
   ...desk,
@@ -223,6 +226,7 @@ export const officeHelp = z.object({
   texts: z.record(z.string(), z.object({ title: z.string(), content: html })),
   position: z.int(),
   display: z.boolean(),
+  ...revised,
 });
 export type OfficeHelp = z.infer<typeof officeHelp>;
 /** The help centre flat: a parent comes before its children. */
@@ -249,9 +253,9 @@ export const helpSave = endpoint({
   name: 'office.helpSave',
   method: 'PUT',
   path: '/office/help/:id',
-  input: z.extend(helpDraft, { id }),
+  input: z.extend(helpDraft, { id, ...revised }),
   output: officeHelp,
-  refusals: [...refusals, 'messages.help_loop'],
+  refusals: [...refusals, 'office.changed_meanwhile', 'messages.help_loop'],
 });
 /** Takes a place of the help centre away with all below it. */
 export const helpRemove = endpoint({
@@ -278,7 +282,7 @@ export const serviceDraft = z.strictObject({
   position: z.int().check(z.minimum(0), z.maximum(9999)),
   enabled: z.boolean(),
 });
-export const officeService = z.object({ ...serviceDraft.shape, id: z.string(), title: z.string() });
+export const officeService = z.object({ ...serviceDraft.shape, id: z.string(), title: z.string(), ...revised });
 export const serviceList = endpoint({
   ...desk,
   name: 'office.services',
@@ -302,9 +306,9 @@ export const serviceSave = endpoint({
   name: 'office.serviceSave',
   method: 'PUT',
   path: '/office/services/:id',
-  input: z.extend(serviceDraft, { id: z.string().check(z.maxLength(64)) }),
+  input: z.extend(serviceDraft, { id: z.string().check(z.maxLength(64)), ...revised }),
   output: officeService,
-  refusals: [...refusals, 'messages.bad_target'],
+  refusals: [...refusals, 'office.changed_meanwhile', 'messages.bad_target'],
 });
 export const serviceRemove = endpoint({
   ...desk,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
+import { revised } from '../base/revision.ts';
 import { upload } from '../base/upload.ts';
 import { goodsLimit, numberId, orderState, points } from './shapes.ts';
 
@@ -30,7 +31,7 @@ const price = z.codec(z.int().check(z.minimum(1), z.maximum(100_000_000)), z.big
   decode: (whole) => BigInt(whole),
   encode: (whole) => Number(whole),
 });
-const draft = z.strictObject({
+export const goodsDraft = z.strictObject({
   texts: goodsTexts,
   categoryId: z.nullable(numberId),
   price,
@@ -38,6 +39,8 @@ const draft = z.strictObject({
   position,
   enabled: z.boolean(),
 });
+
+export const categoryDraft = z.strictObject({ texts: categoryTexts, position });
 
 /** An article as staff see it. */
 export const deskGoods = z.object({
@@ -54,6 +57,7 @@ export const deskGoods = z.object({
   waiting: z.int(),
   changedBy: z.string(),
   changedAt: instant,
+  ...revised,
 });
 
 export const deskCategory = z.object({
@@ -62,6 +66,7 @@ export const deskCategory = z.object({
   position: z.int(),
   /** How many articles stand in it. */
   goods: z.int(),
+  ...revised,
 });
 
 export const deskOrder = z.object({
@@ -112,7 +117,7 @@ export const goodsAdd = endpoint({
   name: 'office.pointGoodsAdd',
   method: 'POST',
   path: '/office/points/goods',
-  input: z.extend(draft, { stock: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+  input: z.extend(goodsDraft, { stock: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
   output: deskGoods,
   refusals: goodsRefusals,
 });
@@ -122,9 +127,9 @@ export const goodsSave = endpoint({
   name: 'office.pointGoodsSave',
   method: 'PUT',
   path: '/office/points/goods/:id',
-  input: z.extend(draft, { id: numberId }),
+  input: z.extend(goodsDraft, { id: numberId, ...revised }),
   output: deskGoods,
-  refusals: goodsRefusals,
+  refusals: [...goodsRefusals, 'office.changed_meanwhile'],
 });
 
 /** Adds to the stock, or takes from it. */
@@ -178,7 +183,7 @@ export const categoryAdd = endpoint({
   name: 'office.pointCategoryAdd',
   method: 'POST',
   path: '/office/points/categories',
-  input: z.strictObject({ texts: categoryTexts, position }),
+  input: categoryDraft,
   output: deskCategory,
   refusals: ['office.not_permitted', 'points.language_missing'],
 });
@@ -188,9 +193,9 @@ export const categorySave = endpoint({
   name: 'office.pointCategorySave',
   method: 'PUT',
   path: '/office/points/categories/:id',
-  input: z.strictObject({ id: numberId, texts: categoryTexts, position }),
+  input: z.extend(categoryDraft, { id: numberId, ...revised }),
   output: deskCategory,
-  refusals: ['office.not_permitted', 'points.unknown_category', 'points.language_missing'],
+  refusals: ['office.not_permitted', 'office.changed_meanwhile', 'points.unknown_category', 'points.language_missing'],
 });
 
 export const categoryRemove = endpoint({

@@ -1,6 +1,7 @@
 // A brand as its staff set it up: its doors, where it may be found, where its pictures and games come from.
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { revised } from '../base/revision.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {
@@ -63,13 +64,19 @@ export const brandState = z.object({
   currency: z.string(),
   minAge: z.int(),
   hosts: z.array(z.string()),
-  doors: z.object({ closed: z.boolean(), until: z.nullable(z.int()), words: z.record(z.string(), z.string()) }),
+  doors: z.object({
+    closed: z.boolean(),
+    until: z.nullable(z.int()),
+    words: z.record(z.string(), z.string()),
+    ...revised,
+  }),
   set: z.object({
     links: z.record(z.enum(networkNames), z.nullable(z.string())),
     imageOrigins: z.array(z.string()),
     gameOrigins: z.array(z.string()),
     gtagId: z.nullable(z.string()),
     descriptions: z.record(z.string(), z.string()),
+    ...revised,
   }),
   /** Whom the brand lets in by where they are; set among the settings. */
   region: z.object({
@@ -106,12 +113,14 @@ export const brandDoors = endpoint({
   name: 'office.brandDoors',
   method: 'PUT',
   path: '/office/brand/doors',
-  input: doorsDraft,
+  input: z.extend(doorsDraft, revised),
+  refusals: [...desk.refusals, 'office.changed_meanwhile'],
 });
 export const brandSave = endpoint({
   ...desk,
   name: 'office.brandSave',
   method: 'PUT',
   path: '/office/brand',
-  input: brandDraft,
+  input: z.extend(brandDraft, revised),
+  refusals: [...desk.refusals, 'office.changed_meanwhile'],
 });

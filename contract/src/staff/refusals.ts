@@ -4,6 +4,7 @@ export const staffRefusals = {
   'office.locked': 423,
   'office.not_permitted': 403,
   'office.own_decision': 403,
+  'office.changed_meanwhile': 409,
   'office.reason_required': 400,
   'office.not_found': 404,
   'office.filter_unknown': 404,

@@ -1,7 +1,7 @@
 // What staff write for a brand, and what they read of players.
 import * as content from '@palpite/contract/messages/office.ts';
 import { type Route, route } from '../base/room.ts';
-import { changes, decides } from '../staff/staff.ts';
+import { changes, decides, unrevised } from '../staff/staff.ts';
 import { closeFeedback, listFeedback } from './feedback.ts';
 import { addHelp, listHelp, removeHelp, saveHelp } from './help/help.ts';
 import { addressee, listSent, sendMessage, tellMessage } from './inbox/send-message.ts';
@@ -10,18 +10,23 @@ import { addNews, listNews, removeNews, saveNews } from './news/write-news.ts';
 import { addService, listServices, removeService, saveService } from './news/write-service.ts';
 import { drawPicture, dropNewsPicture, keepBannerPicture, keepNewsPicture } from './pictures.ts';
 
+interface Written {
+  readonly id: string;
+  readonly revision: string;
+}
+
 /** What an addition, a change and a removal look like in the log. */
-const added = <Value extends { id: string }>(kind: string, after: Value) => ({
+const added = <Value extends Written>(kind: string, after: Value) => ({
   answer: after,
-  done: { subject: `${kind}:${after.id}`, after },
+  done: { subject: `${kind}:${after.id}`, after: unrevised(after) },
 });
-const saved = <Value extends { id: string }>(kind: string, { before, after }: { before: Value; after: Value }) => ({
+const saved = <Value extends Written>(kind: string, { before, after }: { before: Value; after: Value }) => ({
   answer: after,
-  done: { subject: `${kind}:${after.id}`, before, after },
+  done: { subject: `${kind}:${after.id}`, before: unrevised(before), after: unrevised(after) },
 });
-const removed = <Value extends { id: string }>(kind: string, before: Value) => ({
+const removed = <Value extends Written>(kind: string, before: Value) => ({
   answer: null,
-  done: { subject: `${kind}:${before.id}`, before },
+  done: { subject: `${kind}:${before.id}`, before: unrevised(before) },
 });
 
 const news: readonly Route[] = [

@@ -160,6 +160,9 @@ test('a promotion shows the pictures staff gave it; a picture for a banner that 
   const made = await staff(desk.newsAdd, draft);
   const first = await staff(desk.newsPicture, { id: made.id, picture: await photo() });
   const second = await staff(desk.newsPicture, { id: made.id, picture: await photo() });
+  // who writes its text meanwhile may save
+  const { list } = await staff(desk.newsList, { ...page, type: 'PR' });
+  expect(list.find(({ id }) => id === made.id)?.revision).toBe(made.revision);
   office.rig.clock.move(1_000);
   const { promotion } = await office.wire.as()(announcements, { types: 'PR' });
   expect(promotion.find(({ id }) => id === made.id)?.announcementImages).toEqual([

@@ -96,3 +96,6 @@ export const inBothLanguages = (words: string) => ({
   PT: { title: `${words} PT`, content: `<p>${words} em português</p>` },
   EN: { title: `${words} EN`, content: `<p>${words} in English</p>` },
 });
+
+/** How a form opens on it, for a save. */
+export const opened = ({ id, revision }: { id: string; revision: string }) => ({ id, revision });

@@ -1,11 +1,11 @@
 // What staff set for their brand: its doors, its addresses elsewhere, what its pages say of it.
-import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/site/office.ts';
-import { type BrandState, networkNames } from '@palpite/contract/site/office.ts';
+import { type BrandState, brandDraft, doorsDraft, networkNames } from '@palpite/contract/site/office.ts';
+import type * as z from 'zod/mini';
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Platform, type Route, route } from '../base/room.ts';
-import { changes } from '../staff/staff.ts';
+import { changes, checkRevision, revised, unrevised } from '../staff/staff.ts';
 import { regionRule, regionUnknown } from './doors/door-settings.ts';
 import { deskRow, lockBrand, setMaintenance } from './doors/door-store.ts';
 import { shownAges } from './min-age.ts';
@@ -15,13 +15,21 @@ import { gameOrigin, imageOrigin } from './wire.ts';
 
 export const brandRoutes: readonly Route[] = [
   route(desk.brand, ({ platform, who }) => brandDesk(platform, platform.db, who.merchant)),
-  changes(desk.brandDoors, 'brand.doors', async (tx, { platform, who }, input) => {
-    const { before, after } = await saveDoors(platform, tx, who.merchant, input);
-    return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.doors, after: after.doors } };
+  changes(desk.brandDoors, 'brand.doors', async (tx, { platform, who }, { revision, ...draft }) => {
+    checkRevision(doorsDraft, (await lockedDesk(platform, tx, who.merchant)).doors, revision);
+    const { before, after } = await saveDoors(platform, tx, who.merchant, draft);
+    return {
+      answer: after,
+      done: { subject: `brand:${who.merchant}`, before: unrevised(before.doors), after: unrevised(after.doors) },
+    };
   }),
-  changes(desk.brandSave, 'brand.save', async (tx, { platform, who }, input) => {
-    const { before, after } = await saveBrand(platform, tx, who.merchant, input);
-    return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.set, after: after.set } };
+  changes(desk.brandSave, 'brand.save', async (tx, { platform, who }, { revision, ...draft }) => {
+    checkRevision(brandDraft, (await lockedDesk(platform, tx, who.merchant)).set, revision);
+    const { before, after } = await saveBrand(platform, tx, who.merchant, draft);
+    return {
+      answer: after,
+      done: { subject: `brand:${who.merchant}`, before: unrevised(before.set), after: unrevised(after.set) },
+    };
   }),
 ];
 
@@ -36,12 +44,12 @@ async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Pro
   const urlsOf = (kind: RegExp) => resources.flatMap(({ resourceType, url }) => (kind.test(resourceType) ? [url] : []));
   return {
     ...{ name, languages, defaultLanguage, currency, minAge, hosts },
-    doors: {
+    doors: revised(doorsDraft, {
       closed,
       until: closed ? (until?.getTime() ?? null) : null,
       words: { ...settingIn(settings, maintenanceWords) },
-    },
-    set: {
+    }),
+    set: revised(brandDraft, {
       links: Object.fromEntries(
         networkNames.map((network) => [
           network,
@@ -52,7 +60,7 @@ async function brandDesk(platform: Platform, db: Db | Tx, merchant: string): Pro
       gameOrigins: urlsOf(gameOrigin),
       gtagId: settingIn(settings, analyticsTag) || null,
       descriptions: { ...settingIn(settings, pageDescription) },
-    },
+    }),
     region: {
       rule: settingIn(settings, regionRule),
       unknown: settingIn(settings, regionUnknown),
@@ -78,7 +86,7 @@ export function saveDoors(
   platform: Platform,
   tx: Tx,
   merchant: string,
-  { closed, until, words }: InputOf<typeof desk.brandDoors>,
+  { closed, until, words }: z.output<typeof doorsDraft>,
 ): Promise<Changed> {
   if (until !== null && closed && until <= platform.clock.now().getTime())
     refuse('request.invalid', { field: 'until', problem: 'too_small' });
@@ -94,7 +102,7 @@ function saveBrand(
   platform: Platform,
   tx: Tx,
   merchant: string,
-  { links, imageOrigins, gameOrigins, gtagId, descriptions }: InputOf<typeof desk.brandSave>,
+  { links, imageOrigins, gameOrigins, gtagId, descriptions }: z.output<typeof brandDraft>,
 ): Promise<Changed> {
   return changed(platform, tx, merchant, async ({ languages }) => {
     await saveSetting(tx, merchant, pageDescription.key, spokenWords(descriptions, languages, 'descriptions'));
@@ -107,6 +115,12 @@ function saveBrand(
   });
 }
 
+/** The brand as it stays until the transaction ends, but for what this one changes. */
+async function lockedDesk(platform: Platform, tx: Tx, merchant: string): Promise<BrandState> {
+  await lockBrand(tx, merchant);
+  return brandDesk(platform, tx, merchant);
+}
+
 /** One change at a time, so that what it was is what it was. */
 async function changed(
   platform: Platform,
@@ -114,8 +128,7 @@ async function changed(
   merchant: string,
   work: (before: BrandState) => Promise<void>,
 ): Promise<Changed> {
-  await lockBrand(tx, merchant);
-  const before = await brandDesk(platform, tx, merchant);
+  const before = await lockedDesk(platform, tx, merchant);
   await work(before);
   return { before, after: await brandDesk(platform, tx, merchant) };
 }

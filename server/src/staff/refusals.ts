@@ -23,6 +23,10 @@ export const staffRefusals = refusals(status, {
     PT: 'Você não pode decidir um pedido seu.',
     EN: 'You cannot decide a request of your own.',
   },
+  'office.changed_meanwhile': {
+    PT: 'Outra pessoa salvou isto depois que você abriu. Nada seu foi salvo: abra de novo e veja o que mudou.',
+    EN: 'Someone else saved this after you opened it. Nothing of yours was saved: open it again and see what changed.',
+  },
   'office.reason_required': {
     PT: 'Diga o motivo: a pessoa vai ler.',
     EN: 'Give a reason: the person will read it.',

@@ -8,6 +8,9 @@ export function failureText(error: unknown, t: TFunction): string {
   return error.code === 'network' ? t('office:error.network') : error.message || t('office:error.unknown');
 }
 
+/** A colleague saved it since it was opened here. */
+export const changedMeanwhile = (error: unknown) => refusedWith(error, 'office.changed_meanwhile');
+
 export function refusedWith(error: unknown, code: Refused['code']): boolean {
   return error instanceof Refused && error.code === code;
 }

@@ -13,9 +13,12 @@ const order = {
 const mug = {
   ...{ id: '4', texts: { PT: { name: 'Caneca', text: '' }, EN: { name: 'Mug', text: '' } }, categoryId: '1' },
   ...{ price: 350, stock: 3, limit: null, position: 0, enabled: true, pictures: [], waiting: 1 },
-  ...{ changedBy: 'plantao', changedAt: at },
+  ...{ changedBy: 'plantao', changedAt: at, revision: '00000000000000a1' },
 };
-const category = { id: '1', texts: { PT: { name: 'Para a casa' }, EN: { name: 'Home' } }, position: 0, goods: 1 };
+const category = {
+  ...{ id: '1', texts: { PT: { name: 'Para a casa' }, EN: { name: 'Home' } }, position: 0, goods: 1 },
+  revision: '00000000000000a2',
+};
 const listed = (list: readonly object[], more: object = {}) => ({
   value: { list, total: list.length, totalPages: 1, ...more },
 });
@@ -90,6 +93,7 @@ test('an article needs its name in every language of the brand', async () => {
   press('Salvar');
   await screen.findByRole('heading', { name: 'Artigos' });
   expect(platform.calls('PUT /office/points/goods/4')[0]?.body).toMatchObject({
+    revision: mug.revision,
     price: 350,
     texts: { EN: { name: 'Blue mug' } },
   });

@@ -6,7 +6,7 @@ import { status } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
-import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk, opened } from '../rig-desk.ts';
 import { seedMessages } from '../seed/seed.ts';
 
 let office: Desk;
@@ -19,6 +19,10 @@ const place = { parentId: null, tag: 'trial-place', position: 50, display: true 
 const soon = () => office.rig.clock.move(1_000);
 const tree = (lang?: string, merchant = 'palpite') =>
   office.wire.as(undefined, { merchant })(helpCenter, { device: 'WEB', ...(lang && { lang }) });
+const placeNow = async (id: string) => {
+  const found = (await (await office.staff())(desk.helpList, {})).find((each) => each.id === id);
+  return opened(found ?? { id, revision: '0'.repeat(16) });
+};
 const tagsIn = (nodes: readonly HelpNode[]): string[] =>
   nodes.flatMap(({ tag, children }) => [tag, ...tagsIn(children)]);
 
@@ -79,8 +83,8 @@ test('places stand below one another, four deep, and a removed one takes those b
   const flat = (await ask(desk.helpList, {})).map(({ id }) => id);
   expect(flat.filter((id) => [first, second, third, fourth].includes(id))).toEqual([first, second, third, fourth]);
 
-  const move = (id: string, parentId: string | null) =>
-    ask(desk.helpSave, { ...place, id, parentId, texts: inBothLanguages('Mudou') });
+  const move = async (id: string, parentId: string | null) =>
+    ask(desk.helpSave, { ...place, ...(await placeNow(id)), parentId, texts: inBothLanguages('Mudou') });
   await expect(move(first, fourth)).rejects.toMatchObject({ code: 'messages.help_loop' });
   await expect(move(first, first)).rejects.toMatchObject({ code: 'messages.help_loop' });
   await expect(move(first, '999999')).rejects.toMatchObject({ code: 'messages.unknown' });
@@ -97,15 +101,15 @@ test('places stand below one another, four deep, and a removed one takes those b
 
 test('of two places moved below each other at once one stays where it was', async () => {
   const ask = await office.staff();
-  const add = async (tag: string) => (await ask(desk.helpAdd, { ...place, tag, texts: inBothLanguages(tag) })).id;
+  const add = (tag: string) => ask(desk.helpAdd, { ...place, tag, texts: inBothLanguages(tag) });
   const [one, other] = [await add('one-two'), await add('two-one')];
   const moved = await Promise.allSettled([
-    ask(desk.helpSave, { ...place, id: one, parentId: other, texts: inBothLanguages('a') }),
-    ask(desk.helpSave, { ...place, id: other, parentId: one, texts: inBothLanguages('b') }),
+    ask(desk.helpSave, { ...place, ...opened(one), parentId: other.id, texts: inBothLanguages('a') }),
+    ask(desk.helpSave, { ...place, ...opened(other), parentId: one.id, texts: inBothLanguages('b') }),
   ]);
   expect(moved.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   soon();
-  expect((await ask(desk.helpList, {})).filter(({ id }) => id === one || id === other)).toHaveLength(2);
+  expect((await ask(desk.helpList, {})).filter(({ id }) => id === one.id || id === other.id)).toHaveLength(2);
 });
 
 test('what is not displayed is left out with all below it, and another brand sees and changes nothing of it', async () => {
@@ -152,9 +156,9 @@ test('an entry of customer service that staff write leads on at our own address,
   expect(await go()).toBe('https://chat.example/palpite');
   // a second one of the same kind
   const twin = await ask(desk.serviceAdd, { ...entry, title: 'Vendas', target: 'https://sales.example/' });
-  await ask(desk.serviceSave, { ...entry, id: made.id, target: 'https://new.example/' });
+  const moved = await ask(desk.serviceSave, { ...entry, ...opened(made), target: 'https://new.example/' });
   expect(await go()).toBe('https://new.example/');
-  await ask(desk.serviceSave, { ...entry, id: made.id, enabled: false });
+  await ask(desk.serviceSave, { ...entry, ...opened(moved), enabled: false });
   expect(await go()).toBeUndefined();
   expect((await listed()).map(({ title }) => title)).not.toContain('WhatsApp');
 
@@ -169,7 +173,9 @@ test('an entry of customer service that staff write leads on at our own address,
       code: 'messages.bad_target',
       field: 'target',
     });
-  await expect(other(desk.serviceSave, { ...entry, id: twin.id })).rejects.toMatchObject({ code: 'messages.unknown' });
+  await expect(other(desk.serviceSave, { ...entry, ...opened(twin) })).rejects.toMatchObject({
+    code: 'messages.unknown',
+  });
   await expect(other(desk.serviceRemove, { id: twin.id })).rejects.toMatchObject({ code: 'messages.unknown' });
   expect((await other(desk.serviceList, {})).map(({ id }) => id)).not.toContain(twin.id);
   await ask(desk.serviceRemove, { id: twin.id });

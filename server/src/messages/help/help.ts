@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { helpAdd, OfficeHelp } from '@palpite/contract/messages/office.ts';
+import { type helpAdd, helpDraft, type helpSave, type OfficeHelp } from '@palpite/contract/messages/office.ts';
 import type { helpCenter } from '@palpite/contract/messages/player.ts';
 import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, Platform } from '../../base/room.ts';
 import { merchant as brandOf, cachedPerMerchant } from '../../site/site.ts';
+import { checkRevision, revised } from '../../staff/staff.ts';
 import { keptTexts, textIn } from '../inbox/texts.ts';
 import { deleteHelp, type HelpGiven, type HelpRow, helpRows, insertHelp, lockHelp, updateHelp } from './help-store.ts';
 
@@ -57,16 +58,20 @@ export async function addHelp(platform: Platform, tx: Tx, merchant: string, draf
   return showHelp({ id, ...given });
 }
 
-/** Gives it as it was and as it is. Refuses as `addHelp` does, `messages.unknown`, and `messages.help_loop`. */
+/**
+ * Gives it as it was and as it is. Refuses as `addHelp` does, `messages.unknown`, `messages.help_loop`, and
+ * `office.changed_meanwhile`.
+ */
 export async function saveHelp(
   platform: Platform,
   tx: Tx,
   merchant: string,
-  { id: text, ...draft }: HelpDraft & { id: string },
+  { id: text, revision, ...draft }: InputOf<typeof helpSave>,
 ): Promise<{ before: OfficeHelp; after: OfficeHelp }> {
   await lockHelp(tx, merchant);
   const rows = await helpRows(tx, merchant);
   const before = rows.find(({ id }) => id === BigInt(text)) ?? refuse('messages.unknown');
+  checkRevision(helpDraft, showHelp(before), revision);
   const given = await givenOf(platform, merchant, draft);
   if (linesUp(rows, given.parentId).includes(before.id)) refuse('messages.help_loop', { field: 'parentId' });
   checkPlace(rows, given.parentId, heightOf(rows, before.id));
@@ -110,5 +115,6 @@ function checkPlace(rows: readonly HelpRow[], parentId: bigint | null, height: n
 }
 
 function showHelp({ id, parentId, tag, texts, position, display }: HelpRow): OfficeHelp {
-  return { id: id.toString(), parentId: parentId?.toString() ?? null, tag, texts, position, display };
+  const kept = { parentId: parentId?.toString() ?? null, tag, texts, position, display };
+  return revised(helpDraft, { id: id.toString(), ...kept });
 }

@@ -5,7 +5,7 @@ import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import { banners } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk, opened } from '../rig-desk.ts';
 
 let office: Desk;
 beforeAll(async () => {
@@ -129,13 +129,18 @@ test('what staff write is cleaned, and who wrote it is noted', async () => {
   const dirty = '<p onclick="x()">ok<script>alert(1)</script><a href="javascript:x">go</a></p>';
   const made = await ask(desk.newsAdd, { ...draft, texts: { PT: { title: 'Limpo', content: dirty } } });
   expect(made).toMatchObject({ texts: { PT: { content: '<p>ok<a>go</a></p>' } }, changedBy: 'plantao', state: 'on' });
-  const saved = await ask(desk.newsSave, { ...draft, id: made.id, texts: inBothLanguages('Novo'), enabled: false });
+  const saved = await ask(desk.newsSave, {
+    ...draft,
+    ...opened(made),
+    texts: inBothLanguages('Novo'),
+    enabled: false,
+  });
   expect(saved).toMatchObject({ state: 'off', texts: { EN: { title: 'Novo EN' } } });
   soon();
   expect((await heard()).player.some(({ id }) => id === made.id)).toBe(false);
   await ask(desk.newsRemove, { id: made.id });
   await expect(ask(desk.newsRemove, { id: made.id })).rejects.toMatchObject({ code: 'messages.unknown' });
-  await expect(ask(desk.newsSave, { ...draft, id: made.id, texts: inBothLanguages('x') })).rejects.toMatchObject({
+  await expect(ask(desk.newsSave, { ...draft, ...opened(made), texts: inBothLanguages('x') })).rejects.toMatchObject({
     code: 'messages.unknown',
   });
   const { rows } = await sql<{ action: string; who: string }>`select action, who from staff.audit
@@ -198,8 +203,14 @@ test('a popup or a banner leads to a promotion only while there is one to be see
     const { linkageType, linkage } = walls.find(({ bannerId }) => bannerId === hung.id) ?? {};
     return [promotionId, promotionType, linkageType, linkage];
   };
-  const put = (more: Partial<typeof draft>) =>
-    ask(desk.newsSave, { ...draft, type: 'PR', category: 'special', texts, id: promotion.id, ...more });
+  let last = promotion;
+  const put = async (more: Partial<typeof draft>) => {
+    last = await ask(desk.newsSave, {
+      ...{ ...draft, type: 'PR', category: 'special', texts },
+      ...opened(last),
+      ...more,
+    });
+  };
   expect(await led()).toEqual([promotion.id, 'special', 'PROMOTION', promotion.id]);
   await put({ enabled: false });
   expect(await led()).toEqual([null, null, 'NONE', null]);
@@ -281,7 +292,7 @@ test('one brand neither sees nor changes what another says', async () => {
   const made = await ask(desk.newsAdd, { ...draft, texts: inBothLanguages('Só aqui') });
   soon();
   expect((await heard({ merchant: 'palpite-regulated' })).player.map(({ title }) => title)).not.toContain('Só aqui EN');
-  await expect(other(desk.newsSave, { ...draft, id: made.id, texts: inBothLanguages('x') })).rejects.toMatchObject({
+  await expect(other(desk.newsSave, { ...draft, ...opened(made), texts: inBothLanguages('x') })).rejects.toMatchObject({
     code: 'messages.unknown',
   });
   await expect(other(desk.newsRemove, { id: made.id })).rejects.toMatchObject({ code: 'messages.unknown' });
@@ -373,10 +384,12 @@ test('a banner hangs where and when it was told to, for its brand alone', async 
   expect(await hung()).toEqual([]);
   office.rig.clock.move(startsAt - now());
   expect(await hung()).toEqual(['Aqui']);
-  await expect(other(desk.bannerSave, { ...banner, id: made.id })).rejects.toMatchObject({ code: 'messages.unknown' });
+  await expect(other(desk.bannerSave, { ...banner, ...opened(made) })).rejects.toMatchObject({
+    code: 'messages.unknown',
+  });
   await expect(other(desk.bannerRemove, { id: made.id })).rejects.toMatchObject({ code: 'messages.unknown' });
   expect(await other(desk.bannerList, { groupName: 'w_rng' })).toEqual([]);
-  const saved = await ask(desk.bannerSave, { ...banner, id: made.id, title: 'Ali' });
+  const saved = await ask(desk.bannerSave, { ...banner, ...opened(made), title: 'Ali' });
   expect(saved.title).toBe('Ali');
   soon();
   expect(await hung()).toEqual(['Ali']);

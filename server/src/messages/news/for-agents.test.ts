@@ -3,7 +3,7 @@ import { agentAnnouncements, readAgentAnnouncement } from '@palpite/contract/mes
 import * as desk from '@palpite/contract/messages/office.ts';
 import { announcements, notices } from '@palpite/contract/messages/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, inBothLanguages, openDesk } from '../rig-desk.ts';
+import { type Desk, inBothLanguages, openDesk, opened } from '../rig-desk.ts';
 
 let office: Desk;
 beforeAll(async () => {
@@ -77,7 +77,10 @@ test('only a notice of the list may be for agents; made one for everybody it lea
     field: 'audience',
   });
   const id = await tell('Muda');
-  await staff(desk.newsSave, { ...draft, id, audience: 'everybody', texts: inBothLanguages('Muda') });
+  const { list } = await staff(desk.newsList, { page: 1, size: 100, type: 'PL' });
+  const made = list.find((each) => each.id === id);
+  if (!made) throw new Error('it was expected');
+  await staff(desk.newsSave, { ...draft, ...opened(made), audience: 'everybody', texts: inBothLanguages('Muda') });
   soon();
   const { ask } = await agent();
   expect(titles((await ask(agentAnnouncements, page)).list)).not.toContain('Muda EN');

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { bannerAdd, bannerList } from '@palpite/contract/messages/office.ts';
+import { type bannerAdd, bannerDraft, type bannerList, type bannerSave } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -10,8 +10,10 @@ import {
   bannerRows,
   deleteBanner,
   insertBanner,
+  lockBanner,
   updateBanner,
 } from '../../site/site.ts';
+import { checkRevision, revised } from '../../staff/staff.ts';
 import { stateOf } from './announcements.ts';
 import { instantOf, isPromotion } from './write-news.ts';
 
@@ -40,16 +42,18 @@ export async function addBanner(
   return (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown');
 }
 
-/** Gives it as it was and as it is. Refuses as `addBanner` does, and `messages.unknown`. */
+/** Gives it as it was and as it is. Refuses as `addBanner` does, `messages.unknown`, and `office.changed_meanwhile`. */
 export async function saveBanner(
   platform: Platform,
   tx: Tx,
   merchant: string,
-  { id: text, ...draft }: BannerDraft & { id: string },
+  { id: text, revision, ...draft }: InputOf<typeof bannerSave>,
 ): Promise<{ before: OfficeBanner; after: OfficeBanner }> {
   const id = BigInt(text);
+  await lockBanner(tx, merchant, id);
   const before = (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown');
-  if (!(await updateBanner(tx, merchant, id, await givenOf(tx, merchant, draft)))) refuse('messages.unknown');
+  checkRevision(bannerDraft, before, revision);
+  await updateBanner(tx, id, await givenOf(tx, merchant, draft));
   return { before, after: (await bannerOf(platform, tx, merchant, id)) ?? refuse('messages.unknown') };
 }
 
@@ -92,11 +96,11 @@ async function leadsSomewhere(
 }
 
 function showBanner(platform: Platform, row: BannerRow): OfficeBanner {
-  return {
+  return revised(bannerDraft, {
     ...row,
     id: row.id.toString(),
     startsAt: row.startsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,
     state: stateOf(row, platform.clock.now()),
-  };
+  });
 }

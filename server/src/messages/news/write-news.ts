@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { News, newsAdd, newsList } from '@palpite/contract/messages/office.ts';
+import { type News, type newsAdd, newsDraft, type newsList, type newsSave } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { unlinkBanners } from '../../site/site.ts';
+import { checkRevision, revised } from '../../staff/staff.ts';
 import { keptTexts } from '../inbox/texts.ts';
 import { newsPicturePrefix } from '../pictures.ts';
 import { stateOf } from './announcements.ts';
@@ -49,16 +50,17 @@ export async function addNews(platform: Platform, tx: Tx, writer: Writer, draft:
   return showNewsById(platform, tx, writer.merchant, id);
 }
 
-/** Gives it as it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
+/** Gives it as it was and as it is. Refuses as `addNews` does, `messages.unknown`, and `office.changed_meanwhile`. */
 export async function saveNews(
   platform: Platform,
   tx: Tx,
   writer: Writer,
-  { id: text, ...draft }: NewsDraft & { id: string },
+  { id: text, revision, ...draft }: InputOf<typeof newsSave>,
 ): Promise<{ before: News; after: News }> {
   const id = BigInt(text);
   if (!(await lockNews(tx, writer.merchant, id))) refuse('messages.unknown');
   const before = await showNewsById(platform, tx, writer.merchant, id);
+  checkRevision(newsDraft, before, revision);
   const given = await givenOf(platform, tx, writer.merchant, draft);
   await updateNews(tx, id, given, { by: writer.username, at: platform.clock.now() });
   return { before, after: await showNewsById(platform, tx, writer.merchant, id) };
@@ -131,7 +133,7 @@ export async function showNewsById(platform: Platform, tx: Tx, merchant: string,
 
 function showNews(platform: Platform, row: NewsRow): News {
   const { id, type, audience, texts, execution, category, position, enabled, changedBy } = row;
-  return {
+  return revised(newsDraft, {
     ...{ id: id.toString(), type, audience, texts, execution, category, position, enabled, changedBy },
     promotionId: row.promotionId?.toString() ?? null,
     startsAt: row.startsAt?.getTime() ?? null,
@@ -139,5 +141,5 @@ function showNews(platform: Platform, row: NewsRow): News {
     images: row.pictures.map((name) => newsPicturePrefix + name),
     state: stateOf(row, platform.clock.now()),
     changedAt: row.changedAt.getTime(),
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { serviceAdd } from '@palpite/contract/messages/office.ts';
+import { type serviceAdd, serviceDraft, type serviceSave } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
@@ -8,10 +8,12 @@ import {
   deleteService,
   insertService,
   keepServiceHosts,
+  lockService,
   type ServiceRow,
   serviceRows,
   updateService,
 } from '../../site/site.ts';
+import { checkRevision, revised } from '../../staff/staff.ts';
 
 export type ServiceDraft = InputOf<typeof serviceAdd>;
 export type OfficeService = OutputOf<typeof serviceAdd>;
@@ -36,22 +38,17 @@ export async function addService(
   return serviceOf(tx, merchant, id);
 }
 
-/** Gives it as it was and as it is. Refuses `messages.bad_target` and `messages.unknown`. */
+/** Gives it as it was and as it is. Refuses `messages.bad_target`, `messages.unknown` and `office.changed_meanwhile`. */
 export async function saveService(
   platform: Platform,
   tx: Tx,
   merchant: string,
-  { id, ...draft }: ServiceDraft & { id: string },
+  { id, revision, ...draft }: InputOf<typeof serviceSave>,
 ): Promise<{ before: OfficeService; after: OfficeService }> {
+  await lockService(tx, merchant, id);
   const before = await serviceOf(tx, merchant, id);
-  if (
-    !(await updateService(tx, merchant, id, {
-      ...draft,
-      titles: said(draft.titles),
-      target: targetOf(platform, draft.target),
-    }))
-  )
-    refuse('messages.unknown');
+  checkRevision(serviceDraft, before, revision);
+  await updateService(tx, id, { ...draft, titles: said(draft.titles), target: targetOf(platform, draft.target) });
   await allowHosts(tx, merchant);
   return { before, after: await serviceOf(tx, merchant, id) };
 }
@@ -70,7 +67,9 @@ async function serviceOf(tx: Tx, merchant: string, id: string): Promise<OfficeSe
 }
 
 function showService({ id, csType, title, titles, target, position, enabled }: ServiceRow): OfficeService {
-  return { id, csType: csType as OfficeService['csType'], title, titles, target, position, enabled };
+  return revised(serviceDraft, {
+    ...{ id, csType: csType as OfficeService['csType'], title, titles, target, position, enabled },
+  });
 }
 
 /** Those that say something. */

@@ -2,7 +2,7 @@
 import * as calls from '@palpite/contract/points/office.ts';
 import { type Route, route } from '../../base/room.ts';
 import { tellMessage } from '../../messages/messages.ts';
-import { changes, decides, handOf } from '../../staff/staff.ts';
+import { changes, decides, handOf, unrevised } from '../../staff/staff.ts';
 import { addPicture, drawPicture, removePicture } from '../mall/pictures.ts';
 import { decide } from './decide-order.ts';
 import { listOrders, shownOrder } from './read-orders.ts';
@@ -12,7 +12,7 @@ import { addGoods, changeStock, type DeskGoods, listGoods, saveGoods, shownGoods
 
 const goods = (id: string) => `pointGoods:${id}`;
 /** An article as the audit log keeps it. */
-const noted = (shown: DeskGoods) => ({ ...shown, price: shown.price.toString() });
+const noted = (shown: DeskGoods) => ({ ...unrevised(shown), price: shown.price.toString() });
 const category = (id: string) => `pointCategory:${id}`;
 
 export const pointsDesk: readonly Route[] = [
@@ -52,15 +52,18 @@ export const pointsDesk: readonly Route[] = [
   }),
   changes(calls.categoryAdd, 'pointCategory.add', async (tx, { platform, who }, input) => {
     const after = await addCategory(platform, tx, who.merchant, input);
-    return { answer: after, done: { subject: category(after.id), after } };
+    return { answer: after, done: { subject: category(after.id), after: unrevised(after) } };
   }),
   changes(calls.categorySave, 'pointCategory.save', async (tx, { platform, who }, input) => {
     const { before, after } = await saveCategory(platform, tx, who.merchant, input);
-    return { answer: after, done: { subject: category(after.id), before, after } };
+    return {
+      answer: after,
+      done: { subject: category(after.id), before: unrevised(before), after: unrevised(after) },
+    };
   }),
   changes(calls.categoryRemove, 'pointCategory.remove', async (tx, { who }, { id }) => {
     const before = await removeCategory(tx, who.merchant, id);
-    return { answer: null, done: { subject: category(id), before } };
+    return { answer: null, done: { subject: category(id), before: unrevised(before) } };
   }),
   route(calls.orderQueue, listOrders),
   decides(calls.decideOrder, async (tx, ask, input) => {

@@ -1,8 +1,11 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as calls from '@palpite/contract/points/office.ts';
+import { goodsDraft } from '@palpite/contract/points/office.ts';
+import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../base/db/db.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform, StaffSession } from '../../base/room.ts';
+import { checkRevision, revised } from '../../staff/staff.ts';
 import {
   addStock,
   categoriesOf,
@@ -18,9 +21,10 @@ import { limitOf } from '../mall/limits.ts';
 import { waitingByGoods } from '../mall/order-store.ts';
 import { pictureAddress } from '../mall/pictures.ts';
 import { keptTexts, languagesOf } from '../mall/said-in.ts';
+import { showCategory } from './write-category.ts';
 
 export type DeskGoods = OutputOf<typeof calls.goodsAdd>;
-type Draft = Omit<InputOf<typeof calls.goodsSave>, 'id'>;
+type Draft = z.output<typeof goodsDraft>;
 
 export async function listGoods(
   platform: Platform,
@@ -37,7 +41,7 @@ export async function listGoods(
     list: await showAll(db, rows),
     total,
     totalPages: Math.ceil(total / size),
-    categories: categories.map((row) => ({ ...row, id: row.id.toString() })),
+    categories: categories.map(showCategory),
     languages,
   };
 }
@@ -54,16 +58,17 @@ export async function addGoods(
   return shownGoods(tx, who.merchant, id);
 }
 
-/** Everything but the stock. Refuses `points.unknown_goods` and what `addGoods` does. */
+/** Everything but the stock. Refuses `points.unknown_goods`, `office.changed_meanwhile` and what `addGoods` does. */
 export async function saveGoods(
   platform: Platform,
   tx: Tx,
   who: StaffSession,
-  { id: said, ...draft }: InputOf<typeof calls.goodsSave>,
+  { id: said, revision, ...draft }: InputOf<typeof calls.goodsSave>,
 ): Promise<{ before: DeskGoods; after: DeskGoods }> {
   const id = BigInt(said);
   await locked(tx, who.merchant, id);
   const before = await shownGoods(tx, who.merchant, id);
+  checkRevision(goodsDraft, before, revision);
   await updateGoods(tx, id, await rowOf(platform, tx, who, draft));
   return { before, after: await shownGoods(tx, who.merchant, id) };
 }
@@ -114,10 +119,12 @@ async function showAll(db: Db | Tx, rows: readonly GoodsRow[]): Promise<DeskGood
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...{ id: row.id.toString(), texts: row.texts, categoryId: row.categoryId?.toString() ?? null },
-    ...{ price: row.price, stock: row.stock, limit: limitOf(row), position: row.position },
-    ...{ enabled: row.enabled, pictures: row.pictures.map(pictureAddress), waiting: waiting.get(row.id) ?? 0 },
-    ...{ changedBy: row.changedBy, changedAt: row.changedAt.getTime() },
-  }));
+  return rows.map((row) =>
+    revised(goodsDraft, {
+      ...{ id: row.id.toString(), texts: row.texts, categoryId: row.categoryId?.toString() ?? null },
+      ...{ price: row.price, stock: row.stock, limit: limitOf(row), position: row.position },
+      ...{ enabled: row.enabled, pictures: row.pictures.map(pictureAddress), waiting: waiting.get(row.id) ?? 0 },
+      ...{ changedBy: row.changedBy, changedAt: row.changedAt.getTime() },
+    }),
+  );
 }

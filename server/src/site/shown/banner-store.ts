@@ -48,14 +48,16 @@ export async function insertBanner(tx: Tx, merchant: string, b: BannerGiven): Pr
   return rows[0]?.id ?? 0n;
 }
 
-/** False: the brand has none of that number. */
-export async function updateBanner(tx: Tx, merchant: string, id: bigint, b: BannerGiven): Promise<boolean> {
-  const { rows } =
-    await sql`update site.banner set group_name = ${b.groupName}, language = ${b.language}, url = ${b.url},
+/** Until the transaction ends, if the brand has it. */
+export async function lockBanner(tx: Tx, merchant: string, id: bigint): Promise<void> {
+  await sql`select from site.banner where merchant = ${merchant} and id = ${id} for update`.execute(tx);
+}
+
+export async function updateBanner(tx: Tx, id: bigint, b: BannerGiven): Promise<void> {
+  await sql`update site.banner set group_name = ${b.groupName}, language = ${b.language}, url = ${b.url},
       title = ${b.title}, linkage_type = ${b.linkageType}, linkage = ${b.linkage}, starts_at = ${b.startsAt}, ends_at = ${b.endsAt},
       position = ${b.position}, enabled = ${b.enabled}
-    where merchant = ${merchant} and id = ${id} returning 1`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}`.execute(tx);
 }
 
 /** False: the brand has none of that number. */

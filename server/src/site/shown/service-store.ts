@@ -66,13 +66,16 @@ export async function insertService(tx: Tx, merchant: string, s: ServiceGiven): 
   return rows[0]?.id ?? '';
 }
 
-/** False: the brand has none of that id. */
-export async function updateService(tx: Tx, merchant: string, id: string, s: ServiceGiven): Promise<boolean> {
-  const { rows } = await sql`update site.customer_service set cs_type = ${s.csType}, title = ${s.title},
+/** Until the transaction ends, if the brand has it. */
+export async function lockService(tx: Tx, merchant: string, id: string): Promise<void> {
+  await sql`select from site.customer_service where merchant = ${merchant} and id = ${id} for update`.execute(tx);
+}
+
+export async function updateService(tx: Tx, id: string, s: ServiceGiven): Promise<void> {
+  await sql`update site.customer_service set cs_type = ${s.csType}, title = ${s.title},
       titles = ${JSON.stringify(s.titles)}::jsonb, target = ${s.target},
       position = ${s.position}, enabled = ${s.enabled}
-    where merchant = ${merchant} and id = ${id} returning 1`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}`.execute(tx);
 }
 
 /** False: the brand has none of that id. */

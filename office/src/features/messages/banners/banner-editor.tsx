@@ -29,7 +29,7 @@ export function BannerEditor({ banner, group, onLeave }: BannerEditorProps) {
   const toast = useToast();
   const { own, languages } = useBrandLanguages();
   const draft = useDraft(draftOf(banner, group, own));
-  const save = useSaveBanner(banner?.id);
+  const save = useSaveBanner(banner);
   const { value, problems, put } = draft;
   const tooSoon = endsTooSoon(value);
 

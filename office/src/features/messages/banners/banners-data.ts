@@ -4,7 +4,8 @@ import { bannerAdd, bannerList, bannerPicture, bannerRemove, bannerSave } from '
 import { bannerGroups } from '@palpite/contract/messages/shapes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { refusedWith } from '../../../base/parts/failure.ts';
+import { useOpened } from '../../../base/content/opened.ts';
+import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';
 
 export type Banner = OutputOf<typeof bannerAdd>;
 export type BannerDraft = InputOf<typeof bannerAdd>;
@@ -55,7 +56,7 @@ export function draftOf(banner: Banner | undefined, groupName: BannerGroup, own:
       ...{ groupName, language: own, url: shippedAddress('home-pix'), title: '' },
       ...{ linkageType: 'NONE', linkage: null, startsAt: null, endsAt: null, position: 0, enabled: true },
     };
-  const { id: _, state: __, ...draft } = banner;
+  const { id: _, state: __, revision: ___, ...draft } = banner;
   return draft;
 }
 
@@ -72,16 +73,17 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
     mutationFn: change,
     onSuccess: stale,
     onError: (error) => {
-      // somebody else took it away
-      if (refusedWith(error, 'messages.unknown')) void stale();
+      // somebody else took it away, or saved it
+      if (refusedWith(error, 'messages.unknown') || changedMeanwhile(error)) void stale();
     },
   });
 }
 
 /** Keeps what was written: a new one without an id. */
-export function useSaveBanner(id: string | undefined) {
+export function useSaveBanner(banner: Banner | undefined) {
+  const opened = useOpened(banner);
   return useChange((draft: BannerDraft) =>
-    id === undefined ? ask(bannerAdd, draft) : ask(bannerSave, { id, ...draft }),
+    opened === undefined ? ask(bannerAdd, draft) : ask(bannerSave, { ...opened, ...draft }),
   );
 }
 

@@ -16,11 +16,11 @@ const kept = {
     title: 'PIX na hora\nCai em segundos',
   },
   ...{ linkageType: 'PAGE', linkage: '/promotions', startsAt: null, endsAt: null },
-  ...{ position: 0, enabled: true, state: 'on' },
+  ...{ position: 0, enabled: true, state: 'on', revision: '00000000000000a1' },
 };
 const promotion = {
   ...{ id: '9', type: 'PR', audience: 'everybody', execution: null, category: 'rebate', promotionId: null },
-  ...{ images: [], position: 0 },
+  ...{ images: [], position: 0, revision: '00000000000000a2' },
   ...{ texts: { PT: { title: 'Cashback', content: '' } }, startsAt: null, endsAt: null, enabled: true, state: 'on' },
   ...{ changedBy: 'plantao', changedAt: 1_772_463_600_000 },
 };

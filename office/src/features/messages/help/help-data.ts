@@ -3,7 +3,8 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { helpAdd, helpList, helpRemove, helpSave, type OfficeHelp } from '@palpite/contract/messages/office.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { refusedWith } from '../../../base/parts/failure.ts';
+import { useOpened } from '../../../base/content/opened.ts';
+import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';
 
 export type Place = OfficeHelp;
 export type HelpDraft = InputOf<typeof helpAdd>;
@@ -32,15 +33,19 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
     mutationFn: change,
     onSuccess: stale,
     onError: (error) => {
-      // somebody else took it away, or moved what is around it
-      if (refusedWith(error, 'messages.unknown') || refusedWith(error, 'messages.help_loop')) void stale();
+      // somebody else took it away, saved it, or moved what is around it
+      const stands = !refusedWith(error, 'messages.unknown') && !refusedWith(error, 'messages.help_loop');
+      if (!stands || changedMeanwhile(error)) void stale();
     },
   });
 }
 
 /** Keeps what was written: a new one without an id. */
-export function useSaveHelp(id: string | undefined) {
-  return useChange((draft: HelpDraft) => (id === undefined ? ask(helpAdd, draft) : ask(helpSave, { id, ...draft })));
+export function useSaveHelp(place: Place | undefined) {
+  const opened = useOpened(place);
+  return useChange((draft: HelpDraft) =>
+    opened === undefined ? ask(helpAdd, draft) : ask(helpSave, { ...opened, ...draft }),
+  );
 }
 
 export function useRemoveHelp() {

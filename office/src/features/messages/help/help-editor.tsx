@@ -34,7 +34,7 @@ export function HelpEditor({ place, parentId, places, onLeave }: HelpEditorProps
     position: place?.position ?? (placesBelow(places, begun).at(-1)?.position ?? -1) + 1,
     display: place?.display ?? true,
   });
-  const save = useSaveHelp(place?.id);
+  const save = useSaveHelp(place);
   const { value, problems, put } = draft;
   const barred = new Set(place ? [place, ...allBelow(places, place.id)].map(({ id }) => id) : []);
 

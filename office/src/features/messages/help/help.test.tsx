@@ -6,6 +6,7 @@ import { openPlatform, type Reply } from '../../../testing/platform.ts';
 
 const place = (id: string, parentId: string | null, title: string, position = 0) => ({
   ...{ id, parentId, tag: `tag-${id}`, position, display: id !== '3' },
+  revision: `00000000000000a${id}`,
   texts: { PT: { title, content: '<p>…</p>' } },
 });
 const places = [

@@ -12,9 +12,10 @@ import {
 } from '@palpite/contract/messages/office.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
+import { useOpened } from '../../../base/content/opened.ts';
 import { newsKey } from '../../../base/content/promotions.ts';
 import { textsToWrite } from '../../../base/content/texts.ts';
-import { refusedWith } from '../../../base/parts/failure.ts';
+import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';
 
 export type { News };
 export type NewsDraft = InputOf<typeof newsAdd>;
@@ -58,15 +59,18 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
     mutationFn: change,
     onSuccess: stale,
     onError: (error) => {
-      // somebody else took it away
-      if (refusedWith(error, 'messages.unknown')) void stale();
+      // somebody else took it away, or saved it
+      if (refusedWith(error, 'messages.unknown') || changedMeanwhile(error)) void stale();
     },
   });
 }
 
 /** Keeps what was written: a new one without an id. */
-export function useSaveNews(id: string | undefined) {
-  return useChange((draft: NewsDraft) => (id === undefined ? ask(newsAdd, draft) : ask(newsSave, { id, ...draft })));
+export function useSaveNews(news: News | undefined) {
+  const opened = useOpened(news);
+  return useChange((draft: NewsDraft) =>
+    opened === undefined ? ask(newsAdd, draft) : ask(newsSave, { ...opened, ...draft }),
+  );
 }
 
 export function useRemoveNews() {

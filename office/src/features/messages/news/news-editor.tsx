@@ -28,7 +28,7 @@ export function NewsEditor({ news, type, onOpen, onLeave }: NewsEditorProps) {
   const toast = useToast();
   const { own, languages } = useBrandLanguages();
   const draft = useDraft(draftOf(news, type, languages));
-  const save = useSaveNews(news?.id);
+  const save = useSaveNews(news);
   const { value, problems, put } = draft;
   const tooSoon = endsTooSoon(value);
 

@@ -17,6 +17,7 @@ const kept = {
   },
   texts: { PT: { title: 'Manutenção', content: '<p>Domingo</p>' }, EN: { title: 'Maintenance', content: '' } },
   ...{ startsAt: at, endsAt: null, position: 3, enabled: true, state: 'waiting', changedBy: 'plantao', changedAt: at },
+  revision: '00000000000000a1',
 };
 const office = (table: Record<string, Reply | readonly Reply[]>) =>
   openPlatform({ 'GET /office/session': writer, ...quiet, ...table });
@@ -68,6 +69,7 @@ test('a notice is for everybody, or for agents alone; the list says which', asyn
   write('Quem lê o aviso', 'everybody');
   press('Salvar');
   await waitFor(() => expect(platform.calls('PUT /office/news/7')[0]?.body).toMatchObject({ audience: 'everybody' }));
+  expect(platform.calls('PUT /office/news/7')[0]?.body).toMatchObject({ revision: kept.revision });
 });
 
 test('the preview runs nothing: markup that acts is left out, and a title is only text', async () => {

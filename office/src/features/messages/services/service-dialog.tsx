@@ -20,7 +20,7 @@ export function ServiceDialog({ service, onClose }: { service: Service | undefin
   const { csType = 'ONLINE', title = '', titles = {}, target = '', position = 0, enabled = true } = service ?? {};
   const draft = useDraft<ServiceDraft>({ csType, title, titles, target, position, enabled });
   const { languages, own } = useBrandLanguages();
-  const save = useSaveService(service?.id);
+  const save = useSaveService(service);
   const { value, problems, put } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,8 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { serviceAdd, serviceList, serviceRemove, serviceSave } from '@palpite/contract/messages/office.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { refusedWith } from '../../../base/parts/failure.ts';
+import { useOpened } from '../../../base/content/opened.ts';
+import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';
 
 export type Service = OutputOf<typeof serviceAdd>;
 export type ServiceDraft = InputOf<typeof serviceAdd>;
@@ -31,16 +32,17 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
     mutationFn: change,
     onSuccess: stale,
     onError: (error) => {
-      // somebody else took it away
-      if (refusedWith(error, 'messages.unknown')) void stale();
+      // somebody else took it away, or saved it
+      if (refusedWith(error, 'messages.unknown') || changedMeanwhile(error)) void stale();
     },
   });
 }
 
 /** Keeps what was written: a new one without an id. */
-export function useSaveService(id: string | undefined) {
+export function useSaveService(service: Service | undefined) {
+  const opened = useOpened(service);
   return useChange((draft: ServiceDraft) =>
-    id === undefined ? ask(serviceAdd, draft) : ask(serviceSave, { id, ...draft }),
+    opened === undefined ? ask(serviceAdd, draft) : ask(serviceSave, { ...opened, ...draft }),
   );
 }
 

@@ -13,6 +13,7 @@ const kept = {
     target: 'https://wa.me/1',
     position: 0,
     enabled: false,
+    revision: '00000000000000a1',
   },
 };
 const office = (table: Parameters<typeof openPlatform>[0]) =>

@@ -94,7 +94,7 @@ function CategoryDialog({ category, position, languages, onClose }: CategoryDial
   const { t } = useTranslation('points');
   const toast = useToast();
   const formId = useId();
-  const save = useSaveCategory(category?.id);
+  const save = useSaveCategory(category);
   const [names, setNames] = useState<Record<string, string>>(
     Object.fromEntries(languages.map((language) => [language, category?.texts[language]?.name ?? ''])),
   );

@@ -13,6 +13,7 @@ import {
 } from '@palpite/contract/points/office.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
+import { useOpened } from '../../../base/content/opened.ts';
 import { useOnce } from '../../../base/desk/once.ts';
 
 export type Listed = OutputOf<typeof goodsList>;
@@ -58,9 +59,10 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
 }
 
 /** Keeps what was written: a new one without an id. The stock of one that is there is changed apart. */
-export function useSaveGoods(id: string | undefined) {
+export function useSaveGoods(goods: Goods | undefined) {
+  const opened = useOpened(goods);
   return useChange(({ stock, ...draft }: GoodsDraft) =>
-    id === undefined ? ask(goodsAdd, { ...draft, stock }) : ask(goodsSave, { id, ...draft }),
+    opened === undefined ? ask(goodsAdd, { ...draft, stock }) : ask(goodsSave, { ...opened, ...draft }),
   );
 }
 
@@ -76,9 +78,10 @@ export function useRemovePicture(id: string) {
   return useChange((address: string) => ask(goodsPictureRemove, { id, address }));
 }
 
-export function useSaveCategory(id: string | undefined) {
+export function useSaveCategory(category: Category | undefined) {
+  const opened = useOpened(category);
   return useChange((draft: CategoryDraft) =>
-    id === undefined ? ask(categoryAdd, draft) : ask(categorySave, { id, ...draft }),
+    opened === undefined ? ask(categoryAdd, draft) : ask(categorySave, { ...opened, ...draft }),
   );
 }
 

@@ -27,7 +27,7 @@ export function GoodsEditor({ goods, categories, languages, own, onOpen, onLeave
   const { t } = useTranslation('points');
   const toast = useToast();
   const draft = useDraft(draftOf(goods, languages));
-  const save = useSaveGoods(goods?.id);
+  const save = useSaveGoods(goods);
   const { value, problems, put } = draft;
   const keep = () => {
     if (!draft.check({ safeParse: (input) => goodsAdd.input.safeParse(encoded(input as GoodsDraft)) }, value)) return;

@@ -2,10 +2,12 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { type BrandState, brand, brandDoors, brandSave } from '@palpite/contract/site/office.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ask } from '../../../base/caller.ts';
+import { changedMeanwhile } from '../../../base/parts/failure.ts';
 
-export type DoorsDraft = InputOf<typeof brandDoors>;
-export type BrandDraft = InputOf<typeof brandSave>;
+export type DoorsDraft = Omit<InputOf<typeof brandDoors>, 'revision'>;
+export type BrandDraft = Omit<InputOf<typeof brandSave>, 'revision'>;
 
 const brandKey = ['brand'] as const;
 
@@ -14,20 +16,32 @@ export const brandQuery = queryOptions({
   queryFn: ({ signal }) => ask(brand, {}, { signal }),
 });
 
-function useChange<Given>(change: (given: Given) => Promise<BrandState>) {
+/** `part` as it stood when the form opened, and after each time it was saved here. */
+function useChange<Given>(
+  { revision }: { revision: string },
+  part: 'doors' | 'set',
+  change: (given: Given & { revision: string }) => Promise<BrandState>,
+) {
   const client = useQueryClient();
+  const [opened, setOpened] = useState(revision);
   return useMutation({
-    mutationFn: change,
-    onSuccess: (state) => client.setQueryData(brandKey, state),
+    mutationFn: (given: Given) => change({ ...given, revision: opened }),
+    onSuccess: (state) => {
+      setOpened(state[part].revision);
+      client.setQueryData(brandKey, state);
+    },
+    onError: (error) => {
+      if (changedMeanwhile(error)) void client.invalidateQueries({ queryKey: brandKey });
+    },
   });
 }
 
-export function useSaveDoors() {
-  return useChange((draft: DoorsDraft) => ask(brandDoors, draft));
+export function useSaveDoors({ doors }: BrandState) {
+  return useChange<DoorsDraft>(doors, 'doors', (given) => ask(brandDoors, given));
 }
 
-export function useSaveBrand() {
-  return useChange((draft: BrandDraft) => ask(brandSave, draft));
+export function useSaveBrand({ set }: BrandState) {
+  return useChange<BrandDraft>(set, 'set', (given) => ask(brandSave, given));
 }
 
 /** The texts that say something: an empty one is none. */

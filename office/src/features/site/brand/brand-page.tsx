@@ -1,5 +1,6 @@
 import { Badge } from '@palpite/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../../base/content/content.module.css';
 import { ListWait } from '../../../base/content/list-states.tsx';
@@ -15,6 +16,11 @@ export function BrandPage() {
   const { t } = useTranslation('site');
   const brand = useQuery(brandQuery);
   const state = brand.data;
+  const [opened, setOpened] = useState(0);
+  const reload = async () => {
+    await brand.refetch();
+    setOpened((times) => times + 1);
+  };
   return (
     <>
       <PageHead
@@ -33,7 +39,7 @@ export function BrandPage() {
       ) : state ? (
         <div className={css.editor}>
           <DoorsSection brand={state} />
-          <SettingsForm brand={state} />
+          <SettingsForm key={opened} brand={state} onReload={() => void reload()} />
           <RegionSection brand={state} />
         </div>
       ) : (

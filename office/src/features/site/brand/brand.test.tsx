@@ -5,10 +5,11 @@ import { everything, openPage, staff } from '../../../testing/open-page.tsx';
 import { openPlatform } from '../../../testing/platform.ts';
 
 const until = Date.parse('2026-03-02T15:00:00Z');
+const revision = '00000000000000a1';
 const kept = {
   ...{ name: 'Palpite', languages: ['PT', 'EN'], defaultLanguage: 'PT', currency: 'BRL', minAge: 18 },
   hosts: ['palpite.example'],
-  doors: { closed: false, until: null as number | null, words: {} as Record<string, string> },
+  doors: { closed: false, until: null as number | null, words: {} as Record<string, string>, revision },
   set: {
     links: {
       YOUTUBE: 'https://youtube.com/@p',
@@ -19,13 +20,14 @@ const kept = {
       WHATSAPP: null,
     },
     ...{ imageOrigins: ['https://img.example'], gameOrigins: [], gtagId: null, descriptions: { PT: 'Um lugar' } },
+    revision,
   },
   region: {
     ...{ rule: 'allowed', countries: ['BR'], unknown: 'closed' },
     networks: [{ network: '10.0.0.0/8', verdict: 'staff', reason: 'demo' }],
   },
 };
-const closed = { ...kept, doors: { closed: true, until, words: { PT: 'Voltamos já.' } } };
+const closed = { ...kept, doors: { closed: true, until, words: { PT: 'Voltamos já.' }, revision } };
 const tooMany = { refusal: 'request.too_many', message: 'Calma.', status: 429 };
 const office = (table: Parameters<typeof openPlatform>[0]) =>
   openPlatform({ 'GET /office/session': staff([...everything, 'site.write']), ...quiet, ...table });
@@ -46,7 +48,7 @@ test('closing says what players will see and asks for a mark before it can be pr
   fireEvent.click(now);
   await screen.findByText('Palpite está fechada.');
   expect(platform.calls('PUT /office/brand/doors')[0]?.body).toEqual({
-    ...{ closed: true, until, words: { PT: 'Voltamos já.' } },
+    ...{ closed: true, until, words: { PT: 'Voltamos já.' }, revision },
   });
   screen.getByText(/Fechada até 02\/03\/2026, 12:00/);
   screen.getByText('Voltamos já.');
@@ -60,7 +62,7 @@ test('closed doors open again after one more question, and what was written is k
   fireEvent.click(within(dialog).getByRole('button', { name: 'Abrir agora' }));
   await screen.findByText('Palpite está aberta.');
   expect(platform.calls('PUT /office/brand/doors')[0]?.body).toEqual({
-    ...{ closed: false, until: null, words: { PT: 'Voltamos já.' } },
+    ...{ closed: false, until: null, words: { PT: 'Voltamos já.' }, revision },
   });
 });
 
@@ -93,6 +95,7 @@ test('addresses are sent as they are, one origin a line; a wrong one is said at 
   press('Salvar');
   await screen.findByText('As mudanças da marca foram salvas.');
   expect(platform.calls('PUT /office/brand')[0]?.body).toEqual({
+    revision,
     links: { ...kept.set.links, YOUTUBE: null, FACEBOOK: 'https://facebook.com/p' },
     imageOrigins: ['https://img.example', 'https://img2.example'],
     ...{ gameOrigins: [], gtagId: null, descriptions: { PT: 'Um lugar' } },
@@ -115,6 +118,36 @@ test('what is being typed stays, also where the brand is looked at again in vain
     vi.useRealTimers();
   }
   expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, 'https://youtube.com/@novo']);
+});
+
+test('what a colleague saved meanwhile is not overwritten: it is shown at a press, and saved from there', async () => {
+  const theirs = {
+    ...kept,
+    set: { ...kept.set, gtagId: 'G-THEIRS1', revision: '00000000000000b2' },
+  };
+  let late = false;
+  const platform = office({
+    'GET /office/brand': () => ({ value: late ? theirs : kept }),
+    'PUT /office/brand': [
+      { refusal: 'office.changed_meanwhile', message: 'Outra pessoa salvou isto.', status: 409 },
+      { value: theirs },
+    ],
+  });
+  await openPage('/brand');
+  await screen.findByDisplayValue('https://youtube.com/@p');
+  write('Facebook', 'https://facebook.com/p');
+  late = true;
+  press('Salvar');
+  await screen.findByText('Outra pessoa salvou isto.');
+  screen.getByDisplayValue('https://facebook.com/p');
+  press('Mostrar o que foi salvo');
+  await screen.findByDisplayValue('G-THEIRS1');
+  expect(screen.queryByDisplayValue('https://facebook.com/p')).toBeNull();
+  press('Salvar');
+  await screen.findByText('As mudanças da marca foram salvas.');
+  expect(platform.calls('PUT /office/brand').map(({ body }) => (body as { revision: string }).revision)).toEqual([
+    ...[revision, '00000000000000b2'],
+  ]);
 });
 
 test('whom the brand lets in is there to be read', async () => {

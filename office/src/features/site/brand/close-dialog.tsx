@@ -19,7 +19,7 @@ export function CloseDialog({ brand, onClose }: { brand: BrandState; onClose(): 
   const formId = useId();
   const [sure, setSure] = useState(false);
   const draft = useDraft<DoorsDraft>({ closed: true, until: brand.doors.until, words: brand.doors.words });
-  const save = useSaveDoors();
+  const save = useSaveDoors(brand);
   const { value, problems, put } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useSaveDoors } from './brand-data.ts';
 export function OpenDialog({ brand, onClose }: { brand: BrandState; onClose(): void }) {
   const { t } = useTranslation('site');
   const toast = useToast();
-  const save = useSaveDoors();
+  const save = useSaveDoors(brand);
   return (
     <ConfirmDialog
       title={t('brand.openTitle', { name: brand.name })}

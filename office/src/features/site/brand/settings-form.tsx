@@ -8,6 +8,7 @@ import css from '../../../base/content/content.module.css';
 import { type Problems, useDraft } from '../../../base/content/draft.ts';
 import { WordsFields } from '../../../base/content/words-fields.tsx';
 import { DialogError } from '../../../base/parts/dialog-error.tsx';
+import { changedMeanwhile } from '../../../base/parts/failure.ts';
 import { Section } from '../../../base/parts/section.tsx';
 import { type BrandDraft, linesOf, spoken, useSaveBrand } from './brand-data.ts';
 
@@ -45,11 +46,11 @@ const ofList = (problems: Problems, field: string) =>
   Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
 /** Where the brand is found elsewhere, where its pictures and games come from, and what is said of it. */
-export function SettingsForm({ brand }: { brand: BrandState }) {
+export function SettingsForm({ brand, onReload }: { brand: BrandState; onReload(): void }) {
   const { t } = useTranslation('site');
   const toast = useToast();
   const draft = useDraft<Written>(writtenOf(brand.set));
-  const save = useSaveBrand();
+  const save = useSaveBrand(brand);
   const { value, problems, put } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -122,6 +123,11 @@ export function SettingsForm({ brand }: { brand: BrandState }) {
       </Section>
       <DialogError error={save.error} />
       <div className={css.foot}>
+        {changedMeanwhile(save.error) && (
+          <Button variant="secondary" onClick={onReload}>
+            {t('brand.showSaved')}
+          </Button>
+        )}
         <Button type="submit" busy={save.isPending}>
           {t('office:content.save')}
         </Button>
