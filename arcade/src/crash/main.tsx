@@ -5,7 +5,7 @@ import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
 import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page/page-root.ts';
-import { readLossLimit } from '../base/reality/loss-limit.ts';
+import { followLossLimit } from '../base/reality/loss-limit.ts';
 import { gameCaller, keepSeat } from '../base/seat/seat.ts';
 import { makeStore } from '../base/seat/store.ts';
 import { siteHere } from '../base/site-here.ts';
@@ -55,7 +55,7 @@ keepDrawn('crash', ['table'], language, (shown, change) => {
   );
 });
 await entered;
-if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => store.get().session.net);
+if (seat.read()?.currency !== 'FUN') void followLossLimit(reality, store);
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

@@ -6,13 +6,21 @@ import { useTexts } from '../base/seat/say.ts';
 import { useStore } from '../base/seat/store.ts';
 import css from './panel.module.css';
 
-/** Beside the stake: how much of today's limit is left, where the player has one. */
-export function LossLeft({ net, symbol }: { net: Micro; symbol: string }) {
+interface LossLeftProps {
+  /** What the sitting brought, at games where a bet is settled as it is placed; elsewhere the limit is read again. */
+  net?: Micro;
+  symbol: string;
+}
+
+/** Beside the stake: how much of a limit on losses is left, where the player has one; of several that with least. */
+export function LossLeft({ net = 0n, symbol }: LossLeftProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const limit = useStore(lossLimit);
   if (!limit) return null;
   return (
-    <p className={css.left}>{t('bet.lossLeft', { left: formatCurrency(leftNow(limit, net), symbol, language) })}</p>
+    <p className={css.left}>
+      {t(`bet.lossLeft.${limit.period}`, { left: formatCurrency(leftNow(limit, net), symbol, language) })}
+    </p>
   );
 }

@@ -36,7 +36,7 @@ export function Session({ startedAt, net, symbol, rules, onLanguage }: SessionPr
           </div>
         )}
       </dl>
-      <LossLeft net={net} symbol={symbol} />
+      <LossLeft symbol={symbol} />
       <Tools
         turboAllowed={false}
         hotkey={rules.spacebar ? t(hotkeys ? 'bet.hotkey' : 'bet.hotkeysOff') : ''}

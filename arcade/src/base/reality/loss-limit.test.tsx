@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
 });
 
-const limitOf = (kind: 'deposit' | 'loss', period: 'day' | 'week', amount: string | null, used: string) => ({
+const limitOf = (kind: 'deposit' | 'loss', period: 'day' | 'week' | 'month', amount: string | null, used: string) => ({
   ...{ kind, period, amount, used },
   ...{ resetsAt: Date.now() + 86_400_000, pending: null },
 });
@@ -55,9 +55,20 @@ test('what is left of the limit of today follows what is won and lost at the tab
   expect(shown(-99_000_000n)).toBe('Do seu limite de perda de hoje restam R$ 0,00.');
 });
 
-test('without a limit of the day nothing is said', async () => {
+test('of several limits the one with least left is told, and by which period it is', async () => {
+  const month = limitOf('loss', 'month', '90.00', '82.00');
+  await readLossLimit(callerTelling([limitOf('loss', 'day', null, '7.50'), month]), () => 0n);
+  expect(shown(0n)).toBe('Do seu limite de perda do mês restam R$ 8,00.');
   await readLossLimit(
-    callerTelling([limitOf('loss', 'day', null, '7.50'), limitOf('loss', 'week', '9.00', '1.00')]),
+    callerTelling([limitOf('loss', 'day', '50.00', '7.50'), limitOf('loss', 'week', '9.00', '1.50'), month]),
+    () => 0n,
+  );
+  expect(shown(0n)).toBe('Do seu limite de perda da semana restam R$ 7,50.');
+});
+
+test('without a limit on losses nothing is said', async () => {
+  await readLossLimit(
+    callerTelling([limitOf('loss', 'day', null, '7.50'), limitOf('deposit', 'week', '9.00', '1.00')]),
     () => 0n,
   );
   expect(shown(0n)).toBeUndefined();
@@ -94,6 +105,23 @@ test('without a limit it is not read again when the balance moves', async () => 
   account.say({ available: 70n, bonus: 0n });
   await Promise.resolve();
   expect(asked).toBe(1);
+});
+
+test('a month that has longer to go than a timer can wait is not read again at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let asked = 0;
+  const month = { ...limitOf('loss', 'month', '90.00', '82.00'), resetsAt: Date.now() + 30 * 86_400_000 };
+  await readLossLimit(
+    callerTelling(() => {
+      asked += 1;
+      return [month];
+    }),
+    () => 0n,
+  );
+  await vi.advanceTimersByTimeAsync(10 * 86_400_000);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(20 * 86_400_000 + 60_000);
+  expect(asked).toBeGreaterThan(1);
 });
 
 test('as the day of the limit ends it is read again, and a limit that is gone by then says nothing', async () => {

@@ -1,22 +1,28 @@
-// How much the player may still lose today, where they have set a limit.
+// How much the player may still lose, where they have set a limit.
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import { safeguards } from '@palpite/contract/safeguards/player.ts';
+import type { LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { quiet } from '../page/later.tsx';
 import { makeStore, type Store } from '../seat/store.ts';
 
-/** What was left when it was read, and what this sitting had won or lost by then; undefined without a limit. */
-export type LossLimit = { readonly left: Micro; readonly net: Micro } | undefined;
+/**
+ * Of the limits of the day, the week and the month the one with least left: what was left when it was read, and what
+ * this sitting had won or lost by then. Undefined without a limit.
+ */
+export type LossLimit = { readonly period: LimitPeriod; readonly left: Micro; readonly net: Micro } | undefined;
 
 export const lossLimit = makeStore<LossLimit, LossLimit>(undefined, (_before, read) => read);
 
-/** The clock of the page may be ahead of the platform's: it does not ask again and again for a day to end. */
+/** The clock of the page may be ahead of the platform's: it does not ask again and again for a period to end. */
 const leastMs = 60_000;
-let dayEnds: ReturnType<typeof setTimeout> | undefined;
+/** The longest a timer of a page waits; a month may have longer to go. */
+const mostMs = 2 ** 31 - 1;
+let periodEnds: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reads the limit once the page is quiet, as the player of the site's session, and again as its day ends. A visitor has
- * none. Losses at this table after that are counted here.
+ * Reads the limits once the page is quiet, as the player of the site's session, and again as a period ends. A visitor
+ * has none. Losses at this table after that are counted here.
  */
 export async function readLossLimit(caller: Caller | undefined, net: () => Micro): Promise<void> {
   if (!caller) return;
@@ -26,13 +32,18 @@ export async function readLossLimit(caller: Caller | undefined, net: () => Micro
 
 async function readNow(caller: Caller, net: () => Micro): Promise<void> {
   const standing = await call(caller, safeguards, {}).catch(() => undefined);
-  const today = standing?.limits.find(({ kind, period }) => kind === 'loss' && period === 'day');
-  if (today && today.amount !== null) lossLimit.say({ left: today.amount - today.used, net: net() });
+  const set = (standing?.limits ?? []).flatMap(({ kind, period, amount, used, resetsAt }) =>
+    kind === 'loss' && amount !== null ? [{ period, left: amount - used, resetsAt }] : [],
+  );
+  const [tightest] = set.toSorted((a, b) => (a.left < b.left ? -1 : 1));
+  if (tightest) lossLimit.say({ period: tightest.period, left: tightest.left, net: net() });
   else if (standing) lossLimit.say(undefined);
   if (!lossLimit.get()) return;
   // what could not be read is read a little later
-  clearTimeout(dayEnds);
-  dayEnds = setTimeout(() => void readNow(caller, net), Math.max(leastMs, (today?.resetsAt ?? 0) - Date.now()));
+  const endsAt = Math.min(...set.map(({ resetsAt }) => resetsAt));
+  const waitMs = set.length > 0 ? endsAt - Date.now() : leastMs;
+  clearTimeout(periodEnds);
+  periodEnds = setTimeout(() => void readNow(caller, net), Math.min(mostMs, Math.max(leastMs, waitMs)));
 }
 
 const nothing = () => 0n;

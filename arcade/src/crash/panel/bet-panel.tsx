@@ -63,7 +63,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
           />
         )}
       </BetBox>
-      <LossLeft net={state.session.net} symbol={symbol} />
+      <LossLeft symbol={symbol} />
       {!isAuto && hasSecond && (
         <fieldset className={css.second} aria-label={t('bet.second')}>
           <BetBox {...box} place={1} onWager={(wager) => onWager(1, wager)} />

@@ -159,7 +159,7 @@ export function Cart({ state, dealer, names, depositHref, onEdit, onRemove, onEm
             </p>
           )}
           {isTooMuch && <p className={css.short}>{t('cart.tooMuch', { amount: money(table.maxStake) })}</p>}
-          <LossLeft net={0n} symbol={symbol} />
+          <LossLeft symbol={symbol} />
           <Button
             size={52}
             full

@@ -115,7 +115,7 @@ export function SlipSums({ state, figures, isBusy, depositHref }: SlipSumsProps)
       {check !== undefined && check.delaySeconds > 0 && (
         <p className={css.note}>{t('slip.delay', { count: check.delaySeconds })}</p>
       )}
-      <LossLeft net={0n} symbol={symbol} />
+      <LossLeft symbol={symbol} />
       {fault === 'balance' && (
         <p className={css.short}>
           {t('slip.short')} <a href={depositHref}>{t('head.deposit')}</a>
