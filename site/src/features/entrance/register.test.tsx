@@ -323,6 +323,20 @@ test('one press makes an account; what it is called is shown once, and leaving i
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('vento');
 });
 
+test('who reloads the page while the new name and password are shown is inside with that account', async () => {
+  platform({
+    'PUT /wps/member/register/autoUsername': { ...session, userName: 'p48213', password: 'vento-4821-mar' },
+  });
+  const dialog = await openRegister(statusWith(['ONECLICKREG3']));
+  press(dialog, 'Criar com um toque');
+  tickAll(dialog);
+  press(dialog, 'Criar com um toque');
+  await screen.findByRole('dialog', { name: 'Sua conta está pronta' });
+  expect(sessionStorage.getItem('token')).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('token')).toBe('tok');
+});
+
 test('an invitation that died does not stand in the way of one press either', async () => {
   const { to } = platform({
     'PUT /wps/member/register/autoUsername': ({ body }: { body: { referralCode?: string } }) =>
