@@ -86,6 +86,43 @@ test('a connection that fails is a refusal of the network, not a fault of the pa
   await expect(call(caller, balance, {})).rejects.toMatchObject({ code: 'network' });
 });
 
+test('a call with a key that nobody answers ends as one the network failed, so that it can be sent again', async () => {
+  const bet = { stake: parseMoney('0.1'), target: 5000, direction: 'over' } as const;
+  const silent: Caller = {
+    ...{ baseUrl: 'https://site', merchant: 'palpite', keyedWithinMs: 20 },
+    fetch: (_url, init) =>
+      new Promise((_, failed) => {
+        const end = () => failed(init?.signal?.reason);
+        if (init?.signal?.aborted) end();
+        init?.signal?.addEventListener('abort', end);
+      }),
+  };
+  await expect(call(silent, diceBet, bet, { key: 'a-key-of-mine' })).rejects.toMatchObject({ code: 'network' });
+  // who leaves is told that they left
+  const leaving = new AbortController();
+  const left = call(silent, diceBet, bet, { key: 'a-key-of-mine', signal: leaving.signal });
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer that stops halfway ends a call with a key as well; one without a key has no deadline', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const caller: Caller = {
+    ...{ baseUrl: 'https://site', merchant: 'palpite', keyedWithinMs: 20 },
+    fetch: async (_url, init) => {
+      signals.push(init?.signal);
+      const halfway = new ReadableStream({
+        start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+      });
+      return init?.signal ? new Response(halfway) : new Response('{}', { status: 500 });
+    },
+  };
+  const bet = { stake: parseMoney('0.1'), target: 5000, direction: 'over' } as const;
+  await expect(call(caller, diceBet, bet, { key: 'a-key-of-mine' })).rejects.toMatchObject({ code: 'network' });
+  await expect(call(caller, balance, {})).rejects.toMatchObject({ code: 'server.fault' });
+  expect(signals.map((signal) => signal !== undefined)).toEqual([true, false]);
+});
+
 test('a form travels as a form, without what was left out', async () => {
   const takesForm = endpoint({
     name: 'trial.form',

@@ -33,6 +33,11 @@ export interface Caller {
   language?(): string;
   fetch?: typeof fetch;
   /**
+   * How long a call with an idempotency key is waited for, in milliseconds, before it is a refusal of the network: it may
+   * be sent again. A browser by itself waits for minutes on a line that has gone. Files take as long as they take.
+   */
+  keyedWithinMs?: number;
+  /**
    * Seals the body of a call that takes a sealed one; `anew`: the key in hand was refused, so ask for it again.
    * Undefined, or a rejection, sends the body as it is: the line is guarded by TLS either way.
    */
@@ -84,7 +89,9 @@ async function send<E extends AnyEndpoint>(
   if (endpoint.module) headers.ModuleId = endpoint.module;
   if (options.key) headers['Idempotency-Key'] = options.key;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
-  if (options.signal) init.signal = options.signal;
+  const deadline = options.key && endpoint.takes !== 'multipart' && caller.keyedWithinMs;
+  const signal = endOf(options.signal, deadline ? AbortSignal.timeout(deadline) : undefined);
+  if (signal) init.signal = signal;
   const { path, left } = pathOf(endpoint, input);
   let address = path;
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') address = withQuery(path, left);
@@ -109,6 +116,11 @@ async function send<E extends AnyEndpoint>(
   }
   const value = endpoint.envelope === 'wps' ? (body as { value: unknown }).value : body;
   return z.decode(endpoint.output, value) as OutputOf<E>;
+}
+
+/** Whichever comes first. */
+function endOf(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined {
+  return one && other ? AbortSignal.any([one, other]) : (one ?? other);
 }
 
 async function bodyOf(

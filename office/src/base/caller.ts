@@ -16,6 +16,8 @@ const caller: Caller = {
   merchant: document.querySelector<HTMLMetaElement>('meta[name="merchant"]')?.content ?? 'palpite',
   token: readToken,
   language: () => language,
+  // a desk may move the money of thousands in one call
+  keyedWithinMs: 120_000,
   onRefused(refused) {
     if (refused.code === 'login.not.session') endSession('expired');
   },

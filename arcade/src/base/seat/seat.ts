@@ -39,5 +39,5 @@ export function keepSeat(game: string): SeatKeeper {
 
 /** How a game calls the platform: its own token, the merchant the site was opened for. */
 export function gameCaller(token: () => string | undefined, language: () => string): Caller {
-  return { baseUrl: '', merchant: readMerchant(), token, language, fetch: firstFetch };
+  return { baseUrl: '', merchant: readMerchant(), token, language, fetch: firstFetch, keyedWithinMs: 10_000 };
 }

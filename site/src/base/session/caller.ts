@@ -25,6 +25,7 @@ const caller: Caller = {
   token: readToken,
   language: () => language,
   fetch: firstFetch,
+  keyedWithinMs: 30_000,
   onRefused({ code, message }) {
     if (code === 'network') doubtLine();
     if (code === 'site.maintenance' || code === 'site.region_restricted') tellShut();
