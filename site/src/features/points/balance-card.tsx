@@ -7,24 +7,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { failureText } from '../../base/failure/failure.ts';
-import { openPopup } from '../../base/page/popup.ts';
+import { useAskIn } from '../../base/page/ask-in.ts';
 import * as paths from '../../base/paths.ts';
+import { useMemberHere } from '../../base/session/member-kind.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import css from './points.module.css';
 import { type Balance, pointBalanceQuery, rulesQuery } from './points-data.ts';
 
 /** How many points there are, and what else may be done with them. */
-export function BalanceCard({ loggedIn }: { loggedIn: boolean }) {
+export function BalanceCard() {
   const t = useTexts('points');
-  const { data, error, refetch } = useQuery({ ...pointBalanceQuery, enabled: loggedIn });
+  const askIn = useAskIn();
+  const { data, error, refetch } = useQuery({ ...pointBalanceQuery, enabled: useMemberHere() });
   return (
     <section className={css.balance} aria-label={t('balance.label')}>
       <Wave color="#FFB020" opacity={0.12} scale={1.4} />
-      {!loggedIn ? (
+      {askIn ? (
         <div className={css.sums}>
-          <p>{t('login.text')}</p>
-          <Button onClick={() => openPopup('login')}>{t('login.act')}</Button>
+          <p>{t(`${askIn.way}.text`)}</p>
+          <Button onClick={askIn.open}>{t(`${askIn.way}.act`)}</Button>
         </div>
       ) : data ? (
         <Sums balance={data} />

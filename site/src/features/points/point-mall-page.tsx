@@ -3,8 +3,8 @@ import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useAskIn } from '../../base/page/ask-in.ts';
 import { PageHead } from '../../base/page/page-head.tsx';
-import { openPopup } from '../../base/page/popup.ts';
 import { useToken } from '../../base/session/session.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
@@ -22,6 +22,7 @@ export function PointMallPage() {
   const [path, navigate] = useLocation();
   const view = readMall(useSearch());
   const loggedIn = useToken() !== undefined;
+  const askIn = useAskIn();
   const open = flagOn(useSiteStatus(), 'PTSYS3');
   const go = (next: Partial<MallView>) => navigate(mallPath(path, { ...view, page: 1, ...next }), { replace: true });
   return (
@@ -30,7 +31,7 @@ export function PointMallPage() {
       {open ? (
         <>
           <p className={css.lead}>{t('lead')}</p>
-          <BalanceCard loggedIn={loggedIn} />
+          <BalanceCard />
           <Tabs
             label={t('sections')}
             items={mallTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
@@ -41,11 +42,11 @@ export function PointMallPage() {
               <GoodsList view={view} onGo={go} loggedIn={loggedIn} />
             ) : view.tab === 'rules' ? (
               <PointRules />
-            ) : !loggedIn ? (
+            ) : askIn ? (
               <Empty
-                title={t('login.title')}
-                text={t('login.text')}
-                actions={<Button onClick={() => openPopup('login')}>{t('login.act')}</Button>}
+                title={t(`${askIn.way}.title`)}
+                text={t(`${askIn.way}.text`)}
+                actions={<Button onClick={askIn.open}>{t(`${askIn.way}.act`)}</Button>}
               />
             ) : view.tab === 'history' ? (
               <OrderList view={view} onGo={go} />

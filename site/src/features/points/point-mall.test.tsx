@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
+import { member, openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
 import { mallPath, readMall } from './mall-state.ts';
 
 const status = statusWith(['PTSYS3']);
@@ -195,6 +195,21 @@ test('a visitor sees the articles and is asked to log in; a list that does not c
   fireEvent.click(retry);
   expect(await screen.findByRole('button', { name: /Caneca/ })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Entrar' }).length).toBeGreaterThan(0);
+});
+
+test('who plays for free looks around undisturbed; what needs an account leads to one', async () => {
+  const { to } = mall({
+    'GET /wps/member/info': { ...member, type: 4, account: 'teste48' },
+    'GET /wps/relay/MCSFE_getPointBalance': refusal(403, 'players.register_first', 'Crie uma conta primeiro.'),
+  });
+  await openSite('/pointMall', { loggedIn: true, status });
+  expect(await screen.findByText(/No jogo grátis não há pontos/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: /Caneca/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Caneca' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  expect(await screen.findByRole('dialog', { name: 'Crie uma conta primeiro' })).toBeTruthy();
+  expect(to('/wps/relay/MCSFE_getPointBalance')).toEqual([]);
 });
 
 test('a house without points says so', async () => {

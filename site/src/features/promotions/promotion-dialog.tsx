@@ -1,7 +1,9 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
 import type { Activity } from '@palpite/contract/promotions/shapes.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Button } from '@palpite/ui/button.tsx';
 import { useState } from 'react';
+import { useAskIn } from '../../base/page/ask-in.ts';
 import { RichText } from '../../base/text/rich-text.tsx';
 import { useTexts } from '../../base/text/texts.ts';
 import { ActivityPart } from './activity-part.tsx';
@@ -22,6 +24,7 @@ export function PromotionDialog({ promotion, activities, onClose }: PromotionDia
   // the one last open stays while the dialog leaves
   const [shown, setShown] = useState(promotion);
   if (promotion !== undefined && promotion !== shown) setShown(promotion);
+  const askIn = useAskIn();
   const its = activities.filter(({ promotionId }) => promotionId === shown?.id);
   return (
     <Dialog
@@ -42,6 +45,12 @@ export function PromotionDialog({ promotion, activities, onClose }: PromotionDia
           ))}
           <RafflePart promotionId={shown.id} isExpected={its.some(({ way }) => way === 'draw')} />
           <RichText html={shown.content} />
+          {askIn && (
+            <div className={css.askIn}>
+              <p className={css.text}>{t(`askIn.${askIn.way}.text`)}</p>
+              <Button onClick={askIn.open}>{t(`askIn.${askIn.way}.act`)}</Button>
+            </div>
+          )}
         </div>
       )}
     </Dialog>

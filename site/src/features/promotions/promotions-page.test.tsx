@@ -1,8 +1,8 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepZone } from '../../base/text/brand-zone.ts';
-import { openSite, platform } from '../../testing/open-site.tsx';
+import { member, openSite, platform } from '../../testing/open-site.tsx';
 import { standingOf, tabsOf } from './promotion-state.ts';
 
 const promotion = (id: string, more: Partial<PromotionNews> = {}): PromotionNews => ({
@@ -40,6 +40,20 @@ test('a visitor reads the promotions, kind by kind', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'VIP' }));
   expect(page.getAllByRole('link')).toHaveLength(1);
   expect(page.getByText(/^Até .*2090/)).toBeTruthy();
+});
+
+test('a visitor who wants to take part logs in; who plays for free registers', async () => {
+  platform(news(promotion('7')));
+  await openSite('/promotions#7');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promoção 7' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  cleanup();
+  platform({ ...news(promotion('7')), 'GET /wps/member/info': { ...member, type: 4 } });
+  await openSite('/promotions#7', { loggedIn: true });
+  const free = within(await screen.findByRole('dialog', { name: 'Promoção 7' }));
+  fireEvent.click(await free.findByRole('button', { name: 'Criar conta' }));
+  expect(await screen.findByRole('dialog', { name: 'Crie uma conta primeiro' })).toBeTruthy();
 });
 
 test('of a promotion that ends as a day begins the last day is named, of another the hour', async () => {

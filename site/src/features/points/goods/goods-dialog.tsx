@@ -10,9 +10,10 @@ import { Link } from 'wouter';
 import { FormAlert } from '../../../base/failure/form-alert.tsx';
 import { showNotice } from '../../../base/failure/notice.ts';
 import form from '../../../base/form.module.css';
-import { openPopup } from '../../../base/page/popup.ts';
+import { useAskIn } from '../../../base/page/ask-in.ts';
 import * as paths from '../../../base/paths.ts';
 import { ask } from '../../../base/session/caller.ts';
+import { useMemberHere } from '../../../base/session/member-kind.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { PaymentPassword } from '../convert-dialog.tsx';
 import css from '../points.module.css';
@@ -24,7 +25,6 @@ type Name = 'address' | 'phone' | 'password';
 
 interface GoodsDialogProps {
   goods: Goods | undefined;
-  loggedIn: boolean;
   onClose(): void;
 }
 
@@ -32,11 +32,12 @@ interface GoodsDialogProps {
  * An article, then where it goes, then the question whether so many points shall be spent. Nothing is spent before the
  * payment password is given in the last step.
  */
-export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProps) {
+export function GoodsDialog({ goods: given, onClose }: GoodsDialogProps) {
   const t = useTexts('points');
   const language = useLanguage();
   const formId = useId();
-  const { data: balance } = useQuery({ ...pointBalanceQuery, enabled: loggedIn });
+  const askIn = useAskIn();
+  const { data: balance } = useQuery({ ...pointBalanceQuery, enabled: useMemberHere() });
   // it stays while it leaves
   const [goods, setGoods] = useState(given);
   if (given !== undefined && given !== goods) setGoods(given);
@@ -98,9 +99,9 @@ export function GoodsDialog({ goods: given, loggedIn, onClose }: GoodsDialogProp
       {why}
     </p>
   );
-  const action = !loggedIn ? (
-    <Button size={52} full onClick={() => openPopup('login')}>
-      {t('login.act')}
+  const action = askIn ? (
+    <Button size={52} full onClick={askIn.open}>
+      {t(`${askIn.way}.act`)}
     </Button>
   ) : step === 'look' ? (
     balance && !balance.hasPaymentPassword ? (

@@ -63,7 +63,7 @@ export function GoodsList({ view, loggedIn, onGo }: GoodsListProps) {
         </ul>
       )}
       <RecordPager page={view.page} totalPages={totalPages > 1 ? totalPages : 0} onPage={(page) => onGo({ page })} />
-      <GoodsDialog goods={shown} loggedIn={loggedIn} onClose={() => setOpened(undefined)} />
+      <GoodsDialog goods={shown} onClose={() => setOpened(undefined)} />
     </>
   );
 }
