@@ -1,3 +1,4 @@
+import { cardOf } from '@palpite/math/games/cards.ts';
 import { expect, test } from 'vitest';
 import { pictureOf, type Tone } from './picture.ts';
 
@@ -40,6 +41,50 @@ test('cards lie as they lay, the dealer first', () => {
   expect(of('video-poker', { cards: [24, 48, 36, 44, 35] })).toMatchObject({ hands: [{ of: 'cards' }] });
   expect(of('roulette', { number: 26 })).toMatchObject({ number: 26, red: false });
   expect(of('coinflip', { flips: ['tails'] })).toMatchObject({ sides: ['tails'] });
+});
+
+test('a round of a live table lies as it lay there', () => {
+  const atTable = (outcome: unknown) => pictureOf('bac-1', { tableRound: '7', outcome: JSON.stringify(outcome) });
+  expect(atTable({ player: [1, 2, 3], banker: [4, 5] })).toEqual({
+    kind: 'hands',
+    hands: [
+      { of: 'player', cards: [1, 2, 3] },
+      { of: 'banker', cards: [4, 5] },
+    ],
+  });
+  expect(atTable({ dragon: 8, tiger: 51 })).toMatchObject({
+    hands: [
+      { of: 'dragon', cards: [8] },
+      { of: 'tiger', cards: [51] },
+    ],
+  });
+  const five = [0, 1, 2, 3, 4];
+  expect(atTable({ banker: five, places: [five, five, five] })).toMatchObject({
+    hands: [{ of: 'banker' }, { of: 'place', number: 1 }, { number: 2 }, { number: 3 }],
+  });
+  expect(atTable({ dice: [6, 1, 3] })).toEqual({ kind: 'dice', faces: [6, 1, 3] });
+  expect(atTable({ number: 0 })).toEqual({ kind: 'pocket', number: 0, red: false });
+  // not dealt yet, or void
+  expect([atTable(undefined), atTable({ dice: [7] })]).toEqual([undefined, undefined]);
+});
+
+test('of a table with seats the dealer’s cards are shown and those of the seat that was bet on', () => {
+  const figures = { tableRound: '7', dealer: 'Kh 6s', hands: '2: 9c 7d; 5: 8s 3h | 8d Tc' };
+  const [six, king] = [cardOf('6s'), cardOf('Kh')];
+  expect(pictureOf('blackjack-1', { ...figures, seat: '5' })).toEqual({
+    kind: 'hands',
+    hands: [
+      { of: 'dealer', cards: [king, six] },
+      { of: 'hand', cards: [cardOf('8s'), cardOf('3h')] },
+      { of: 'hand', cards: [cardOf('8d'), cardOf('Tc')] },
+    ],
+  });
+  expect(pictureOf('blackjack-1', { ...figures, behindSeat: '2' })).toMatchObject({
+    hands: [{ of: 'dealer' }, { of: 'seat', number: 2, cards: [cardOf('9c'), cardOf('7d')] }],
+  });
+  expect(pictureOf('blackjack-1', { ...figures, seat: '2', dealer: 'something else' })).toBeUndefined();
+  // no cards yet
+  expect(pictureOf('blackjack-1', { tableRound: '7', seat: '2' })).toBeUndefined();
 });
 
 test('a ball falls on its way into a slot, a wheel stops at a segment, and three charms are alike', () => {

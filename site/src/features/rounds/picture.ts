@@ -7,6 +7,7 @@ import { type Charm, charms } from '@palpite/math/games/scratch/rules.ts';
 import { towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
 import { wheelRisks, wheelRules, wheelSegments } from '@palpite/math/games/wheel/rules.ts';
 import * as z from 'zod/mini';
+import { tablePictureOf } from './table-picture.ts';
 
 /** `good`: what the player was after; `bad`: what ended it; `mine`: what they chose; `off`: what came beside it. */
 export type Tone = 'plain' | 'good' | 'bad' | 'mine' | 'off';
@@ -19,8 +20,10 @@ export interface Tile {
 
 /** Cards by their number in `math/games/cards`; null lies face down. */
 export interface Hand {
-  readonly of: 'hand' | 'dealer' | 'cards';
+  readonly of: 'hand' | 'dealer' | 'cards' | 'player' | 'banker' | 'dragon' | 'tiger' | 'place' | 'seat';
   readonly cards: readonly (number | null)[];
+  /** Of a place or a seat, from 1. */
+  readonly number?: number;
 }
 
 export type Picture =
@@ -28,6 +31,8 @@ export type Picture =
   | { readonly kind: 'number'; readonly value: string; readonly isTimes: boolean; readonly good: boolean }
   | { readonly kind: 'pocket'; readonly number: number; readonly red: boolean }
   | { readonly kind: 'hands'; readonly hands: readonly Hand[] }
+  /** Faces 1 … 6 as they fell. */
+  | { readonly kind: 'dice'; readonly faces: readonly number[] }
   | {
       readonly kind: 'board';
       readonly of: 'mines' | 'keno' | 'tower';
@@ -73,6 +78,7 @@ const bets = {
 
 /** Undefined where nothing of it can be drawn: an outside game, a round that tells no outcome. */
 export function pictureOf(gameCode: string, figures: Readonly<Record<string, string>>): Picture | undefined {
+  if (figures.tableRound !== undefined) return tablePictureOf(figures);
   if (figures.burst !== undefined) return times(figures.burst, figures.cashedOut !== undefined);
   if (figures.roll !== undefined)
     return { kind: 'number', value: figures.roll, isTimes: false, good: isOnSide(figures) };

@@ -14,6 +14,16 @@ import { SlotPicture } from './slot-picture.tsx';
 
 const signs = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♦', '♥', '♠', '♣'];
+/** Row and column of each pip, by face. */
+const pips: readonly (readonly string[])[] = [
+  [],
+  ['2 / 2'],
+  ['1 / 1', '3 / 3'],
+  ['1 / 1', '2 / 2', '3 / 3'],
+  ['1 / 1', '1 / 3', '3 / 1', '3 / 3'],
+  ['1 / 1', '1 / 3', '2 / 2', '3 / 1', '3 / 3'],
+  ['1 / 1', '1 / 3', '2 / 1', '2 / 3', '3 / 1', '3 / 3'],
+];
 
 interface RoundPictureProps {
   gameCode: string;
@@ -87,10 +97,10 @@ function Drawn({ picture }: { picture: Picture }) {
         </ul>
       );
     case 'hands':
-      return picture.hands.map(({ of, cards }, at) => (
+      return picture.hands.map(({ of, cards, number }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hand keeps its place
         <div key={at} className={css.hand}>
-          {of !== 'cards' && <p>{t(`picture.${of}`)}</p>}
+          {of !== 'cards' && <p>{t(`picture.${of}`, { number })}</p>}
           <ul className={css.row}>
             {cards.map((card, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place
@@ -99,6 +109,19 @@ function Drawn({ picture }: { picture: Picture }) {
           </ul>
         </div>
       ));
+    case 'dice':
+      return (
+        <ul className={css.row}>
+          {picture.faces.map((face, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die keeps its place
+            <li key={at} className={css.die} data-face={face}>
+              {pips[face]?.map((pip) => (
+                <i key={pip} style={{ gridArea: pip }} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      );
     case 'board':
       return (
         <ul className={css.board} data-across={picture.across}>

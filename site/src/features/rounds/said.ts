@@ -20,8 +20,14 @@ export function saidOf(picture: Picture, t: Texts, language: Language): string |
       return t('pictures:said.gems', { gems: list(picture.colours.map((colour) => t(`gem.${colour}`))) });
     case 'hands':
       return picture.hands
-        .map(({ of, cards }) => t(`said.${of}`, { cards: list(cards.map((card) => cardText(card, t))) }))
+        .map(({ of, cards, number }) =>
+          t(`said.${of}`, { number, cards: list(cards.map((card) => cardText(card, t))) }),
+        )
         .join(' ');
+    case 'dice': {
+      const sum = picture.faces.reduce((all, face) => all + face, 0);
+      return t('pictures:said.dice', { faces: list(picture.faces.map(String)), sum });
+    }
     case 'board':
       return tones
         .flatMap((tone) => {
