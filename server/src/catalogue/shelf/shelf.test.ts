@@ -228,16 +228,30 @@ test('a least return is asked of every game that declares one, and of a game of 
   await house.offer(`${vendor}-R`, [
     { gameCode: 'low-live', gameType: 'LIVE', rtp: 8_000 },
     { gameCode: 'live', gameType: 'LIVE', rtp: null },
-    { gameCode: 'low-fish', gameType: 'FISH', rtp: 8_499 },
-    { gameCode: 'fish', gameType: 'FISH', rtp: 9_000 },
+    { gameCode: 'edge-live', gameType: 'LIVE', rtp: 8_499 },
+    { gameCode: 'told-live', gameType: 'LIVE', rtp: 9_000 },
     { gameCode: 'mute', rtp: null },
   ]);
   const codes = async (merchant: string) =>
     (
       await house.wire.as(undefined, { merchant })(gameList, { vassalage: `${vendor}-R`, pageNo: 1, pageSize: 99 })
     ).games.map(({ gameCode }) => gameCode);
-  expect(await codes('palpite')).toEqual(['low-live', 'live', 'low-fish', 'fish', 'mute']);
-  expect(await codes('palpite-regulated')).toEqual(['live', 'fish']);
+  expect(await codes('palpite')).toEqual(['low-live', 'live', 'edge-live', 'told-live', 'mute']);
+  expect(await codes('palpite-regulated')).toEqual(['live', 'told-live']);
+});
+
+test('where the law allows no play against other players, poker and fish of a vendor are neither listed nor launched', async () => {
+  await house.offer(`${vendor}-P`, [
+    { gameCode: 'holdem', gameType: 'PVP', rtp: 9_700 },
+    { gameCode: 'ocean', gameType: 'FISH', rtp: 9_700 },
+    { gameCode: 'table', gameType: 'LIVE', rtp: 9_700 },
+  ]);
+  const codes = async (merchant: string) =>
+    (
+      await house.wire.as(undefined, { merchant })(gameList, { vassalage: `${vendor}-P`, pageNo: 1, pageSize: 99 })
+    ).games.map(({ gameCode }) => gameCode);
+  expect(await codes('palpite')).toEqual(['holdem', 'ocean', 'table']);
+  expect(await codes('palpite-regulated')).toEqual(['table']);
 });
 
 test('what is said of a lottery travels to its page, and to no other game', async () => {
