@@ -33,8 +33,8 @@ export interface Caller {
   language?(): string;
   fetch?: typeof fetch;
   /**
-   * How long a call with an idempotency key is waited for, in milliseconds, before it is a refusal of the network: it may
-   * be sent again. A browser by itself waits for minutes on a line that has gone. Files take as long as they take.
+   * How long a call with an idempotency key is waited for, in milliseconds, before it is a refusal of the network: it
+   * may be sent again. A browser by itself waits for minutes on a line that has gone. Files take as long as they take.
    */
   keyedWithinMs?: number;
   /**

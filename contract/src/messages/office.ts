@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageRequest, saidInstant } from '../base/page.ts';
-import { revised } from '../base/revision.ts';
 import { upload } from '../base/upload.ts';
+import { revised } from '../staff/revision.ts';
 import { bannerGroups, executions, feedbackTypes, html, linkageTypes, promotionCategories } from './shapes.ts';
 
 declare module '../base/endpoint.ts' {

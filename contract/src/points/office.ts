@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
-import { revised } from '../base/revision.ts';
 import { upload } from '../base/upload.ts';
+import { revised } from '../staff/revision.ts';
 import { goodsLimit, numberId, orderState, points } from './shapes.ts';
 
 declare module '../base/endpoint.ts' {

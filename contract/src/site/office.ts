@@ -1,7 +1,7 @@
 // A brand as its staff set it up: its doors, where it may be found, where its pictures and games come from.
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { revised } from '../base/revision.ts';
+import { revised } from '../staff/revision.ts';
 
 declare module '../base/endpoint.ts' {
   interface Permissions {

@@ -38,7 +38,7 @@ export async function addService(
   return serviceOf(tx, merchant, id);
 }
 
-/** Gives it as it was and as it is. Refuses `messages.bad_target`, `messages.unknown` and `office.changed_meanwhile`. */
+/** Gives it as it was and as it is. Refuses as `addService` does, `messages.unknown` and `office.changed_meanwhile`. */
 export async function saveService(
   platform: Platform,
   tx: Tx,

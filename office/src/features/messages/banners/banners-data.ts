@@ -4,7 +4,7 @@ import { bannerAdd, bannerList, bannerPicture, bannerRemove, bannerSave } from '
 import { bannerGroups } from '@palpite/contract/messages/shapes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { useOpened } from '../../../base/content/opened.ts';
+import { useOpened } from '../../../base/content/draft.ts';
 import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';
 
 export type Banner = OutputOf<typeof bannerAdd>;

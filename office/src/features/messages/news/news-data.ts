@@ -12,7 +12,7 @@ import {
 } from '@palpite/contract/messages/office.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { useOpened } from '../../../base/content/opened.ts';
+import { useOpened } from '../../../base/content/draft.ts';
 import { newsKey } from '../../../base/content/promotions.ts';
 import { textsToWrite } from '../../../base/content/texts.ts';
 import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { serviceAdd, serviceList, serviceRemove, serviceSave } from '@palpite/contract/messages/office.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { useOpened } from '../../../base/content/opened.ts';
+import { useOpened } from '../../../base/content/draft.ts';
 import { changedMeanwhile, refusedWith } from '../../../base/parts/failure.ts';
 
 export type Service = OutputOf<typeof serviceAdd>;

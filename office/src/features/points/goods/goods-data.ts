@@ -13,7 +13,7 @@ import {
 } from '@palpite/contract/points/office.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../base/caller.ts';
-import { useOpened } from '../../../base/content/opened.ts';
+import { useOpened } from '../../../base/content/draft.ts';
 import { useOnce } from '../../../base/desk/once.ts';
 
 export type Listed = OutputOf<typeof goodsList>;
