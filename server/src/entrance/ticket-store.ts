@@ -67,6 +67,8 @@ export interface RememberedRow {
   family: string;
   playerId: bigint;
   sessionId: bigint;
+  /** Whether a password opened the login that is remembered. */
+  byPassword: boolean;
   madeAt: Date;
   expiresAt: Date;
   replacedAt: Date | null;
@@ -74,16 +76,13 @@ export interface RememberedRow {
 }
 
 const rememberedColumns = sql`selector, validator_hash, family, player_id, session_id,
-  made_at, expires_at, replaced_at, ended_at`;
+  by_password, made_at, expires_at, replaced_at, ended_at`;
 
-export async function putRemembered(
-  tx: Tx,
-  r: Pick<RememberedRow, 'selector' | 'validatorHash' | 'family' | 'playerId' | 'sessionId' | 'madeAt' | 'expiresAt'>,
-): Promise<void> {
-  await sql`insert into entrance.remembered (selector, validator_hash, family, player_id, session_id, made_at, expires_at)
-    values (${r.selector}, ${r.validatorHash}, ${r.family}, ${r.playerId}, ${r.sessionId}, ${r.madeAt}, ${r.expiresAt})`.execute(
-    tx,
-  );
+export async function putRemembered(tx: Tx, r: Omit<RememberedRow, 'replacedAt' | 'endedAt'>): Promise<void> {
+  await sql`insert into entrance.remembered (selector, validator_hash, family, player_id, session_id, by_password,
+      made_at, expires_at)
+    values (${r.selector}, ${r.validatorHash}, ${r.family}, ${r.playerId}, ${r.sessionId}, ${r.byPassword},
+      ${r.madeAt}, ${r.expiresAt})`.execute(tx);
 }
 
 export async function rememberedBy(db: Db | Tx, selector: Buffer, now: Date): Promise<RememberedRow | undefined> {

@@ -841,6 +841,7 @@ export interface EntranceKnownAddress {
 }
 
 export interface EntranceRemembered {
+  by_password: Generated<boolean>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   family: string;

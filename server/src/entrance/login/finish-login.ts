@@ -155,9 +155,11 @@ async function enter(
     await knowPlace(tx, place, at);
     if (known.anywhere && !(known.network && known.browser))
       await notify(platform, tx, account.id, 'new_login', { device: deviceLabel(ask.userAgent) });
-    if (how.remember)
-      await rememberBrowser(ask, tx, { playerId: account.id, sessionId: opened.sessionId, hours: hours });
-    else if (how.remember === false) await forgetBrowser(ask, tx);
+    if (how.remember) {
+      const { byPassword } = how;
+      await rememberBrowser(ask, tx, { playerId: account.id, sessionId: opened.sessionId, byPassword, hours });
+    }
+    if (how.remember === false) await forgetBrowser(ask, tx);
     await how.also?.(tx, opened.sessionId);
     await publishEvent(tx, loggedIn, {
       playerId: account.id.toString(),

@@ -44,7 +44,7 @@ export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Pr
   await refuseExcluded(platform, platform.db, account.id);
   return finishLogin(ask, account, {
     assurance: 'remembered',
-    byPassword: true,
+    byPassword: row.byPassword,
     checkAddress: true,
     ...(form.portal && { portal: form.portal }),
     also: async (tx, sessionId) => {

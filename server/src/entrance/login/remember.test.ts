@@ -1,9 +1,9 @@
-import { forgetMe, hint, login, logout } from '@palpite/contract/entrance/player.ts';
+import { forgetMe, hint, login, logout, smsForLogin } from '@palpite/contract/entrance/player.ts';
 import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
-import { playerByToken, setPassword } from '../../players/players.ts';
-import { type Browser, codeOf, type DoorRig, openDoor } from '../rig-door.ts';
+import { playerByToken, setContact, setPassword } from '../../players/players.ts';
+import { type Browser, codeOf, type DoorRig, freshMobile, openDoor } from '../rig-door.ts';
 import { signUp } from '../rig-people.ts';
 
 let door: DoorRig;
@@ -52,6 +52,32 @@ test('nothing of the cookie is a password, and the database keeps no secret of i
   const cookie = browser.cookies.get('__Host-rm') ?? browser.cookies.get('rm') ?? '';
   expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
   expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain(password);
+});
+
+test('a password that aged must be changed by whom it had let in, and by nobody who came by a code', async () => {
+  const mobile = freshMobile();
+  const { username, password, customerId } = await signUp(door.wire);
+  await inTx(door.rig.db, (tx) =>
+    setContact(door.rig.platform, tx, BigInt(customerId), 'mobile', mobile.e164, { verified: true, dialing: '55' }),
+  );
+  await door.set('password.max_age_days', 90);
+  await door.set('address.check', false);
+  try {
+    door.rig.clock.move(89.5 * 86_400_000);
+    const typed = door.browser();
+    await typed.say(login, { username, password, remember: true });
+    const told = door.browser();
+    await told.say(smsForLogin, { mobileNum: mobile.typed });
+    const code = (await door.messageTo(mobile.e164))?.code ?? '';
+    await told.say(login, { type: 'sms', mobileNum: mobile.typed, verificationCode: code, remember: true });
+    door.rig.clock.move(0.6 * 86_400_000);
+    expect((await comeBack(typed)).passwordExpired).toBe(true);
+    // and the next cookie of the same family knows it as well
+    for (let time = 0; time < 2; time++) expect((await comeBack(told)).passwordExpired).toBe(false);
+  } finally {
+    await door.set('password.max_age_days', 0);
+    await door.set('address.check', true);
+  }
 });
 
 test('a cookie used twice was copied: the family dies, and every session it opened', async () => {

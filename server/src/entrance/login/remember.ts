@@ -24,7 +24,7 @@ interface Cookie {
 export async function rememberBrowser(
   ask: Ask<unknown>,
   tx: Tx,
-  r: { playerId: bigint; sessionId: bigint; hours: number },
+  r: { playerId: bigint; sessionId: bigint; byPassword: boolean; hours: number },
 ): Promise<void> {
   await forgetBrowser(ask, tx);
   const madeAt = ask.platform.clock.now();
@@ -36,13 +36,13 @@ export async function rememberBrowser(
 export async function giveCookie(
   ask: Ask<unknown>,
   tx: Tx,
-  r: Pick<RememberedRow, 'family' | 'playerId' | 'sessionId' | 'madeAt' | 'expiresAt'>,
+  r: Pick<RememberedRow, 'family' | 'playerId' | 'sessionId' | 'byPassword' | 'madeAt' | 'expiresAt'>,
 ): Promise<void> {
   const selector = ask.platform.chance.bytes(selectorBytes);
   const validator = ask.platform.chance.bytes(validatorBytes);
-  const { family, playerId, sessionId, madeAt, expiresAt } = r;
+  const { family, playerId, sessionId, byPassword, madeAt, expiresAt } = r;
   const validatorHash = hashOf(validator.toString('base64url'));
-  await putRemembered(tx, { selector, validatorHash, family, playerId, sessionId, madeAt, expiresAt });
+  await putRemembered(tx, { selector, validatorHash, family, playerId, sessionId, byPassword, madeAt, expiresAt });
   const maxAgeS = Math.floor((expiresAt.getTime() - ask.platform.clock.now().getTime()) / 1000);
   ask.jar.set('rm', `${selector.toString('base64url')}.${validator.toString('base64url')}`, { maxAgeS });
 }

@@ -5,6 +5,7 @@ import {
   register,
   registerMobile,
   registerOneClick,
+  smsForLogin,
   smsForRegistration,
 } from '@palpite/contract/entrance/player.ts';
 import { memberInfo } from '@palpite/contract/profile/player.ts';
@@ -92,7 +93,7 @@ test('a number with its code registers, once, and belongs to one account', async
   expect(await codeOf(browser.say(smsForRegistration, { mobileNo: mobile.typed }))).toBe('players.mobile_taken');
 });
 
-test('where the number needs no password one is made that nobody knows', async () => {
+test('where the number needs no password the account has none: who comes back by it has none to change', async () => {
   await door.flag('MOBILENUMPASSREG3', false);
   const mobile = freshMobile();
   const browser = door.browser();
@@ -106,7 +107,12 @@ test('where the number needs no password one is made that nobody knows', async (
   });
   expect(made).toMatchObject({ passwordExpired: false });
   const account = await findPlayer(door.rig.platform, door.rig.db, 'palpite', { mobile: mobile.e164 });
-  expect(account).toMatchObject({ username: made.userName, mustChange: true });
+  expect(account).toMatchObject({ username: made.userName, passwordHash: null, mustChange: false });
+  await browser.say(smsForLogin, { mobileNum: mobile.typed });
+  const code = (await door.messageTo(mobile.e164))?.code ?? '';
+  const byCode = { type: 'sms', mobileNum: mobile.typed, verificationCode: code, remember: true } as const;
+  expect(await browser.say(login, byCode)).toMatchObject({ passwordExpired: false });
+  expect(await browser.say(login, { remembered: true })).toMatchObject({ passwordExpired: false });
   await door.flag('MOBILENUMPASSREG3', true);
 });
 

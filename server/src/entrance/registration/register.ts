@@ -17,7 +17,7 @@ import { flagOn } from '../../site/site.ts';
 import { finishLogin, sessionOf } from '../login/finish-login.ts';
 import { phoneOf } from '../login/send-code.ts';
 import { type Newcomer, useInvite } from './invite.ts';
-import { drawName, drawPassword } from './made-name.ts';
+import { drawName } from './made-name.ts';
 import { checkApplicant, checkFields, type Kept, type RegisterForm, readExtras, readKept } from './registration.ts';
 
 /** A visitor becomes a player by a name and a password, and by whatever else the brand asks. */
@@ -38,8 +38,8 @@ export async function registerByName(ask: Ask, form: RegisterForm): Promise<Sess
 }
 
 /**
- * A visitor becomes a player by a mobile number. Where no password is asked one is made that nobody knows, to be
- * changed at its first use.
+ * A visitor becomes a player by a mobile number. Where no password is asked the account has none until its owner
+ * chooses one.
  */
 export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<SessionValue> {
   const { platform, merchant } = ask;
@@ -51,16 +51,16 @@ export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<Se
   const rules = await checkFields(ask, form, { username: asksName, password: asksPassword, mobileNum: true });
   if (asksPassword && form.password !== form.confirmPassword)
     refuse('players.passwords_differ', { field: 'confirmPassword' });
-  const password = asksPassword ? (form.password ?? '') : drawPassword(platform.chance);
+  const { password = '' } = form;
   if (asksPassword) await checkNewPassword(platform, merchant, password, { username: form.username ?? '' });
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   if (form.username) await checkFree(ask, form.username);
   await askBeforeAccount(platform, merchant, extras.cpf);
   const mobile = await proveMobile(ask, form, phone);
-  const passwordHash = await platform.hasher.hash(password);
+  const passwordHash = asksPassword ? await platform.hasher.hash(password) : null;
   const username = form.username || drawName(platform.chance);
-  return settleIn(ask, form, { ...extras, username, passwordHash, mustChange: !asksPassword, mobile }, kept);
+  return settleIn(ask, form, { ...extras, username, passwordHash, mobile }, kept);
 }
 
 /**
@@ -137,7 +137,7 @@ export async function settleIn(
   if (form.login === false) return sessionOf(account, '', false);
   return finishLogin(ask, account, {
     assurance: 'full',
-    byPassword: player.passwordHash !== null && !player.mustChange,
+    byPassword: player.passwordHash !== null,
     checkAddress: false,
     ...((player.mobile?.verified || player.passwordHash === null) && { proven: true }),
     remember: false,
