@@ -104,14 +104,16 @@ const rows: readonly [item: string, value: string, holds: (words: string) => Pro
   [
     'Weak password forcing a change',
     '{secret}',
-    // a password of its own, given to no account: what forces the change is a mark on the account
+    // no single password, but any that everybody tries first, and any account that is marked
     async () => {
-      const password = 'pedra-lua-42-marola';
-      const passwordHash = await door.rig.platform.hasher.hash(password);
-      for (const mustChange of [false, true]) {
+      const forced = async (password: string, mustChange: boolean) => {
+        const passwordHash = await door.rig.platform.hasher.hash(password);
         const { username } = await bringPlayer(door.rig.platform, { passwordHash, mustChange });
-        expect((await door.browser().say(login, { username, password })).passwordExpired).toBe(mustChange);
-      }
+        return (await door.browser().say(login, { username, password })).passwordExpired;
+      };
+      expect(await forced('pedra-lua-42-marola', false)).toBe(false);
+      expect(await forced('pedra-lua-42-marola', true)).toBe(true);
+      expect(await forced('senha123', false)).toBe(true);
     },
   ],
   [

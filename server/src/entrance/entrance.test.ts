@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerHash } from '../guard/captcha.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { type Browser, codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';
-import { filledForm, signUp } from './rig-people.ts';
+import { bringPlayer, filledForm, signUp } from './rig-people.ts';
 
 let door: DoorRig;
 beforeAll(async () => {
@@ -284,6 +284,39 @@ test('an initial password is changed before anything else, and nothing else answ
   expect((await as(balance, {})).currency).toBe('BRL');
   expect((await door.browser().say(login, { username, password: next })).passwordExpired).toBe(false);
   expect(await codeOf(door.browser().say(login, { username, password }))).toBe('players.bad_credentials');
+});
+
+test('a password that everybody tries is changed before anything else, also by whom the browser remembers', async () => {
+  const { username } = await bringPlayer(door.rig.platform, {
+    passwordHash: await door.rig.platform.hasher.hash('Senha@2026'),
+  });
+  const browser = door.browser();
+  const { token, passwordExpired } = await browser.say(login, { username, password: 'Senha@2026', remember: true });
+  expect(passwordExpired).toBe(true);
+  expect(await codeOf(browser.as(token)(balance, {}))).toBe('security.change_required');
+  const back = await browser.say(login, { remembered: true });
+  expect(back.passwordExpired).toBe(true);
+  const next = 'outra-pedra-73-lua';
+  await browser.as(back.token)(changePassword, {
+    ...{ oldPassword: 'Senha@2026', newPassword: next, confirmNewPassword: next },
+  });
+  expect((await door.browser().say(login, { username, password: next })).passwordExpired).toBe(false);
+});
+
+test('the account’s own name as its password is changed too, after the proof that a new network asks for', async () => {
+  const { customerId, mobile } = await withMobile(door.browser());
+  const username = 'jabuticabeira7';
+  const passwordHash = await door.rig.platform.hasher.hash('Jabuticabeira!2026');
+  await sql`update players.player set username = ${username}, password_hash = ${passwordHash}
+    where id = ${customerId}::bigint`.execute(door.rig.db);
+  await door.set('address.check', true);
+  const browser = door.browser({ ip: '192.0.2.77' });
+  const form = { username, password: 'Jabuticabeira!2026' };
+  const ticket = String((await refusalOf(browser.say(login, form))).value.ticket);
+  await browser.say(sendLoginProof, { ticket, method: 'sms' });
+  const code = (await door.messageTo(mobile.e164))?.code ?? '';
+  expect((await browser.say(verifyLogin, { ticket, method: 'sms', code })).passwordExpired).toBe(true);
+  await door.set('address.check', false);
 });
 
 test('a password past its age is changed where the brand forces it', async () => {

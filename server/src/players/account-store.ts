@@ -106,6 +106,12 @@ export async function setPasswordHash(tx: Tx, playerId: bigint, passwordHash: st
     where id = ${playerId}`.execute(tx);
 }
 
+/** The password must be changed, unless it has been meanwhile. */
+export async function noteMustChange(db: Db, playerId: bigint, passwordHash: string | null): Promise<void> {
+  await sql`update players.player set must_change = true
+    where id = ${playerId} and password_hash = ${passwordHash}`.execute(db);
+}
+
 /**
  * Notes the login, from which country, and holds the account until the transaction ends; gives how what
  * guards it stands by then.

@@ -13,7 +13,7 @@ export { notify } from './contact/notify.ts';
 export { maskPhone, type Phone, readPhone } from './contact/phone.ts';
 export { maskCpf, readCpf } from './cpf.ts';
 export { registered } from './news.ts';
-export { checkNewPassword, setPassword, verifyPassword } from './password/password.ts';
+export { checkNewPassword, markWellKnown, setPassword, verifyPassword } from './password/password.ts';
 export {
   birthdaysOf,
   type IdentityGiven,

@@ -17,7 +17,7 @@ import {
   type TryRule,
   takeFromBudgets,
 } from '../../guard/guard.ts';
-import { type Account, browserHash, findPlayer, verifyPassword } from '../../players/players.ts';
+import { type Account, browserHash, findPlayer, markWellKnown, verifyPassword } from '../../players/players.ts';
 import { ruleOf } from '../../safeguards/safeguards.ts';
 import { settingOf } from '../../site/site.ts';
 import { tellLocked } from '../jobs.ts';
@@ -69,7 +69,7 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   if (!account && !neutral) refuse('USER_NOT_EXIST', { field: 'username', captcha });
   if (!account || !matches || lockedUntil) return refuse('players.bad_credentials', { captcha });
   try {
-    return await finishLogin(ask, account, {
+    return await finishLogin(ask, await markWellKnown(platform, account, password), {
       assurance: 'full',
       byPassword: true,
       checkAddress: true,

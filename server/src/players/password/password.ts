@@ -5,7 +5,7 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import type { Platform } from '../../base/room.ts';
 import { fieldRule } from '../../site/site.ts';
 import type { Account } from '../account.ts';
-import { setPasswordHash } from '../account-store.ts';
+import { noteMustChange, setPasswordHash } from '../account-store.ts';
 import { passwordChanged } from '../news.ts';
 import { noteChanged } from '../session/revoked.ts';
 import { noteChangeDone } from '../session/session-store.ts';
@@ -18,6 +18,16 @@ import { isWellKnown } from './breached.ts';
  */
 export function verifyPassword(platform: Platform, account: Account | undefined, password: string): Promise<boolean> {
   return platform.hasher.verify(account?.passwordHash ?? undefined, password);
+}
+
+/**
+ * The account that this password has opened. A password that everybody tries first must be changed, although it was
+ * taken once. The account keeps that: who is remembered does not type it again.
+ */
+export async function markWellKnown(platform: Platform, account: Account, password: string): Promise<Account> {
+  if (account.mustChange || !isWellKnown(password, account.username)) return account;
+  await noteMustChange(platform.db, account.id, account.passwordHash);
+  return { ...account, mustChange: true };
 }
 
 /**
