@@ -352,6 +352,24 @@ test('an invitation that died does not stand in the way of one press either', as
   expect(to('/wps/member/register/autoUsername')).toHaveLength(2);
 });
 
+test('before one press makes anything the invitation is looked at, and only then who presses', async () => {
+  const { to } = platform({
+    'GET /wps/agent/affiliate': deadCode('code'),
+    'PUT /wps/member/register/autoUsername': { ...session, userName: 'p48213', password: 'vento-4821-mar' },
+  });
+  const dialog = await openRegister(statusWith(['ONECLICKREG3', 'AFFMAN3']), '/register?affiliateCode=socio');
+  press(dialog, 'Criar com um toque');
+  tickAll(dialog);
+  press(dialog, 'Criar com um toque');
+  expect(await within(dialog).findByText(withoutIt)).toBeTruthy();
+  expect(to('/wps/agent/affiliate').map(({ query }) => query.get('code'))).toEqual(['socio']);
+  expect(to('/wps/captcha/geetest')).toEqual([]);
+  expect(to('/wps/member/register/autoUsername')).toEqual([]);
+  await pressAgain(dialog, 'Criar com um toque');
+  expect(await screen.findByRole('dialog', { name: 'Sua conta está pronta' })).toBeTruthy();
+  expect(to('/wps/member/register/autoUsername')[0]?.body).not.toHaveProperty('affiliateCode');
+});
+
 test('a forgotten password is asked for by e-mail, and the platform says who is not there', async () => {
   const { to } = platform({
     'POST /wps/member/password/email': ({ body }: { body: { username: string } }) =>

@@ -12,7 +12,7 @@ import { fieldOfCode, humanProof } from '../entrance-data.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { dropDeadInvitation, dropInvitation, goneText } from './invitation.ts';
 import type { MadeAccount } from './new-credentials.tsx';
-import { originOf } from './register-origin.ts';
+import { checkCode, originOf } from './register-origin.ts';
 
 interface OneClickFormProps {
   onMade(made: MadeAccount): void;
@@ -22,7 +22,8 @@ interface OneClickFormProps {
 /** An account whose name and password the platform makes. */
 export function OneClickForm({ onMade, onBack }: OneClickFormProps) {
   const t = useTexts('entrance');
-  const { minAge } = useSiteStatus().info;
+  const status = useSiteStatus();
+  const { minAge } = status.info;
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     defaultValues: { ageConfirmed: false, termsAccepted: false },
   });
@@ -31,7 +32,9 @@ export function OneClickForm({ onMade, onBack }: OneClickFormProps) {
     if (isSubmitting) return;
     clearErrors('root');
     try {
-      const made = await ask(registerOneClick, { ...consent, ...originOf(), ...(await humanProof('register')) });
+      const origin = originOf();
+      await checkCode(status, origin);
+      const made = await ask(registerOneClick, { ...consent, ...origin, ...(await humanProof('register')) });
       dropInvitation();
       onMade(made);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import {
-  affiliate,
   checkUsername,
   registerMobile,
   register as registerPlayer,
@@ -32,7 +31,7 @@ import { sendCode } from '../send-code.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { dropDeadInvitation, dropInvitation, goneText, invitationOf, invitedNameOf } from './invitation.ts';
 import { type MoreField, MoreFields, moreFields } from './register-fields.tsx';
-import { originOf } from './register-origin.ts';
+import { checkCode, originOf } from './register-origin.ts';
 
 type TextName =
   | MoreField
@@ -181,8 +180,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
       login: true,
     };
     try {
-      const code = affiliateCode || origin.referralCode;
-      if (code && flagOn(status, 'AFFMAN3')) await ask(affiliate, { code, domain: origin.domain });
+      await checkCode(status, input);
       const human = await humanProof('register');
       const opened = vouched
         ? await vouched.register({ ...input, ...human })
