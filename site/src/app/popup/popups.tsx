@@ -17,9 +17,9 @@ import {
   usePopup,
 } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
+import { closeGreeting, useFirstLogin } from '../../base/session/first-login.ts';
 import { isAgent, useTrial } from '../../base/session/member-kind.ts';
 import { useToken } from '../../base/session/session.ts';
-import { closeGreeting, mayGreet } from '../../base/text/greeting.ts';
 import type { LoginReason } from '../../features/entrance/login/login-dialog.tsx';
 import { WaysWaiting } from '../../features/social/ways-waiting.tsx';
 import { Extras } from '../extras.tsx';
@@ -144,11 +144,10 @@ export function Popups() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const wanted = wantedOf(useHistoryState<unknown>());
-  const [greeting, setGreeting] = useState(false);
-  const [firstTime, setFirstTime] = useState(false);
+  const first = useFirstLogin();
   const [verify, setVerify] = useState<VerifyNeeded>();
   // The greeting waits for what is open to be done.
-  const popup = shownTo(asked ?? (greeting ? 'welcome' : undefined), { token, trial });
+  const popup = shownTo(asked ?? (first.greeting ? 'welcome' : undefined), { token, trial });
   const balance = useQuery({ ...balanceQuery, enabled: token !== undefined });
   // The popup last open stays mounted while it leaves.
   const [shown, setShown] = useState<Popup>();
@@ -178,13 +177,10 @@ export function Popups() {
   };
   const greeted = () => {
     closeGreeting();
-    setGreeting(false);
     closePopup();
   };
-  const entered = ({ passwordExpired, customerType, firstTimeLogin }: SessionValue, to: string | undefined) => {
+  const entered = ({ passwordExpired, customerType }: SessionValue, to: string | undefined) => {
     setVerify(undefined);
-    setFirstTime(firstTimeLogin);
-    setGreeting(firstTimeLogin && !passwordExpired && customerType === 0 && mayGreet());
     if (passwordExpired) openPopup('changePassword');
     else if (asked !== 'deposit' || shown === 'register') closePopup();
     if (isAgent(customerType)) leave(paths.agentHome);
@@ -286,7 +282,7 @@ export function Popups() {
           {shown === 'notice' && <NoticeDialog open={open} onClose={close} />}
         </Suspense>
       </ErrorBoundary>
-      <Extras free={popup === undefined && overlay === undefined && verify === undefined} firstTime={firstTime} />
+      <Extras free={popup === undefined && overlay === undefined && verify === undefined} firstTime={first.news} />
       {interrupted && (
         <ErrorBoundary>
           <Suspense fallback={<PopupWaiting />}>

@@ -9,6 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadChunk } from '../../base/failure/chunk.ts';
 import { showNotice } from '../../base/failure/notice.ts';
 import { ask } from '../../base/session/caller.ts';
+import { cameIn } from '../../base/session/first-login.ts';
 import { startSession } from '../../base/session/session.ts';
 
 /** Whom this browser remembers. Asked at each opening: a login elsewhere in the browser changes it. */
@@ -53,6 +54,7 @@ export async function humanProof(product: HumanProduct): Promise<{ geetestValida
 
 /** Begins the session a way in has given. */
 export function enter(opened: SessionValue): void {
+  cameIn(opened);
   startSession(opened.token);
   if (opened.excluded) showNotice('entrance:excluded');
 }

@@ -12,6 +12,7 @@ import { FormAlert } from '../../base/failure/form-alert.tsx';
 import { handoffCode } from '../../base/handoff-link.ts';
 import { verificationOf } from '../../base/human/verification.ts';
 import { ask } from '../../base/session/caller.ts';
+import { cameIn } from '../../base/session/first-login.ts';
 import { useMember } from '../../base/session/member.ts';
 import { endSession, readToken, startSession } from '../../base/session/session.ts';
 import { useTexts } from '../../base/text/texts.ts';
@@ -53,6 +54,7 @@ export function HandoffDialog({ open, onClose, onDone, onVerify }: HandoffDialog
         await ask(logout, {}).catch(() => undefined);
         endSession();
       }
+      cameIn(opened);
       startSession(opened.token);
       onDone(opened);
     } catch (error) {

@@ -100,6 +100,28 @@ test('who comes back is in, and the code has left the address', async () => {
   expect(location.search).toBe('');
 });
 
+test('whoever comes by a provider for the first time is greeted, and the platform is told', async () => {
+  const first = { ...session, firstTimeLogin: true };
+  const table = { 'POST /wps/member/firstLogin': null, 'POST /wps/session/social/register': first };
+  const again = platform({
+    ...table,
+    'POST /wps/session/social/finish': { purpose: 'login', provider: google, session: first, returnTo: '/' },
+  });
+  await openSite(callback);
+  expect(await screen.findByRole('dialog', { name: 'Boas-vindas ao Palpite' })).toBeTruthy();
+  await waitFor(() => expect(again.to('/wps/member/firstLogin')).toHaveLength(1));
+  const made = platform({
+    ...table,
+    'POST /wps/session/social/finish': refusal(409, 'bind_customer_required', 'Escolha.', needed),
+  });
+  await openSite(callback);
+  await screen.findByRole('heading', { name: 'Falta só um passo' });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  fireEvent.click(inPage('Criar conta'));
+  expect(await screen.findByRole('dialog', { name: 'Boas-vindas ao Palpite' })).toBeTruthy();
+  await waitFor(() => expect(made.to('/wps/member/firstLogin')).toHaveLength(1));
+});
+
 test('an agent who logs in by a provider comes to the agents’ home, with a proof of who it is as well as without', async () => {
   const agent = { ...session, customerType: 1 };
   platform({

@@ -4,7 +4,6 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Zap } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { startSession } from '../../../base/session/session.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import art from '../art-side.module.css';
@@ -48,13 +47,12 @@ export function RegisterDialog({ open, others, onClose, onDone, onLogin }: Regis
     onDone(made);
   };
   // whoever reloads the page before has lost the password, but not the account: the session has begun by then
-  const token = made?.token;
   useEffect(() => {
-    if (token === undefined) return;
-    const begin = () => startSession(token);
+    if (!made) return;
+    const begin = () => enter(made);
     addEventListener('pagehide', begin);
     return () => removeEventListener('pagehide', begin);
-  }, [token]);
+  }, [made]);
   const form = way !== 'oneClick' && <RegisterForm key={way} by={way} rules={rules} first={first} onDone={onDone} />;
   return (
     <Dialog

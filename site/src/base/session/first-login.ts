@@ -1,0 +1,65 @@
+// Who is in the account for the first time: greeted once in a session of the browser, and shown the brand's popups
+// of a first login while the session lasts.
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { useSyncExternalStore } from 'react';
+import { onSession, readToken } from './session.ts';
+
+interface FirstLogin {
+  /** The brand's popups of a first login are meant for who is here. */
+  news: boolean;
+  /** The greeting has not been closed. */
+  greeting: boolean;
+}
+
+const greetingKey = 'popup.F';
+const listeners = new Set<() => void>();
+let current: FirstLogin = { news: false, greeting: false };
+onSession(() => {
+  if (readToken() === undefined) put({ news: false, greeting: false });
+});
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Storage is off: it is known until the page is left.
+  }
+}
+
+function put(next: FirstLogin): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Notes the session that somebody came in with, whichever way they came. */
+export function cameIn({ firstTimeLogin, customerType, passwordExpired }: SessionValue): void {
+  const greets = firstTimeLogin && customerType === 0 && !passwordExpired;
+  put({ news: firstTimeLogin, greeting: greets && read(greetingKey) !== 'closed' });
+}
+
+export function closeGreeting(): void {
+  keep(greetingKey, 'closed');
+  put({ ...current, greeting: false });
+}
+
+/** What it is for who is here now. */
+export function firstLoginNow(): FirstLogin {
+  return current;
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useFirstLogin(): FirstLogin {
+  return useSyncExternalStore(follow, firstLoginNow, firstLoginNow);
+}
