@@ -16,6 +16,14 @@ const first: SessionValue = { ...later, firstTimeLogin: true };
 
 beforeEach(() => sessionStorage.clear());
 
+test('who is in the account for the first time stays so for the brand when the page is loaded anew', async () => {
+  const before = await load();
+  before.cameIn(first);
+  before.startSession('tok');
+  expect(before.firstLoginNow()).toEqual({ news: true, greeting: true });
+  expect((await load()).firstLoginNow()).toEqual({ news: true, greeting: false });
+});
+
 test('the greeting comes once in a session of the browser', async () => {
   const page = await load();
   page.cameIn(first);
@@ -31,9 +39,10 @@ test('a logout and a later login end it', async () => {
   page.startSession('tok');
   page.endSession();
   expect(page.firstLoginNow()).toEqual({ news: false, greeting: false });
+  expect((await load()).firstLoginNow().news).toBe(false);
   page.cameIn(first);
   page.cameIn(later);
-  expect(page.firstLoginNow()).toEqual({ news: false, greeting: false });
+  expect((await load()).firstLoginNow().news).toBe(false);
 });
 
 test.for([

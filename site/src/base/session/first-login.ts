@@ -11,9 +11,12 @@ interface FirstLogin {
   greeting: boolean;
 }
 
+/** Both live in session storage: a logout empties it. */
+const newsKey = 'firstLogin';
 const greetingKey = 'popup.F';
 const listeners = new Set<() => void>();
-let current: FirstLogin = { news: false, greeting: false };
+// who leaves for another page and comes back has not seen the popups yet; the greeting has told the platform
+let current: FirstLogin = { news: read(newsKey) === 'yes', greeting: false };
 onSession(() => {
   if (readToken() === undefined) put({ news: false, greeting: false });
 });
@@ -26,9 +29,10 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+function keep(key: string, value: string | undefined): void {
   try {
-    sessionStorage.setItem(key, value);
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     // Storage is off: it is known until the page is left.
   }
@@ -42,6 +46,7 @@ function put(next: FirstLogin): void {
 /** Notes the session that somebody came in with, whichever way they came. */
 export function cameIn({ firstTimeLogin, customerType, passwordExpired }: SessionValue): void {
   const greets = firstTimeLogin && customerType === 0 && !passwordExpired;
+  keep(newsKey, firstTimeLogin ? 'yes' : undefined);
   put({ news: firstTimeLogin, greeting: greets && read(greetingKey) !== 'closed' });
 }
 

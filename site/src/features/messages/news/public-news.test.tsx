@@ -113,6 +113,24 @@ test('at a first login the greeting comes before the popups, and those of F befo
   expect([sessionStorage.getItem('news.A'), sessionStorage.getItem('news.F')]).toEqual(['closed', 'closed']);
 });
 
+test('who reloads the page before the popup of F has come is shown it afterwards', async () => {
+  platform({
+    ...all,
+    'POST /wps/session/login': { ...session, firstTimeLogin: true },
+    'POST /wps/member/firstLogin': null,
+    'GET /wps/v2/member/securityConfig': () => new Promise(() => undefined),
+  });
+  await openSite('/login');
+  await logIn();
+  const steps = await dialog('Boas-vindas ao Palpite');
+  fireEvent.click(within(steps).getByRole('button', { name: /Proteja a sua conta/ }));
+  await waitFor(() => expect(location.pathname).toBe('/member/securityCenter'));
+  cleanup();
+  history.replaceState(null, '', '/');
+  render(<Start first={chatty} ask={() => Promise.resolve(chatty)} queries={newQueryClient()} />);
+  expect(await dialog('Aviso F')).toBeTruthy();
+});
+
 test('it waits until nothing else stands over the page', async () => {
   const { to } = platform({ ...all, 'GET /wps/system/helpCenter': [] });
   await openSite('/help', { loggedIn: true, status: chatty });
