@@ -48,6 +48,7 @@ test('a logout and a later login end it', async () => {
 test.for([
   ['a password that must be changed comes before the greeting', { passwordExpired: true }, { news: true }],
   ['agents are not greeted', { customerType: 1 }, { news: true }],
+  ['a trial account is always new, and is neither greeted nor told', { customerType: 4 }, { news: false }],
 ] as const)('%s', async ([, more, told]) => {
   const page = await load();
   page.cameIn({ ...first, ...more });

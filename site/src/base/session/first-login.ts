@@ -1,5 +1,6 @@
 // Who is in the account for the first time: greeted once in a session of the browser, and shown the brand's popups
 // of a first login while the session lasts.
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { useSyncExternalStore } from 'react';
 import { onSession, readToken } from './session.ts';
@@ -45,9 +46,11 @@ function put(next: FirstLogin): void {
 
 /** Notes the session that somebody came in with, whichever way they came. */
 export function cameIn({ firstTimeLogin, customerType, passwordExpired }: SessionValue): void {
+  // each trial account is new, and cannot do what a first login is told to do
+  const news = firstTimeLogin && customerType !== trialType;
   const greets = firstTimeLogin && customerType === 0 && !passwordExpired;
-  keep(newsKey, firstTimeLogin ? 'yes' : undefined);
-  put({ news: firstTimeLogin, greeting: greets && read(greetingKey) !== 'closed' });
+  keep(newsKey, news ? 'yes' : undefined);
+  put({ news, greeting: greets && read(greetingKey) !== 'closed' });
 }
 
 export function closeGreeting(): void {

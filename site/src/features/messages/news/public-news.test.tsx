@@ -131,6 +131,13 @@ test('who reloads the page before the popup of F has come is shown it afterwards
   expect(await dialog('Aviso F')).toBeTruthy();
 });
 
+test('a trial account is always new: who tries the games is not told what to do with a first account', async () => {
+  platform({ ...all, 'POST /wps/session/login': { ...session, firstTimeLogin: true, customerType: 4 } });
+  await openSite('/login');
+  await logIn();
+  expect(within(await dialog('Aviso A')).queryByRole('navigation')).toBeNull();
+});
+
 test('it waits until nothing else stands over the page', async () => {
   const { to } = platform({ ...all, 'GET /wps/system/helpCenter': [] });
   await openSite('/help', { loggedIn: true, status: chatty });
