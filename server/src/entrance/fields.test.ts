@@ -33,11 +33,26 @@ async function changing(
 
 /** Sets a new password by the link of a mail. */
 async function resetting(browser: Browser, form: { newPassword: string; confirmNewPassword: string }) {
+  return browser.say(resetByLink, { code: await mailedCode(browser), ...form });
+}
+
+/** The code in the link of a mail to a new player who has forgotten the password. */
+async function mailedCode(browser: Browser): Promise<string> {
   const { username, email } = await withMailbox();
   await browser.say(forgotByEmail, { username, email });
-  const code = (await door.messageTo(email))?.link?.split('#reset=')[1] ?? '';
-  return browser.say(resetByLink, { code, ...form });
+  return (await door.messageTo(email))?.link?.split('#reset=')[1] ?? '';
 }
+
+/** What it does while the brand wants a capital, a small letter, a digit and a sign in every password. */
+async function whileStrict(work: () => Promise<unknown>) {
+  await door.ask('password', { enabled: true, required: true, patternId: 20 });
+  try {
+    return await work();
+  } finally {
+    await door.ask('password', { enabled: true, required: true, patternId: 0 });
+  }
+}
+const plain = { newPassword: 'nova-pedra-55-mar', confirmNewPassword: 'nova-pedra-55-mar' };
 
 const rows: readonly Row[] = [
   {
@@ -140,6 +155,15 @@ const rows: readonly Row[] = [
     act: (browser) => changing(browser, { newPassword: 'curta' }),
   },
   {
+    row: '5: a change of password to one that is not as the brand wants every password',
+    code: 'request.invalid',
+    value: { field: 'newPassword', problem: 'pattern', patternId: 20 },
+    async act(browser) {
+      const { token, password } = await signUp(door.wire);
+      return whileStrict(() => browser.as(token)(changePassword, { oldPassword: password, ...plain }));
+    },
+  },
+  {
     row: '5: a change of password to none',
     code: 'request.invalid',
     value: { field: 'newPassword', problem: 'empty' },
@@ -170,6 +194,15 @@ const rows: readonly Row[] = [
     act: (browser) => resetting(browser, { newPassword: 'curta', confirmNewPassword: 'curta' }),
   },
   {
+    row: '5: a new password by link that is not as the brand wants every password',
+    code: 'request.invalid',
+    value: { field: 'newPassword', problem: 'pattern', patternId: 20 },
+    async act(browser) {
+      const code = await mailedCode(browser);
+      return whileStrict(() => browser.say(resetByLink, { code, ...plain }));
+    },
+  },
+  {
     row: '5: a new password by link with another confirmation',
     code: 'players.passwords_differ',
     value: { field: 'confirmNewPassword' },
@@ -197,6 +230,15 @@ const rows: readonly Row[] = [
     code: 'request.invalid',
     value: { field: 'newPassword', problem: 'length' },
     act: (browser) => browser.say(resetByMobile, { newPassword: 'curta', mobileNum: freshMobile().typed }),
+  },
+  {
+    row: '5: a new password by SMS that is not as the brand wants every password',
+    code: 'request.invalid',
+    value: { field: 'newPassword', problem: 'pattern', patternId: 20 },
+    act: (browser) =>
+      whileStrict(() =>
+        browser.say(resetByMobile, { newPassword: plain.newPassword, mobileNum: freshMobile().typed }),
+      ),
   },
   {
     row: '5: a mailbox to be bound that is none',

@@ -31,7 +31,7 @@ export async function markWellKnown(platform: Platform, account: Account, passwo
 }
 
 /**
- * Whether a password may be taken: long enough by the merchant's rule, and not one that everybody tries first. Refuses
+ * Whether a password may be taken: by the merchant's rule, and not one that everybody tries first. Refuses
  * `request.invalid` and `players.password_weak`, naming `field`.
  */
 export async function checkNewPassword(
@@ -41,16 +41,17 @@ export async function checkNewPassword(
   of: { username?: string; field?: string } = {},
 ): Promise<void> {
   const { field = 'password', username } = of;
-  const rule = (await fieldRule(platform.db, merchant, 'password')) ?? { ...longEnough };
-  const problem = problemOf(password, { ...rule, patternId: 0, required: true });
+  const rule = (await fieldRule(platform.db, merchant, 'password')) ?? longEnough;
+  const problem = problemOf(password, { ...rule, required: true });
   if (problem) {
-    const { minLength: min, maxLength: max } = rule;
-    refuse('request.invalid', { field, problem: problem.kind, min, max });
+    const { patternId, minLength: min, maxLength: max } = rule;
+    const wanted = problem.kind === 'pattern' ? { patternId } : { min, max };
+    refuse('request.invalid', { field, problem: problem.kind, ...wanted });
   }
   if (isWellKnown(password, username)) refuse('players.password_weak', { field });
 }
 
-const longEnough = { minLength: 8, maxLength: 64 };
+const longEnough = { patternId: 0, minLength: 8, maxLength: 64 };
 
 /**
  * Puts a checked password in the place of the old one and ends every session but `keep`, which need not change it any
