@@ -46,6 +46,12 @@ export function ChangePasswordDialog({ open, onClose, first }: ChangePasswordDia
   const bounds = rule && { min: rule.minLength, max: rule.maxLength };
   const reveal = { show: t('password.show'), hide: t('password.hide') };
 
+  const wrongWith = (value: string) => {
+    const problem = problemOf(value, rule);
+    if (problem?.kind === 'pattern') return `${t('error.passwordFormat')}: ${t(`site:pattern.${problem.id}`)}`;
+    return !problem || t(bounds ? 'error.passwordLength' : 'error.empty', bounds);
+  };
+
   const save = handleSubmit(async (values) => {
     if (isSubmitting) return;
     clearErrors('root');
@@ -91,7 +97,7 @@ export function ChangePasswordDialog({ open, onClose, first }: ChangePasswordDia
           maxLength={128}
           error={errors.newPassword?.message}
           {...register('newPassword', {
-            validate: (value) => !problemOf(value, rule) || t(bounds ? 'error.passwordLength' : 'error.empty', bounds),
+            validate: wrongWith,
           })}
         />
         <Field

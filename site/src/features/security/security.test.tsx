@@ -153,6 +153,23 @@ test('a password is changed with the old one, and the page says beforehand what 
   });
 });
 
+test('a new password is told what the brand wants in it, and not a length that is right', async () => {
+  platform(table);
+  const status = statusWith(modules);
+  const rule = { acceptedPattern: '', patternId: 20, minLength: 8, maxLength: 64 };
+  const password = { ...rule, fieldEnabled: true, updateEnabled: false, required: true };
+  await openSite('/member/securityCenter', {
+    loggedIn: true,
+    status: { ...status, info: { ...status.info, register: { ...status.info.register, password } } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Senha Trocada/ }));
+  const dialog = await dialogOf('Trocar a senha');
+  write(dialog, 'Senha nova', 'nova-senha-9');
+  press(dialog, 'Trocar e sair dos outros');
+  expect(await within(dialog).findByText(/^Senha em formato incorreto: Use ao menos uma maiúscula/)).toBeTruthy();
+  expect(within(dialog).queryByText('Use uma senha de 8 a 64 caracteres')).toBeNull();
+});
+
 test('a mobile number to be bound is of the brand’s home, which the platform tells first', async () => {
   platform({
     ...table,
