@@ -14,6 +14,9 @@ const orders = z.extend(pageRequest, {
   orderNoSearch: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   /** 1 won and 2 lost, by half too, 3 tie, 4 cancelled; 5 cashed out. */
   status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+  /** Both are taken for compatibility: the language is that of the call, the result is asked for by `status`. */
+  language: z.optional(z.string().check(z.maxLength(8))),
+  winLossDraw: z.optional(z.string().check(z.maxLength(20))),
 });
 
 export const betPage = z.extend(pageOf(betRow), {

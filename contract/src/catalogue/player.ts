@@ -13,6 +13,8 @@ const device = {
   /** Answers come in the language of the call (header `Language`); this is taken for compatibility. */
   language: z.optional(z.string().check(z.maxLength(8))),
 };
+/** What older clients of lotteries say of their page. */
+const page = { device: z.optional(z.enum(['WEB', 'MOBILE'])), lang: device.language };
 const pageNo = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
 const pageSize = (size: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)), size);
 const selection = { gameType: z.optional(gameType), vassalage: z.optional(vassalage) };
@@ -34,6 +36,10 @@ export const gameList = endpoint({
     gameClassify: z.optional(z.string().check(z.maxLength(20))),
     gameName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     isNew: z.optional(z.enum(['0', '1'])),
+    /** How older clients want their pictures; ours have one form. */
+    ext: z.optional(z.string().check(z.maxLength(20))),
+    imgSize: z.optional(z.string().check(z.maxLength(20))),
+    iconType: z.optional(z.string().check(z.maxLength(20))),
     pageNo,
     pageSize: pageSize(18),
   }),
@@ -121,7 +127,8 @@ export const gameMenus = endpoint({
   path: '/lgw/games/game_menus',
   access: 'anyone',
   envelope: 'bare',
-  input: z.strictObject({ ...device }),
+  /** One navigation for every prize mode and device. */
+  input: z.strictObject({ ...device, prizeMode: z.optional(prizeMode), ...page }),
   output: z.array(
     z.object({
       gameCategory: gameType,

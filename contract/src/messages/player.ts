@@ -34,7 +34,8 @@ export const announcements = endpoint({
     /** CSV of B, PL, PU, PR, H. */
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H|A)(,(B|PL|PU|PR|H|A)){0,5}$/)), 'B,PL,PU,PR,H'),
     platform: z.optional(z.enum(['W', 'M'])),
-    execution: z.optional(z.enum(executions)),
+    /** AFTER_LOGIN is the long form of A. */
+    execution: z.optional(z.enum([...executions, 'AFTER_LOGIN'])),
   }),
   output: z.object({
     banners: z.array(banner),

@@ -13,7 +13,8 @@ export const balance = endpoint({
   envelope: 'wps',
   passive: true,
   perMinute: 600,
-  input: z.strictObject({}),
+  /** `typeId` 0: all wallets, which is what is told in any case. */
+  input: z.strictObject({ typeId: z.optional(z.literal('0')) }),
   output: z.object({
     /** What can be spent now, over all wallets of this currency. */
     sumBalance: money,
@@ -147,6 +148,10 @@ export const transactions = endpoint({
     accountTypeId: z.optional(z.coerce.number().check(z.int())),
     /** Of a deposit, withdrawal, bet or entry; looks at all times. */
     orderNoSearch: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** Whose record: empty or the caller's own name; of anybody else's nothing is told here. */
+    subordinateName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    /** Answers come in the language of the call (header `Language`); this is taken for compatibility. */
+    language: z.optional(z.string().check(z.maxLength(8))),
   }),
   output: z.extend(pageOf(transaction), {
     /** Sums over the whole range, not the page; null where the range is too long to sum while somebody waits. */

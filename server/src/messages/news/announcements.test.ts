@@ -118,6 +118,9 @@ test('a popup is shown to those it is for: B to visitors, A and F to players', a
   const first = await ask(announcements, { types: 'PU', execution: 'F' });
   expect(first.popup.map(({ title }) => title)).toEqual(['Your account is ready']);
   expect((await ask(announcements, { types: 'PU', execution: 'B' })).popup).toEqual([]);
+  // the long form that older clients send of A
+  const after = await ask(announcements, { types: 'PU', execution: 'AFTER_LOGIN' });
+  expect(after.popup.map((popup) => popup.execution)).toEqual(['A']);
   await expect(office.wire.as('a-token-that-is-dead')(announcements, { types })).rejects.toMatchObject({
     code: 'login.not.session',
     status: 401,

@@ -20,6 +20,7 @@ export async function listAnnouncements(
   { platform, merchant, language, who }: Ask<Visitor | PlayerSession>,
   { types, execution }: InputOf<typeof announcements>,
 ): Promise<OutputOf<typeof announcements>> {
+  const wanted = execution === 'AFTER_LOGIN' ? 'A' : execution;
   const asked = new Set(types.split(','));
   const say = await speakerOf(platform, merchant, language);
   const now = await newsNow(platform, merchant, 'everybody');
@@ -30,7 +31,7 @@ export async function listAnnouncements(
   const toBeSeen = new Set([...now, ...soon].filter(({ type }) => type === 'PR').map(({ id }) => id.toString()));
   const mayRead = (row: NewsRow) =>
     row.execution === null ||
-    ((row.execution === 'B') === (who.kind !== 'player') && (execution === undefined || row.execution === execution));
+    ((row.execution === 'B') === (who.kind !== 'player') && (wanted === undefined || row.execution === wanted));
   return {
     banners: asked.has('B')
       ? (await bannersNow(platform, merchant, { language, own: say.own })).map((banner) =>

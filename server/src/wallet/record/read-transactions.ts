@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { transactions } from '@palpite/contract/wallet/player.ts';
 import { daysOnScreen } from '../../base/http/asked-range.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
 import { type StatementAsked, type StatementLine, statementOf, statementSums } from '../../ledger/ledger.ts';
 import { walletTypes } from '../accounts.ts';
@@ -17,7 +18,8 @@ export const countedAtMost = 5_000;
  * number looks at all times.
  */
 export async function readTransactions(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
-  const { page, size, orderNoSearch: search } = input;
+  const { page, size, orderNoSearch: search, subordinateName: of } = input;
+  if (of && of !== ask.who.username) refuse('request.invalid', { field: 'subordinateName', problem: 'not_own' });
   if (search !== undefined && search !== '') return found(ask, input, search);
   const asked = await movementsAsked(ask, input, daysOnScreen);
   if (!asked) return { list: [], total: 0, totalPages: 0, footer: { in: 0n, out: 0n }, more: false };

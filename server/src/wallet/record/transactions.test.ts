@@ -122,6 +122,19 @@ test('families are told apart, and a word that is none is refused by its field',
   });
 });
 
+test('the record is of who asks: a name beside is taken if it is their own, and another is refused', async () => {
+  const { id, say, username } = await money.player();
+  await money.deposit(id, '100');
+  const other = await money.player();
+  const of = (subordinateName: string) => read(say, { subordinateName, language: 'PT' });
+  expect((await of(username)).total).toBe(1);
+  expect((await of('')).total).toBe(1);
+  expect(await refusalOf(of(other.username))).toMatchObject({
+    code: 'request.invalid',
+    value: { field: 'subordinateName' },
+  });
+});
+
 test('pages follow one another without a gap, and one behind the last is empty', async () => {
   const { id, say } = await money.player();
   for (let amount = 1; amount <= 7; amount++) await money.deposit(id, String(amount));
