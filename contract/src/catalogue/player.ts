@@ -377,9 +377,13 @@ export const lotteryMenus = endpoint({
   access: 'anyone',
 });
 
-/** Those of them the player opened, the latest first. */
+/** With when it was opened, in epoch ms. */
+export const recentLotteryEntry = z.extend(lotteryEntry, { lastPlayedAt: z.int() });
+
+/** Those of them the player opened, the latest first within their group. */
 export const recentLotteries = endpoint({
   ...lotteryMenu,
+  output: z.record(z.string(), z.object({ gameMenus: z.array(recentLotteryEntry) })),
   name: 'catalogue.recentLotteries',
   path: '/lgw/vn/games/game_menu/recent',
   access: 'player',

@@ -18,12 +18,22 @@ const menuOf = (prizeMode: string | null) =>
       ? { SEA: { gameMenus: [entry('lao', 'Loteria do Laos')] } }
       : {};
 
+/** The recent ones carry when they were opened; the Laotian one was last. */
+const openedAt: Readonly<Record<string, number>> = { 'ssc-1': 20, 'k3-1': 10, lao: 30 };
+const recentOf = (prizeMode: string | null) =>
+  Object.fromEntries(
+    Object.entries(menuOf(prizeMode)).map(([group, { gameMenus }]) => [
+      group,
+      { gameMenus: gameMenus.map((each) => ({ ...each, lastPlayedAt: openedAt[each.gameCode] })) },
+    ]),
+  );
+
 function callerWith(opened: object[]): Caller {
   const answers: Record<string, (asked: URLSearchParams) => unknown> = {
     '/lgw/games/opened/numero': () => opened,
     '/lgw/games/popular': () => [{ gameId: 'lao', gameName: 'Laos', gameGroupCode: 'lao', orders: 3 }],
     '/lgw/vn/games/game_menu': (asked) => menuOf(asked.get('prizeMode')),
-    '/lgw/vn/games/game_menu/recent': (asked) => (asked.get('prizeMode') === 'LOTT' ? menuOf('LOTT') : {}),
+    '/lgw/vn/games/game_menu/recent': (asked) => recentOf(asked.get('prizeMode')),
   };
   return {
     ...{ baseUrl: 'http://site', merchant: 'palpite' },
@@ -34,7 +44,7 @@ function callerWith(opened: object[]): Caller {
   };
 }
 
-test('all lotteries are listed by kind, those opened and played most first, each with its last result and its place', async () => {
+test('all lotteries are listed by kind, those opened last and played most first, each with its last result and its place', async () => {
   sayFrom('PT', mergeTexts(table, lottery));
   const draw = { gameName: 'Laos', numero: '20261127', drawTime: 0, numbers: ['123456'], derived: [], hash: null };
   const caller = callerWith([{ ...draw, gameId: 'lao' }]);
@@ -45,7 +55,7 @@ test('all lotteries are listed by kind, those opened and played most first, each
     .getAllByRole('heading', { level: 3 })
     .map((each) => [each.textContent, ...[...(each.nextElementSibling?.children ?? [])].map((one) => one.textContent)]);
   expect(shown).toEqual([
-    ['Abertas há pouco', 'Cinco Dígitos', 'Três DadosEm manutenção'],
+    ['Abertas há pouco', 'Loteria do Laos123456', 'Cinco Dígitos', 'Três DadosEm manutenção'],
     ['Mais jogadas em 24 horas', 'Loteria do Laos123456'],
     ['Clássicas', 'Cinco Dígitos', 'Três DadosEm manutenção'],
     ['Sudeste asiático', 'Loteria do Laos123456'],

@@ -51,8 +51,12 @@ export async function readLobby(anyone: Caller, player: Caller | undefined): Pro
   return {
     byGroup,
     popular: found(popular.map(({ gameId }) => gameId)),
+    // each group tells its own, so the latest of all is found by the times
     recent: found(
-      recent.flatMap((menu) => Object.values(menu).flatMap(({ gameMenus }) => gameMenus.map((each) => each.gameCode))),
+      recent
+        .flatMap((menu) => Object.values(menu).flatMap(({ gameMenus }) => gameMenus))
+        .sort((one, other) => other.lastPlayedAt - one.lastPlayedAt)
+        .map(({ gameCode }) => gameCode),
     ).slice(0, recentShown),
   };
 }

@@ -7,25 +7,29 @@ import { type Shelf, type ShelfGame, shelfOf } from './shelf.ts';
 import { nameIn } from './show-game.ts';
 
 type Menus = OutputOf<typeof lotteryMenus>;
+type RecentMenus = OutputOf<typeof recentLotteries>;
+type Entry = Menus[string]['gameMenus'][number];
 
 /** The lotteries on the shelf, by kind, in the order of the lists. */
 export async function listLotteryMenus(
   { platform, merchant, language }: Ask,
   { prizeMode }: InputOf<typeof lotteryMenus>,
 ): Promise<Menus> {
-  return grouped(lotteriesOf(await shelfOf(platform, merchant), prizeMode), language);
+  return grouped(lotteriesOf(await shelfOf(platform, merchant), prizeMode).map((game) => entryOf(game, language)));
 }
 
 /** Those the player opened lately. */
 export async function listRecentLotteries(
   { platform, who, merchant, language }: Ask<PlayerSession>,
   { prizeMode }: InputOf<typeof recentLotteries>,
-): Promise<Menus> {
+): Promise<RecentMenus> {
   const there = new Map(lotteriesOf(await shelfOf(platform, merchant), prizeMode).map((game) => [game.nodeId, game]));
   const opened = await recentOf(platform.db, who.playerId);
   return grouped(
-    opened.flatMap(({ nodeId }) => there.get(nodeId) ?? []),
-    language,
+    opened.flatMap(({ nodeId, lastPlayedAt }) => {
+      const game = there.get(nodeId);
+      return game ? { ...entryOf(game, language), lastPlayedAt: lastPlayedAt.getTime() } : [];
+    }),
   );
 }
 
@@ -33,21 +37,24 @@ function lotteriesOf({ games }: Shelf, mode: PrizeMode): readonly ShelfGame[] {
   return games.filter((game) => prizeModeOfGame(game) === mode && !game.wholeList);
 }
 
-function grouped(games: readonly ShelfGame[], language: Language): Menus {
-  const menus: Menus = {};
-  for (const game of games) {
-    const { vassalage, gameCode, iconUrl } = game;
-    const gameGroupCode = game.classify ?? vassalage;
-    menus[gameGroupCode] ??= { gameMenus: [] };
-    menus[gameGroupCode]?.gameMenus.push({
-      nodeId: game.nodeId.toString(),
-      vassalage,
-      gameCode,
-      gameName: nameIn(game, language),
-      gameGroupCode,
-      iconUrl,
-      maintenance: game.closed !== undefined,
-    });
+function entryOf(game: ShelfGame, language: Language): Entry {
+  const { vassalage, gameCode, iconUrl } = game;
+  return {
+    nodeId: game.nodeId.toString(),
+    vassalage,
+    gameCode,
+    gameName: nameIn(game, language),
+    gameGroupCode: game.classify ?? vassalage,
+    iconUrl,
+    maintenance: game.closed !== undefined,
+  };
+}
+
+function grouped<Each extends Entry>(entries: readonly Each[]): Record<string, { gameMenus: Each[] }> {
+  const menus: Record<string, { gameMenus: Each[] }> = {};
+  for (const entry of entries) {
+    menus[entry.gameGroupCode] ??= { gameMenus: [] };
+    menus[entry.gameGroupCode]?.gameMenus.push(entry);
   }
   return menus;
 }

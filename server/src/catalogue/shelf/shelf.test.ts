@@ -307,6 +307,8 @@ test('the menus of lotteries are those on the shelf of that prize mode, and the 
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'LOTT' }))).toEqual({});
   await launch('quina');
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'LOTT' }))).toEqual({ [vendor]: ['quina'] });
+  const [quina] = (await someone.say(recentLotteries, { prizeMode: 'LOTT' }))[vendor]?.gameMenus ?? [];
+  expect(quina?.lastPlayedAt).toBe(house.rig.clock.now().getTime());
   const short = await someone.say(recentLotteriesShort, { prizeMode: 'LOTT' });
   expect(short).toEqual(await someone.say(recentLotteries, { prizeMode: 'LOTT' }));
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'SEA' }))).toEqual({});
