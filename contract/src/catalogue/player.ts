@@ -218,8 +218,10 @@ export const removeFavourite = endpoint({
 /**
  * Opens a game: `game_url` carries a single-use ticket that lives for two minutes. `accountType` 0 asks for play money:
  * a game that offers no trial refuses it, and so does a member's account. The game of another house opens at an address
- * of that house. What is said of a lottery (`lotto…`, `device`) travels on to its page. Under maintenance the refusal
- * carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
+ * of that house. What is said of a lottery (`lotto…`, `device`) travels on to its page. `vassalage` and `gameCode` say
+ * which game; LOTT needs neither: it goes by `lottoGameCode`, and without a code opens the first lottery of its prize
+ * mode and area. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch
+ * ms, null: not said).
  */
 export const launchGame = endpoint({
   name: 'catalogue.launchGame',
@@ -232,8 +234,8 @@ export const launchGame = endpoint({
     ...device,
     launchMode: z.enum(['GLS', 'LOTT']),
     accountType: z.optional(z.enum(['0', '1'])),
-    vassalage,
-    gameCode: z.string().check(z.maxLength(60)),
+    vassalage: z.optional(vassalage),
+    gameCode: z.optional(z.string().check(z.maxLength(60))),
     gameId: z.optional(z.string().check(z.maxLength(60))),
     nodeId: z.optional(z.string().check(z.maxLength(20))),
     gameType: z.optional(gameType),

@@ -9,7 +9,8 @@ import { requireIdentity } from '../../identity/identity.ts';
 import { refusePlay } from '../../safeguards/safeguards.ts';
 import { refuseLockedByStaff } from '../../wallet/wallet.ts';
 import { noteRecent } from '../kept-store.ts';
-import { codeOf, shelfOf } from '../shelf/shelf.ts';
+import { findLottery } from '../shelf/lottery-menus.ts';
+import { codeOf, type Shelf, type ShelfGame, shelfOf } from '../shelf/shelf.ts';
 import type { Window } from '../store.ts';
 import { makeTicket } from './game-sessions.ts';
 import { launchOutside } from './outside.ts';
@@ -23,7 +24,7 @@ export async function launch(
   input: InputOf<typeof launchGame>,
 ): Promise<OutputOf<typeof launchGame>> {
   const { platform, who } = ask;
-  const game = (await shelfOf(platform, ask.merchant)).byCode.get(codeOf(input));
+  const game = gameOf(await shelfOf(platform, ask.merchant), input);
   if (!game || game.wholeList) return refuse('catalogue.unknown_game');
   if (game.closed) refuse('catalogue.maintenance', { content: { data: closingOf(game.closed) } });
   const isTrial = who.memberType === trialType;
@@ -52,6 +53,15 @@ export async function launch(
   });
   const url = `${game.page}?${query}`;
   return { content: { game_url: url }, gameUrl: url };
+}
+
+/** Vendor and code name a game; a lottery may be named by what is said of it as one. */
+function gameOf(shelf: Shelf, input: InputOf<typeof launchGame>): ShelfGame | undefined {
+  const { launchMode, vassalage, gameCode } = input;
+  if (vassalage !== undefined && gameCode !== undefined) return shelf.byCode.get(codeOf({ vassalage, gameCode }));
+  if (launchMode === 'LOTT') return findLottery(shelf, input);
+  const field = vassalage === undefined ? 'vassalage' : 'gameCode';
+  return refuse('request.invalid', { field, problem: 'empty' });
 }
 
 /** What the page of a lottery needs to know, by the names it knows it by. Other games are told nothing of it. */

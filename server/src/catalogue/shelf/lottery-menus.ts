@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { lotteryMenus, recentLotteries } from '@palpite/contract/catalogue/player.ts';
+import type { launchGame, lotteryMenus, recentLotteries } from '@palpite/contract/catalogue/player.ts';
 import { type PrizeMode, prizeModeOfGame } from '@palpite/contract/catalogue/shapes.ts';
 import type { Ask, Language, PlayerSession } from '../../base/room.ts';
 import { recentOf } from '../kept-store.ts';
@@ -31,6 +31,28 @@ export async function listRecentLotteries(
       return game ? { ...entryOf(game, language), lastPlayedAt: lastPlayedAt.getTime() } : [];
     }),
   );
+}
+
+/**
+ * The lottery of this code that pays as asked: two vendors may use the same code. Without a code the first that pays
+ * so, one of the area before the others.
+ */
+export function findLottery(
+  { games }: Shelf,
+  { vassalage, gameCode, lottoGameCode, lottoPrizeMode, lottoArea }: InputOf<typeof launchGame>,
+): ShelfGame | undefined {
+  const code = gameCode ?? lottoGameCode;
+  const there = games.filter(
+    (game) =>
+      prizeModeOfGame(game) !== undefined &&
+      !game.wholeList &&
+      (vassalage === undefined || game.vassalage === vassalage) &&
+      (code === undefined || game.gameCode === code),
+  );
+  const paying = there.filter((game) => lottoPrizeMode === undefined || prizeModeOfGame(game) === lottoPrizeMode);
+  // whoever names a lottery means that one, also where its page says another mode
+  const fitting = paying.length === 0 && code !== undefined ? there : paying;
+  return fitting.find(({ classify }) => classify === lottoArea) ?? fitting[0];
 }
 
 function lotteriesOf({ games }: Shelf, mode: PrizeMode): readonly ShelfGame[] {

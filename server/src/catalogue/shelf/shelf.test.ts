@@ -314,6 +314,40 @@ test('the menus of lotteries are those on the shelf of that prize mode, and the 
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'SEA' }))).toEqual({});
 });
 
+test('a lottery is opened by its code and prize mode alone, and its lobby without a code', async () => {
+  const [mine, other] = [`${vendor}-A`, `${vendor}-B`];
+  const code = `sena-${vendor}`;
+  const kind = { gameCode: code, page: '/lottery/sena/' };
+  await house.offer(mine, [
+    { ...kind, gameType: 'LOTT' },
+    { gameCode: 'slot', page: '/slot/' },
+  ]);
+  await house.offer(other, [
+    { ...kind, gameType: 'ELOTT', classify: 'SEA', page: '/lottery/sea/' },
+    { gameCode: 'zodiac', gameType: 'LOTT', classify: 'ZY', page: '/lottery/zodiac/' },
+  ]);
+  const open = async (more: object) => {
+    const asked = { launchMode: 'LOTT', lottoArea: 'VN', device: 'WEB', backUrl: '/vnLottery', ...more } as const;
+    const { gameUrl } = await someone.say(launchGame, asked);
+    return new URL(gameUrl, 'http://x').pathname;
+  };
+  const betting = { lottoView: 'betting', lottoGameCode: code } as const;
+  expect(await open({ ...betting, lottoPrizeMode: 'LOTT' })).toBe('/lottery/sena/');
+  // two houses may use one code: the prize mode tells them apart
+  expect(await open({ ...betting, lottoPrizeMode: 'SEA' })).toBe('/lottery/sea/');
+  // none of that mode has the code: the first lottery that has it
+  expect(await open({ ...betting, lottoPrizeMode: 'ZY' })).toBe('/lottery/sena/');
+  expect(await open({ ...betting, vassalage: other })).toBe('/lottery/sea/');
+  expect(await open({ lottoView: 'lobby', lottoPrizeMode: 'ZY', vassalage: other })).toBe('/lottery/zodiac/');
+  const refused = async (more: object) => (await refusalOf(open(more))).code;
+  expect(await refused({ ...betting, lottoGameCode: 'nenhuma' })).toBe('catalogue.unknown_game');
+  expect(await refused({ lottoView: 'lobby', lottoPrizeMode: 'ZY', vassalage: mine })).toBe('catalogue.unknown_game');
+  // what is no lottery is not opened as one, and any other game needs both its vendor and its code
+  expect(await refused({ lottoGameCode: 'slot' })).toBe('catalogue.unknown_game');
+  for (const half of [{ vassalage: mine }, { gameCode: 'slot' }])
+    expect(await refused({ launchMode: 'GLS', ...half })).toBe('request.invalid');
+});
+
 test('without games of rooms there are none; the older name of the vendor types says the same', async () => {
   const say = house.wire.as();
   expect(await say(pvpRooms, {})).toEqual([]);

@@ -21,7 +21,7 @@ import { ToAllGames } from './state/list-states.tsx';
 
 export interface LaunchStageProps {
   /** What is launched, and where its game leads back to: not to this page, which would open it again. */
-  launch: Omit<InputOf<typeof launchGame>, 'language'> & { backUrl: string };
+  launch: Omit<InputOf<typeof launchGame>, 'language'> & { gameCode: string; backUrl: string };
   /** The game's name, where it is known. */
   title?: string | undefined;
 }
