@@ -44,6 +44,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
    * files (see `upload.ts`).
    */
   readonly takes?: 'form' | 'multipart';
+  /** Of a call that takes `multipart`: plain JSON is taken as well, and carries no files. */
+  readonly orJson?: true;
   /** Needs a proof of identity younger than five minutes: from a remembered session only, or from every one. */
   readonly stepUp?: 'remembered' | 'always';
   /**

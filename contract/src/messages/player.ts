@@ -160,6 +160,7 @@ export const feedback = endpoint({
   module: 'FEEDBACK3',
   envelope: 'wps',
   takes: 'multipart',
+  orJson: true,
   perMinute: 6,
   input: z.strictObject({
     type: z.enum(feedbackTypes),

@@ -28,11 +28,38 @@ const photo = async (width = 600, height = 400) => {
     .toBuffer();
   return new Blob([Uint8Array.from(bytes)]);
 };
+/** As clients of this platform family send it: plain JSON, without pictures. */
+const plain = (token: string, body: unknown) =>
+  office.wire.app.inject({
+    ...{ method: 'PUT', url: '/wps/feedback' },
+    headers: { merchant: 'palpite', authorization: token, 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 const files = () => readdir(join(dataDir, 'files', 'messages')).catch(() => []);
 const get = (url: string) => office.wire.app.inject({ url });
 const tell = (content: string, images: Blob[] = []) => ({ type: 'deposit', content, images }) as const;
 const sweep = () =>
   sweepPictures.run(office.rig.platform, { start: office.rig.clock.now(), end: office.rig.clock.now() });
+
+test('what a player tells as plain JSON reaches the staff as well, without pictures and by the same rules', async () => {
+  const { token, username } = await office.player();
+  const answer = await plain(token, { type: 'deposit', content: words });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, value: null }]);
+  const staff = await office.staff();
+  const { list } = await staff(desk.feedbackList, { ...page, state: 'new' });
+  expect(list.find((each) => each.username === username)).toMatchObject({ content: words, images: [] });
+  const field = async (body: unknown) => {
+    const refused = await plain(token, body);
+    return [refused.statusCode, refused.json().errorCode, refused.json().value.field];
+  };
+  expect(await field({ type: 'deposit', content: 'curto' })).toEqual([400, 'request.invalid', 'content']);
+  expect(await field({ type: 'deposit', content: words, images: ['AAAA'] })).toEqual([
+    ...[400, 'request.invalid', 'images.0'],
+  ]);
+  expect(await field({ type: 'deposit', content: words, of: 'another' })).toEqual([400, 'request.invalid', 'of']);
+  expect((await field('{"type":'))[1]).toBe('request.invalid');
+  expect((await plain('', { type: 'deposit', content: words })).statusCode).toBe(401);
+});
 
 test('what a player tells reaches the staff of the brand with its pictures, and no other brand’s', async () => {
   const { ask, username, id } = await office.player();

@@ -87,10 +87,18 @@ function operation(
           });
     const type = mediaTypes[endpoint.takes ?? 'json'];
     const sealed = endpoint.enc && { [sealedType]: { schema: components.refer('schemas', 'sealed', sealedSchema) } };
-    answer.requestBody = { required: true, content: { [type]: { schema }, ...sealed } };
+    const plain = endpoint.orJson && { [mediaTypes.json]: { schema: withoutFiles(input) } };
+    answer.requestBody = { required: true, content: { [type]: { schema }, ...plain, ...sealed } };
   }
   if (needsSession(endpoint)) answer.security = [{ session: [] }];
   return answer;
+}
+
+/** The shape without the fields that hold files: those travel by multipart alone. */
+function withoutFiles(shape: Json): Json {
+  const properties = Object.entries((shape.properties ?? {}) as Record<string, Json>);
+  const isFile = (each: Json) => /"format":"binary"|"#\/components\/schemas\/upload"/.test(JSON.stringify(each));
+  return { ...shape, properties: Object.fromEntries(properties.filter(([, each]) => !isFile(each))) };
 }
 
 const mediaTypes = {

@@ -128,10 +128,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     await api.register(formbody);
     for (const declared of routes) if (declared.endpoint.takes === 'form') addRoute(api, options, declared);
   });
-  await app.register(async (api) => {
-    await takeUploads(api);
-    for (const declared of routes) if (declared.endpoint.takes === 'multipart') addRoute(api, options, declared);
-  });
+  for (const orJson of [undefined, true] as const)
+    await app.register(async (api) => {
+      await takeUploads(api, orJson);
+      for (const declared of routes)
+        if (declared.endpoint.takes === 'multipart' && declared.endpoint.orJson === orJson)
+          addRoute(api, options, declared);
+    });
   serveShelves(app, platform, options.rooms);
   return app;
 }
@@ -194,7 +197,8 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       const { body } = request;
       if (body instanceof SealedBody)
         request.body = await parsed(parseJson, request, await openSealed(platform, endpoint, body.text));
-      if (endpoint.takes === 'multipart') request.body = await readUploads(request);
+      // there is a body already where plain JSON was sent to a call that takes it as well
+      if (endpoint.takes === 'multipart' && request.body === undefined) request.body = await readUploads(request);
       const input = z.safeDecode(endpoint.input, readInput(request, inBody, parameters) as never);
       if (!input.success) refuse('request.invalid', invalidValue(input.error));
       const illFormed = illFormedField(input.data);

@@ -13,10 +13,12 @@ let atOnce = 0;
 
 /**
  * Makes calls of this scope take `multipart/form-data`. Nothing is read before the handler asks: who
- * may not call sends in vain.
+ * may not call sends in vain. With `orJson` they take plain JSON as well, like any other call.
  */
-export async function takeUploads(api: FastifyInstance): Promise<void> {
+export async function takeUploads(api: FastifyInstance, orJson?: true): Promise<void> {
   api.removeAllContentTypeParsers();
+  if (orJson)
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
   await api.register(multipart, {
     limits: {
       files: uploadBounds.files,
