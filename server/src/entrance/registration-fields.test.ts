@@ -36,6 +36,21 @@ async function birthdayAt(age: number, work: () => Promise<unknown>) {
   }
 }
 
+/** While the brand asks the field at such a length, required or not. */
+async function atLength(field: string, min: number, max: number, work: () => Promise<unknown>, required = false) {
+  const { rows } = await sql<{ min: number; max: number }>`select min_length as min, max_length as max
+    from site.field_rule where merchant = 'palpite' and field = ${field}`.execute(door.rig.db);
+  const put = (least: number, most: number) =>
+    sql`update site.field_rule set min_length = ${least}, max_length = ${most}
+      where merchant = 'palpite' and field = ${field}`.execute(door.rig.db);
+  await put(min, max);
+  try {
+    return await asking(field, { required }, work);
+  } finally {
+    await put(rows[0]?.min ?? 0, rows[0]?.max ?? 0);
+  }
+}
+
 /** The fields a brand may ask, each with something it must not take. */
 const fieldRows: readonly [field: keyof Form, bad: string, value: Record<string, unknown>][] = [
   ['payeeName', 'Anabela', { problem: 'pattern', patternId: 21 }],
@@ -168,6 +183,31 @@ const rows: readonly Row[] = [
     row: '5: a number that is asked beside the name',
     code: 'players.phone_missing',
     act: (browser) => asking('mobileNum', { required: true }, () => applying(browser, {})),
+  },
+  {
+    row: '5: a number by which one registers, as long as the brand wants it',
+    code: 'request.invalid',
+    value: { field: 'mobileNum', problem: 'length', min: 8, max: 10 },
+    act: (browser) =>
+      atLength('mobileNum', 8, 10, () => browser.say(registerMobile, filledForm({ mobileNum: freshMobile().typed }))),
+  },
+  {
+    row: '5: a number beside the name, as long as the brand wants it',
+    code: 'request.invalid',
+    value: { field: 'mobileNum', problem: 'length', min: 12, max: 15 },
+    act: (browser) => atLength('mobileNum', 12, 15, () => applying(browser, { mobileNum: freshMobile().typed })),
+  },
+  {
+    row: '5: a loss limit of so many digits as the brand wants',
+    code: 'request.invalid',
+    value: { field: 'lossLimit', problem: 'length', min: 3, max: 5 },
+    act: (browser) => atLength('lossLimit', 3, 5, () => applying(browser, { lossLimit: '123456' })),
+  },
+  {
+    row: '5: a time limit where the brand requires one',
+    code: 'request.invalid',
+    value: { field: 'timeLimit', problem: 'empty' },
+    act: (browser) => atLength('timeLimit', 1, 4, () => applying(browser, {}), true),
   },
   {
     row: '5: Please enter a valid verification code',

@@ -10,11 +10,15 @@ import { isOldEnough, readCpf } from '../../players/players.ts';
 import { checkNewPaymentPassword } from '../../proofs/proofs.ts';
 import { agesOf, type FirstLimits, ruleOf } from '../../safeguards/safeguards.ts';
 import { type FieldRuleRow, fieldRules, merchant, nowAt } from '../../site/site.ts';
+import { phoneOf } from '../login/send-code.ts';
 import { inviterOf, type Newcomer } from './invite.ts';
 
 export type RegisterForm = InputOf<typeof register>;
 
-/** Fields with refusals of their own, which say more than their rule. */
+/**
+ * Fields with refusals of their own, which say more than their rule. A number and the two limits are held against their
+ * rule after those; the other three are right or wrong by the password, the message and the picture.
+ */
 const ownFields = new Set(['confirmPassword', 'mobileNum', 'verificationCode', 'captcha', 'lossLimit', 'timeLimit']);
 const contactFields = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum', 'zalo', 'telegram'] as const;
 
@@ -50,6 +54,8 @@ export async function checkFields(
     const { field } = rule;
     if (!ownFields.has(field))
       checkField(field, typedIn(form, field), { ...rule, required: asked[field] ?? rule.required });
+    if (field === 'mobileNum' && form.mobileNum)
+      checkField(field, phoneOf(form.mobileNum, form.countryDialingCode).national, rule);
   }
   if (rules.some(({ field }) => field === 'captcha')) await checkCaptcha(ask, form.captcha);
   return rules;
@@ -130,7 +136,7 @@ async function readPaymentPassword(
 /**
  * The loss limit of a month in whole units of the brand's currency and the time limit of a day in minutes, where the
  * brand asks for them or they are given. Refuses `safeguards.limits_required` where the law wants
- * them, whatever the form asks.
+ * them, whatever the form asks, and `request.invalid` for what is not as the brand's rule has it.
  */
 export async function readLimits(
   ask: Ask,
@@ -139,10 +145,13 @@ export async function readLimits(
 ): Promise<FirstLimits> {
   const required = await ruleOf(ask.platform, ask.merchant, 'limits.at_registration');
   const read = (field: 'lossLimit' | 'timeLimit', most: number) => {
-    const typed = rules.some((rule) => rule.field === field) ? (form[field] ?? '') : '';
+    const rule = rules.find((each) => each.field === field);
+    const typed = rule ? (form[field] ?? '') : '';
     const given = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+    if (typed === '' && required) return refuse('safeguards.limits_required', { field });
+    if (rule && (typed === '' || (given > 0 && given <= most))) checkField(field, typed, rule);
+    if (typed === '') return undefined;
     if (given > 0 && given <= most) return given;
-    if (typed === '') return required ? refuse('safeguards.limits_required', { field }) : undefined;
     if (given > most) return refuse('request.invalid', { field, problem: 'too_big', max: most });
     if (required) return refuse('safeguards.limits_required', { field });
     return refuse('request.invalid', { field, problem: 'pattern', patternId: 6 });

@@ -69,9 +69,24 @@ const special: Readonly<Record<string, Said>> = {
     AR: 'كلمة مرور الحساب؛ يسري على كل كلمة مرور جديدة.',
   },
   mobileNum: {
-    PT: 'O celular; quem cria a conta por ele o informa de todo modo.',
-    EN: 'The mobile number; whoever registers by it gives it in any case.',
-    AR: 'رقم الجوال؛ من يسجّل به يذكره في كل حال.',
+    PT: 'O celular, sem o código do país; quem cria a conta por ele o informa de todo modo.',
+    EN: 'The mobile number, without the code of its country; whoever registers by it gives it in any case.',
+    AR: 'رقم الجوال من دون رمز البلد؛ من يسجّل به يذكره في كل حال.',
+  },
+  verificationCode: {
+    PT: 'O código por SMS: pedido onde REGMOBVERF3 está ligado, e certo é o que foi enviado; esta regra não muda nada disso.',
+    EN: 'The code by SMS: asked where REGMOBVERF3 is on, and the one that was sent is right; this rule changes none of it.',
+    AR: 'الرمز عبر الرسائل القصيرة: يُطلب حيث REGMOBVERF3 مفعّل، والصحيح هو ما أُرسل؛ وهذه القاعدة لا تغيّر شيئًا من ذلك.',
+  },
+  confirmPassword: {
+    PT: 'A senha digitada outra vez: aqui só conta se é pedida; certa é a que for igual à senha.',
+    EN: 'The password typed again: only whether it is asked counts here; it is right where it equals the password.',
+    AR: 'كتابة كلمة المرور مرة أخرى: لا يُعتد هنا إلا بطلبها؛ وهي صحيحة متى طابقت كلمة المرور.',
+  },
+  captcha: {
+    PT: 'Os caracteres da imagem: aqui só conta se são pedidos ao criar a conta; certos são os da imagem.',
+    EN: 'The characters of the picture: only whether registration asks them counts here; those of the picture are right.',
+    AR: 'أحرف الصورة: لا يُعتد هنا إلا بطلبها عند التسجيل؛ والصحيح ما في الصورة.',
   },
   lossLimit: {
     PT: 'O limite de perda de um mês, em unidades inteiras da moeda.',

@@ -161,6 +161,17 @@ test('a mobile number registers with its code, and the platform says at which fi
   expect(location.pathname).toBe('/');
 });
 
+test('a mobile number is as long as the brand wants it, which is said before anything is sent', async () => {
+  const status = statusWith([], { mobileNum: rule(6, 8, 10) });
+  const { to } = platform({ 'GET /wps/system/setting/register': status.info.register });
+  const dialog = await openRegister(status);
+  fillIn(dialog);
+  type(dialog, 'Celular', '11 98765-4321');
+  press(dialog, 'Criar conta');
+  expect(await within(dialog).findByText('Use de 8 a 10 caracteres')).toBeTruthy();
+  expect(to('/wps/member/register')).toEqual([]);
+});
+
 test('a mobile registration without a password asks for none', async () => {
   platform({});
   const dialog = await openRegister(statusWith(['MOBILENUMREG3']));

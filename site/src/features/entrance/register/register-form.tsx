@@ -210,7 +210,11 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
     onBlur: (event: { target: { value: string } }) => void checkName(event.target.value),
   });
   const phone = register('mobileNum', {
-    validate: (value) => !asksPhone || (!needsPhone && value.trim() === '') || checkPhone(value, dialing(), t),
+    validate: async (value) => {
+      if (!asksPhone || (!needsPhone && value.trim() === '')) return true;
+      const said = await checkPhone(value, dialing(), t);
+      return said === true ? checkField('mobileNum', digits(), rules.mobileNum, t) : said;
+    },
   });
   const code = register('verificationCode', {
     validate: (value) => !asksCode || !hasPhone || value.trim() !== '' || t('error.code'),
