@@ -9,8 +9,8 @@ import { FallPicture } from './fall-picture.tsx';
 import css from './picture.module.css';
 import type { Picture } from './picture.ts';
 import { saidOf } from './said.ts';
-import { isSlot } from './slot-art.ts';
-import { SlotPicture } from './slot-picture.tsx';
+import { isSlot } from './slots/slot-art.ts';
+import { SlotPicture } from './slots/slot-picture.tsx';
 
 const signs = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♦', '♥', '♠', '♣'];

@@ -7,7 +7,7 @@ import { saveJson } from '@palpite/ui/form/save-file.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { loadChunk } from '../../base/failure/chunk.ts';
 import { ask } from '../../base/session/caller.ts';
-import { type SlotCode, slotArt } from './slot-art.ts';
+import { type SlotCode, slotArt } from './slots/slot-art.ts';
 
 export function roundQuery(orderNo: string) {
   return queryOptions({
