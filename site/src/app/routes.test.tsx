@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { textsNow } from '../base/text/texts.ts';
-import { openSite, platform, session } from '../testing/open-site.tsx';
+import { logInAsLuana, openSite, platform, session } from '../testing/open-site.tsx';
 import { notFound, routeOf, routes } from './routes.tsx';
 
 /** Every address of section 2 of the specification, by what stands around its page. */
@@ -87,17 +87,10 @@ test('an unknown address says so and leads home', async () => {
   expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/');
 });
 
-async function logInAsLuana() {
-  await waitFor(() => expect(location.pathname).toBe('/login'));
-  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
-  for (const label of ['Usuário', 'Senha'])
-    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
-}
-
 test('a visitor at a page for players lands on the login, and gets there after logging in', async () => {
   platform({ 'POST /wps/session/login': session });
   await openSite('/member');
+  await waitFor(() => expect(location.pathname).toBe('/login'));
   await logInAsLuana();
   await waitFor(() => expect(location.pathname).toBe('/member'));
   expect(await screen.findByRole('heading', { name: 'luana', level: 1 })).toBeTruthy();
@@ -106,6 +99,7 @@ test('a visitor at a page for players lands on the login, and gets there after l
 test('a visitor at a lottery logs in first, and comes back to the very lottery', async () => {
   platform({ 'POST /wps/session/login': session });
   await openSite('/vnLottery?gameCode=HN60');
+  await waitFor(() => expect(location.pathname).toBe('/login'));
   await logInAsLuana();
   await waitFor(() => expect(location.pathname + location.search).toBe('/vnLottery?gameCode=HN60'));
 });
@@ -114,11 +108,8 @@ test('a login over any other page leads home', async () => {
   platform({ 'POST /wps/session/login': session });
   await openSite('/promotions');
   fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
-  for (const label of ['Usuário', 'Senha'])
-    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
   expect(location.pathname).toBe('/promotions');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  await logInAsLuana();
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 

@@ -1,7 +1,7 @@
 // For screen tests: the whole site at an address, in Portuguese, with a platform that answers from a table.
 
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { newQueryClient } from '../app/queries.ts';
 import { Start } from '../app/start.tsx';
@@ -309,4 +309,12 @@ export async function openSite(path: string, options: OpenSite = {}) {
   history.replaceState(null, '', path);
   await speakTexts(options.language ?? 'PT', ['site', 'catalogue']);
   return render(<Start first={status} ask={askStatus} queries={newQueryClient(1)} />);
+}
+
+/** Fills in the login that stands over the page, and sends it. */
+export async function logInAsLuana() {
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  for (const label of ['Usuário', 'Senha'])
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
 }

@@ -24,6 +24,7 @@ import type { LoginReason } from '../../features/entrance/login/login-dialog.tsx
 import { WaysWaiting } from '../../features/social/ways-waiting.tsx';
 import { Extras } from '../extras.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { afterLogin } from './after-login.ts';
 import { PopupWaiting } from './popup-waiting.tsx';
 
 const LoginDialog = lazyPart(
@@ -186,8 +187,8 @@ export function Popups() {
     if (isAgent(customerType)) leave(paths.agentHome);
     else leave(to);
   };
-  // Home, or to the page only players see that had asked for the login.
-  const goneIn = (opened: SessionValue) => entered(opened, wanted ?? '/');
+  const whenIn = afterLogin({ path, search, wanted });
+  const goneIn = (opened: SessionValue) => entered(opened, whenIn);
   const leaveSession = async () => {
     const { logOut } = await loadChunk(() => import('../shell/log-out.ts'));
     closePopup();
@@ -205,7 +206,7 @@ export function Popups() {
   // Who comes back from a provider goes on where a login here would have led.
   const others = (
     <Suspense fallback={<WaysWaiting />}>
-      <SocialWays returnTo={asked === 'deposit' ? paths.newDeposit : (wanted ?? '/')} />
+      <SocialWays returnTo={asked === 'deposit' ? paths.newDeposit : whenIn} />
     </Suspense>
   );
   const reason = asked === 'deposit' ? 'deposit' : wanted ? reasonOf(wanted) : undefined;

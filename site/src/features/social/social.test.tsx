@@ -65,6 +65,21 @@ test('who logs in by a provider on some page comes back to the home page', async
   expect(to('/wps/session/social/begin')[0]?.body).toMatchObject({ returnTo: '/' });
 });
 
+test('who logs in by a provider at a game’s address comes back to that game', async () => {
+  const assign = stay();
+  const { to } = platform({
+    'GET /wps/session/social': providers,
+    'POST /wps/session/social/begin': { url: 'https://id.example/auth?x=1' },
+  });
+  await openSite('/seamless?vassalage=PGE&gameCode=dice');
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Continuar com Google' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example/auth?x=1'));
+  expect(to('/wps/session/social/begin')[0]?.body).toMatchObject({
+    returnTo: '/seamless?vassalage=PGE&gameCode=dice',
+  });
+});
+
 test('a provider that does not answer is said in the dialog, and the other ways stay', async () => {
   const assign = stay();
   platform({

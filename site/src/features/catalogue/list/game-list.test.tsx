@@ -5,9 +5,11 @@ import {
   byVassalage,
   comeBack,
   dice,
+  logInAsLuana,
   openSite,
   platform,
   refusal,
+  session,
   vendor,
 } from '../../../testing/open-site.tsx';
 
@@ -142,6 +144,15 @@ test('a visitor who wants favourites or recent games is asked to log in, and the
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
   expect(location.search).toBe('');
   expect(to('/wps/relay/MCSFE_getFavoriteGamesList')).toEqual([]);
+});
+
+test('a visitor who comes by a link to favourites sees them after logging in', async () => {
+  const { to } = house({ 'POST /wps/session/login': session });
+  await openSite('/rng?filter=FAV');
+  await logInAsLuana();
+  expect(await screen.findByText('1 jogo')).toBeTruthy();
+  expect(to('/wps/relay/MCSFE_getFavoriteGamesList')).toHaveLength(1);
+  expect(location.pathname + location.search).toBe('/rng?filter=FAV');
 });
 
 test('a player sees the favourites, the recent and the hot games of the type', async () => {

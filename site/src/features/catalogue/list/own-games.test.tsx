@@ -1,7 +1,16 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dice, openSite, platform, refusal, statusWith, vendor } from '../../../testing/open-site.tsx';
+import {
+  dice,
+  logInAsLuana,
+  openSite,
+  platform,
+  refusal,
+  session,
+  statusWith,
+  vendor,
+} from '../../../testing/open-site.tsx';
 import { ownGames, ownPath, readOwn, typesOf, vendorsOf } from './state/own-games-state.ts';
 
 const house: Game = { ...dice, gameType: 'INHOUSE', isGame: 'GAME' };
@@ -241,6 +250,19 @@ test('a visitor at a game’s address is asked to log in before it opens', async
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
   expect(screen.getByText('Entre para jogar')).toBeTruthy();
   expect(to('/wps/game/launchGame')).toEqual([]);
+});
+
+test('a visitor who logs in at a game’s address plays that game', async () => {
+  const go = replaced();
+  const { to } = platform({
+    'POST /wps/session/login': session,
+    'GET /wps/game/launchGame': { content: { game_url: '/arcade/dice/?ticket=t' }, gameUrl: '' },
+  });
+  await openSite('/seamless?vassalage=PGE&gameCode=dice');
+  await logInAsLuana();
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/dice/?ticket=t'));
+  expect(to('/wps/game/launchGame')).toHaveLength(1);
+  expect(location.pathname + location.search).toBe('/seamless?vassalage=PGE&gameCode=dice');
 });
 
 test('a game in maintenance says until when and offers others; one that fails can be tried again', async () => {
