@@ -9,7 +9,8 @@ const listeners = new Set<() => void>();
 export interface ChosenGame {
   readonly vassalage: string;
   readonly gameCode: string;
-  readonly name: string;
+  /** What it is called; a banner does not say that. */
+  readonly name: string | undefined;
 }
 
 function tell(): void {
@@ -57,7 +58,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function read(text: string | null): ChosenGame | undefined {
   try {
     const { vassalage, gameCode, name } = JSON.parse(text ?? 'null') as Record<string, unknown>;
-    return isText(vassalage) && isText(gameCode) && isText(name) ? { vassalage, gameCode, name } : undefined;
+    if (!isText(vassalage) || !isText(gameCode)) return undefined;
+    return { vassalage, gameCode, name: isText(name) ? name : undefined };
   } catch {
     return undefined;
   }

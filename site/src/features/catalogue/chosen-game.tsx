@@ -13,7 +13,7 @@ export function ChosenGame() {
   if (!game) return null;
   return (
     <aside className={css.bar} aria-label={t('chosen.label')}>
-      <p>{t('chosen.text', { game: game.name })}</p>
+      <p>{game.name ? t('chosen.text', { game: game.name }) : t('chosen.unnamed')}</p>
       <Button size={36} busy={starting === game.gameCode} onClick={() => void start(game)}>
         {t('chosen.play')}
       </Button>

@@ -20,6 +20,8 @@ import { gameAddress } from './game-address.ts';
 export interface Startable {
   vassalage: string;
   gameCode: string;
+  /** What the game is called, where that is known. */
+  gameName?: string;
 }
 
 // One game starts at a time, whichever part of the page it was pressed in.
@@ -104,7 +106,7 @@ export function useLaunch() {
         openOverlay({ kind: 'games', vassalage, gameType, title: displayName });
       } else if (readToken() === undefined) {
         const name = game.displayName ?? game.gameName;
-        if (name) void withChosen(({ keepChosenGame }) => keepChosenGame({ ...game, name }));
+        void withChosen(({ keepChosenGame }) => keepChosenGame({ ...game, name }));
         openPopup('login');
       } else await begin(game, async () => undefined);
     },

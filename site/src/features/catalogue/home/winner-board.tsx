@@ -90,7 +90,7 @@ function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Start
     <button
       type="button"
       className={css.winner}
-      onClick={() => onStart({ vassalage: winner.vendor, gameCode: winner.gameCode })}
+      onClick={() => onStart({ vassalage: winner.vendor, gameCode: winner.gameCode, gameName: winner.gameName })}
     >
       <GamePicture game={{ ...winner, vassalage: winner.vendor }} title={winner.gameName} thumb={46} />
       <span>
