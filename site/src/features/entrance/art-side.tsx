@@ -5,6 +5,7 @@ import { WavePattern } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { actionOf } from '../../base/banners.ts';
 import * as paths from '../../base/paths.ts';
 import { useSpokenLanguage } from '../../base/text/texts.ts';
 import css from './art-side.module.css';
@@ -18,6 +19,8 @@ interface ArtSideProps {
   rays: string;
   wave: string;
   words: string;
+  /** Closes the dialog for whoever follows the banner; undefined while nothing may lead away from it. */
+  onLeave: (() => void) | undefined;
 }
 
 const rayCount = 12;
@@ -28,7 +31,7 @@ const curve = 'M0 452C60 410 110 410 180 440S 310 474 368 430V660H0Z';
  * a hero on its rays. Its place is kept while it comes, and the words come with it; a banner that does
  * not arrive leaves the hero.
  */
-export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
+export function ArtSide({ group, words, ground, onLeave, ...drawing }: ArtSideProps) {
   const { data, isPending } = useQuery(bannersQuery(group, useSpokenLanguage()));
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
   const banner = state === 'missing' ? undefined : data?.[0];
@@ -48,28 +51,33 @@ export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
       {!isPending && <p>{banner?.title ?? words}</p>}
     </>
   );
-  const href = banner && placeOf(banner);
-  if (href)
-    return (
-      <Link href={href} className={css.side ?? ''} style={{ background: ground }}>
+  const to = banner && onLeave && placeOf(banner);
+  const side = { className: css.side ?? '', style: { background: ground } };
+  if (to)
+    return to.inside ? (
+      <Link href={to.href} onClick={onLeave} {...side}>
         {picture}
       </Link>
+    ) : (
+      <a href={to.href} {...side}>
+        {picture}
+      </a>
     );
   return (
-    <div className={css.side} style={{ background: ground }} aria-hidden="true">
+    <div {...side} aria-hidden="true">
       {picture}
     </div>
   );
 }
 
-/** The page of this site a banner leads to from here: a game is not started over a login. */
-function placeOf({ linkageType, linkage }: Banner): string | undefined {
-  if (!linkage) return undefined;
-  if (linkageType === 'PROMOTION') return `${paths.promotions}#${encodeURIComponent(linkage)}`;
-  return linkageType === 'PAGE' && /^\/(?![/\\])/.test(linkage) ? linkage : undefined;
+/** Where a banner leads from here: to the own address of a game, which opens it for whoever has logged in. */
+function placeOf(banner: Banner): { href: string; inside: boolean } | undefined {
+  const action = actionOf(banner);
+  if (action?.kind === 'game') return { href: `${paths.seamless}?${new URLSearchParams(action.game)}`, inside: true };
+  return action && { href: action.href, inside: action.kind === 'promotion' || action.inside };
 }
 
-function Drawing({ hero, ground, rays, wave }: Omit<ArtSideProps, 'group' | 'words'>) {
+function Drawing({ hero, ground, rays, wave }: Pick<ArtSideProps, 'hero' | 'ground' | 'rays' | 'wave'>) {
   const pattern = useId();
   return (
     <svg viewBox="0 0 368 660" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Banner } from '@palpite/contract/messages/shapes.ts';
 import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { actionOf, wordsOf } from '../../../features/catalogue/home/banners.ts';
+import { actionOf, wordsOf } from '../../../base/banners.ts';
 import { useLaunch } from '../../../features/catalogue/launch.ts';
 import { useNews } from '../use-news.ts';
 import css from './left-banner.module.css';

@@ -4,11 +4,11 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Play } from '@palpite/ui/icon.tsx';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { actionOf, wordsOf } from '../../../base/banners.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import type { Startable } from '../launch.ts';
 import { lobbyConstants } from '../lobby/lobby-constants.ts';
 import css from './banner-carousel.module.css';
-import { actionOf, wordsOf } from './banners.ts';
 import { type Carousel, useCarousel } from './carousel.ts';
 
 const { autoplayMs, transitionMs, spacingPx } = lobbyConstants.banner;

@@ -1,9 +1,9 @@
 import type { Game, GameType, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
 import { pictureOf } from '@palpite/ui/art/picture-of.ts';
 import { expect, test } from 'vitest';
+import { actionOf, wordsOf } from '../../../base/banners.ts';
 import { writePercent } from '../card/percent.ts';
 import { withId, withoutId } from '../favourites.ts';
-import { actionOf, wordsOf } from '../home/banners.ts';
 import { writeAgo } from '../home/relative-time.ts';
 import { lobbyConstants } from './lobby-constants.ts';
 import { groupsOf, lobbyPath, menuOf, readLobby, sectionsOf, vendorPath } from './lobby-state.ts';

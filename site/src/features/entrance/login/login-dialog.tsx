@@ -65,7 +65,15 @@ export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgo
       width="wide"
       initialFocus={first}
     >
-      <ArtSide group="w_login" hero="onca" ground="#F26A1B" rays="#DD5710" wave="#7A2E0C" words={t('login.greeting')} />
+      <ArtSide
+        group="w_login"
+        hero="onca"
+        ground="#F26A1B"
+        rays="#DD5710"
+        wave="#7A2E0C"
+        words={t('login.greeting')}
+        onLeave={onClose}
+      />
       <div className={art.beside}>
         {needed ? (
           <VerifyLoginForm needed={needed} onDone={onDone} onGone={() => setNeeded(undefined)} />

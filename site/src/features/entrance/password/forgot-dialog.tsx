@@ -45,6 +45,7 @@ export function ForgotDialog({ open, onClose, onDone, onLogin }: ForgotDialogPro
         rays="#3A1A86"
         wave="#1B0A3E"
         words={t('forgot.greeting')}
+        onLeave={onClose}
       />
       <div className={art.beside}>
         {needed ? (

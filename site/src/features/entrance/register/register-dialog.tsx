@@ -70,6 +70,7 @@ export function RegisterDialog({ open, others, onClose, onDone, onLogin }: Regis
         rays="#128552"
         wave="#0A4D3C"
         words={t('register.greeting')}
+        onLeave={made ? undefined : onClose}
       />
       <div className={art.beside}>
         {made ? (

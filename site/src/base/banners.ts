@@ -1,8 +1,7 @@
-// The banners of the home lobby (group w_home), as the brand wrote them.
+// Banners, as the brand wrote them, and where they lead.
 
 import type { Banner } from '@palpite/contract/messages/shapes.ts';
-import * as paths from '../../../base/paths.ts';
-import type { Startable } from '../launch.ts';
+import * as paths from './paths.ts';
 
 export const homeGroup: Banner['groupName'] = 'w_home';
 
@@ -10,7 +9,7 @@ export const homeGroup: Banner['groupName'] = 'w_home';
 export type BannerAction =
   | { kind: 'page'; href: string; inside: boolean }
   | { kind: 'promotion'; href: string }
-  | { kind: 'game'; game: Startable };
+  | { kind: 'game'; game: { vassalage: string; gameCode: string } };
 
 /** Pages of the arcade stand beside this one: a link to one leaves it. */
 const besides = '/arcade/';
