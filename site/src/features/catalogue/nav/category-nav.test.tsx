@@ -2,7 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { byVassalage, dice, lobby, openSite, platform, vendor } from '../../../testing/open-site.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const vendors = (count: number, title: string, gameCount = 4) =>
   Array.from({ length: count }, (_, at) => ({
@@ -49,6 +52,25 @@ test('the same asks a visitor to log in', async () => {
   fireEvent.click(await within(nav).findByRole('button', { name: 'Ao vivo' }));
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
   expect(to('/wps/game/launchGame')).toHaveLength(0);
+});
+
+test('where the header has no room, "More" does with each category what the header would', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(40);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  const { nav } = await openWith([lane('LIVE', vendors(1, 'LIVE', 1)), lane('ESPORTS', vendors(2, 'ESPORTS'))], {
+    'GET /wps/relay/GCSGAME_gameList': { games: [table], totalPages: 1, totalCount: 1 },
+  });
+  fireEvent.click(await within(nav).findByRole('button', { name: 'Mais' }));
+  const places = await within(nav).findAllByRole('menuitem');
+  expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    ['Início', '/'],
+    ['Ao vivo', null],
+    ['E-sports', '/esports'],
+    ['Promoções', '/promotions'],
+  ]);
+  fireEvent.click(within(nav).getByRole('menuitem', { name: 'Ao vivo' }));
+  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  expect(location.pathname).toBe('/');
 });
 
 test('a category with several vendors is a link to its page, and so is one of slots with a single vendor', async () => {

@@ -5,9 +5,10 @@ import { ChevronDown } from '@palpite/ui/icon.tsx';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useTexts } from '../../../base/text/texts.ts';
+import { useVendorChoice } from '../vendors.ts';
 import css from './category-nav.module.css';
 import { CategoryLink } from './category-rows.tsx';
-import { isLarge, pageOf } from './category-state.ts';
+import { isLarge, pageOf, targetOf } from './category-state.ts';
 import { useFitting } from './use-fitting.ts';
 import { useLanes } from './use-lanes.ts';
 import { VendorPanel } from './vendor-panel.tsx';
@@ -31,6 +32,7 @@ interface Dropped {
 export function CategoryNav({ className }: { className?: string | undefined }) {
   const t = useTexts('catalogue');
   const [, navigate] = useLocation();
+  const choose = useVendorChoice();
   const id = useId();
   const lanes = useLanes();
   const nav = useRef<HTMLElement>(null);
@@ -42,6 +44,13 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
   const places = ['HOME' as const, ...lanes.map((lane) => lane.title), 'PROMO' as const];
   const nameOf = (place: (typeof places)[number]) =>
     place === 'PROMO' ? t('site:nav.promotions') : t(`type.${place}`);
+
+  // What a place does in the menu: what it would do in the header, had it room there.
+  const wayTo = (place: (typeof places)[number]) => {
+    const target = targetOf(place, vendorCardsOf(lanes.find(({ title }) => title === place)));
+    if ('page' in target) return { href: target.page, onSelect: () => navigate(target.page) };
+    return { onSelect: () => void choose(target.vendor.title, target.vendor) };
+  };
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -144,12 +153,7 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
             </>
           }
           triggerClass={css.category}
-          items={places.slice(fitting).map((place) => ({
-            key: place,
-            label: nameOf(place),
-            href: pageOf(place),
-            onSelect: () => navigate(pageOf(place)),
-          }))}
+          items={places.slice(fitting).map((place) => ({ key: place, label: nameOf(place), ...wayTo(place) }))}
         />
       )}
       {dropped && (
