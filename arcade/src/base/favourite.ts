@@ -13,11 +13,14 @@ export interface Favourite {
 
 export interface FavouriteKeeper extends Store<Favourite, Partial<Favourite>> {
   /**
-   * Marks it, or no longer; a press while another is under way counts for nothing. Rejects, with the mark as it was,
-   * if the platform refuses.
+   * Marks it, or no longer; at most one press a second counts, and none while another is under way. Rejects, with the
+   * mark as it was, if the platform refuses.
    */
   toggle(): Promise<void>;
 }
+
+/** At most one press in this time counts; the others are dropped, not done later. */
+const throttleMs = 1_000;
 
 /** More than a house of ours has games. */
 const mostGames = 50;
@@ -51,12 +54,14 @@ function keep({ caller, code }: SiteHere): FavouriteKeeper {
   };
   read().catch(() => undefined);
   let isUnderWay = false;
+  let toggledAt = Number.NEGATIVE_INFINITY;
   return {
     ...store,
     async toggle() {
       const { game, chosen } = store.get();
-      if (!game || isUnderWay) return;
+      if (!game || isUnderWay || Date.now() - toggledAt < throttleMs) return;
       isUnderWay = true;
+      toggledAt = Date.now();
       store.say({ chosen: !chosen });
       const { nodeId, vassalage, gameType } = game;
       try {

@@ -1,6 +1,6 @@
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sayFrom } from '../../base/seat/say.ts';
 import type { SiteHere } from '../../base/site-here.ts';
 import pt from '../../locales/pt/table.json' with { type: 'json' };
@@ -75,6 +75,20 @@ test('the heart marks the game of the page at once, and takes the mark away agai
   });
   expect(asked[1]).toContain('MCSFE_removeFavoriteGameV2');
   expect((await heart()).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('of the presses on the heart at most one a second counts, and none is done later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { caller, asked } = platform();
+  show({ caller, code: 'dice' });
+  const pressAnd = async (wait: number) => {
+    fireEvent.click(await heart());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.setSystemTime(Date.now() + wait);
+    return asked.length;
+  };
+  expect([await pressAnd(999), await pressAnd(1), await pressAnd(0), await pressAnd(0)]).toEqual([1, 1, 2, 2]);
+  vi.useRealTimers();
 });
 
 test('a game marked in the lobby is marked here', async () => {
