@@ -117,6 +117,19 @@ test('the arrows of the keyboard turn the banners', () => {
   expect(dots().indexOf('true')).toBe(1);
 });
 
+test('a finger that sweeps turns the banners and presses none; one that only touches is a press', () => {
+  platform({});
+  render(<BannerCarousel banners={[banner('a'), banner('b')]} onStart={() => undefined} />);
+  const carousel = screen.getByRole('region');
+  const sweep = (by: number) => {
+    fireEvent.touchStart(carousel, { touches: [{ clientX: 300 }] });
+    return fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 300 + by }] });
+  };
+  const lead = () => screen.getAllByRole('button').findIndex((dot) => dot.hasAttribute('aria-current'));
+  expect([sweep(-10), lead()]).toEqual([true, 0]);
+  expect([sweep(-120), lead()]).toEqual([false, 1]);
+});
+
 test('one banner alone neither moves nor offers to', () => {
   platform({});
   const { container } = render(<BannerCarousel banners={[banner('a')]} onStart={() => undefined} />);

@@ -35,6 +35,8 @@ export function BannerCarousel({ banners, onStart }: BannerCarouselProps) {
     touchedAt.current = undefined;
     carousel.setHeld(false);
     if (from === undefined || to === undefined || Math.abs(to - from) < swipePx) return;
+    // the whole slide is pressed for its target: a sweep over it is no press
+    event.preventDefault();
     carousel.step((to - from) * onwards() < 0 ? 1 : -1);
   };
   const turn = (event: KeyboardEvent) => {
