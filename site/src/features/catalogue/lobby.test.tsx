@@ -308,3 +308,14 @@ test('a visitor has no recent games, and nobody asks for them', async () => {
   expect(to('/wps/relay/GCS_recentGame')).toEqual([]);
   expect(screen.queryByRole('heading', { name: 'Recentes' })).toBeNull();
 });
+
+test('among recent games a slot has no play button, as in every other row; other games have one', async () => {
+  const slot = { ...dice, nodeId: '2', displayName: 'Onça', gameType: 'RNG', gameCode: 'onca' };
+  const list = [slot, dice].map((game) => ({ ...game, lastPlayedAt: Date.now() }));
+  platform({ 'GET /wps/relay/GCS_recentGame': { list, totalPages: 1 } });
+  await openSite('/', { loggedIn: true });
+  await heading('Recentes');
+  const plays = (name: RegExp) =>
+    screen.getAllByRole('button', { name }).map((row) => row.querySelector('.lucide-play') !== null);
+  expect([plays(/^Onça/), plays(/^Dado/)]).toEqual([[false], [true]]);
+});

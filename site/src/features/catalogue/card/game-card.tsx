@@ -126,7 +126,7 @@ interface GameRowProps {
   onStart(game: Game): void;
 }
 
-/** A game lying on its side, for those played lately. */
+/** A game lying on its side, for those played lately; with a play button as on its card. */
 export function GameRow({ game, note, starting, onStart }: GameRowProps) {
   return (
     <button type="button" className={css.row} aria-busy={starting || undefined} onClick={() => onStart(game)}>
@@ -137,9 +137,11 @@ export function GameRow({ game, note, starting, onStart }: GameRowProps) {
         <b>{game.displayName}</b>
         <small>{note}</small>
       </span>
-      <span className={css.go} aria-hidden="true">
-        {starting ? <LoaderCircle size={16} className={css.turning} /> : <Play size={16} />}
-      </span>
+      {(game.gameType !== 'RNG' || starting) && (
+        <span className={css.go} aria-hidden="true">
+          {starting ? <LoaderCircle size={16} className={css.turning} /> : <Play size={16} />}
+        </span>
+      )}
     </button>
   );
 }
