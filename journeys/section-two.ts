@@ -5,10 +5,8 @@ import { test } from './journey.ts';
 /** Many pages one after the other, on whatever machine: each may take its time. */
 export const expect = soon.configure({ timeout: 60_000 });
 
-/**
- * What a later part of the product brings, or which other journey walks it because it closes the site for everybody.
- */
-type Where = { later: string } | { elsewhere: string } | undefined;
+/** Which other tests go there: they have who and what it takes, or close the site for everybody. */
+type Where = { elsewhere: string } | undefined;
 
 const bullets = {
   'Routes: /, /index, /index.html, /home: home lobby': undefined,
@@ -58,17 +56,17 @@ const bullets = {
   'Modals: changePassModal': { elsewhere: 'forgot.test.ts' },
   'Modals: a game whose isGame is VASSALAGE opens a popup game list': undefined,
   'Modals: chat room': undefined,
-  'Modals: contract (logged-in only)': { later: 'the contracts of agents' },
+  'Modals: contract (logged-in only)': { elsewhere: 'contracts.test.tsx' },
   'Modals: the member-center panel': undefined,
-  'Modals: the agent-center panel': { later: 'the agent centre' },
+  'Modals: the agent-center panel': { elsewhere: 'agent.test.ts' },
   'Member centre: securityCenter, transferFund, depositv2, withdraw, transferUpline, referral, messageV2': undefined,
   'Member centre: personalHistoryCopy, transactionHistory, personalProfit': undefined,
   'Member centre: bonusDetails, rewardCenter, missionLeaderboard, manualRebate': undefined,
   'Member centre: a badge on messageV2 when the count is above 0': { elsewhere: 'shell.test.tsx' },
   'Member centre: a badge on rewardCenter when the count is above 0': { elsewhere: 'spec-constants.test.ts' },
   'Member centre: a badge on missionLeaderboard when the count is above 0': { elsewhere: 'spec-constants.test.ts' },
-  'Agent centre: its twelve pages': { later: 'the agent centre' },
-  'Other: points mall (redeem, history, details, rules)': { later: 'the points mall' },
+  'Agent centre: its twelve pages': { elsewhere: 'agent.test.tsx, routes.test.tsx' },
+  'Other: points mall (redeem, history, details, rules)': { elsewhere: 'points.test.ts, point-mall.test.tsx' },
   'Other: deposit, withdrawal': { elsewhere: 'main-job.test.ts' },
   'Other: receipt confirmation of a withdrawal': { elsewhere: 'cashier-withdrawal.test.ts' },
   'Other: feedback, speed test / mirror list, app download and installation guide': undefined,
@@ -94,7 +92,6 @@ export async function walk(words: Bullet, act: () => Promise<void>): Promise<voi
 export function account(): { missed: readonly string[]; lines: readonly string[] } {
   const all = Object.entries<Where>(bullets);
   const lines = all.map(([words, where]) => {
-    if (where && 'later' in where) return `later      ${words} (with ${where.later})`;
     if (where) return `elsewhere  ${words} (${where.elsewhere})`;
     return `${walked.has(words) ? 'walked' : 'MISSED'}     ${words}`;
   });
