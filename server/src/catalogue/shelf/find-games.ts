@@ -48,12 +48,13 @@ export function selectGames(shelf: Shelf, asked: Selection): readonly ShelfGame[
   );
 }
 
+/** Among the games of one vendor the card that stands for all of them is none. */
 export function selectionFilter({ gameType, vassalage, gameClassify, isNew }: Selection): (game: ShelfGame) => boolean {
   const vendor = said(vassalage);
   const kind = said(gameClassify);
   return (game) =>
     (gameType === undefined || game.shownIn === gameType) &&
-    (vendor === undefined || game.vassalage === vendor) &&
+    (vendor === undefined || (game.vassalage === vendor && !game.wholeList)) &&
     (kind === undefined || game.classify === kind) &&
     (isNew === undefined || game.isNew === (isNew === '1'));
 }

@@ -210,8 +210,12 @@ test('two vendors may use one code: each launch opens its own', async () => {
 
 test('a vendor’s whole list is a card and no game', async () => {
   await change(sql`update catalogue.game set whole_list = true where vassalage = ${vendor} and game_code = 'alpha'`);
-  const { games: cards } = await house.wire.as()(gameList, { vassalage: vendor, pageNo: 1, pageSize: 9 });
-  expect(cards.map(({ isGame }) => isGame)).toEqual(['VASSALAGE', 'GAME', 'GAME', 'GAME']);
+  const { games: cards } = await house.wire.as()(gameList, { gameType: 'RNG', pageNo: 1, pageSize: 999 });
+  const ofVendor = cards.filter(({ vassalage }) => vassalage === vendor);
+  expect(ofVendor.map(({ isGame }) => isGame)).toEqual(['VASSALAGE', 'GAME', 'GAME']);
+  // which opens that list: it is no part of it
+  const whole = await house.wire.as()(gameList, { vassalage: vendor, pageNo: 1, pageSize: 9 });
+  expect([whole.games.map(({ isGame }) => isGame), whole.totalCount]).toEqual([['GAME', 'GAME', 'GAME'], 3]);
   expect((await refusalOf(launch('alpha'))).code).toBe('catalogue.unknown_game');
 });
 

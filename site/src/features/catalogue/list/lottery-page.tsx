@@ -71,7 +71,9 @@ function OneLottery({ place, type, classify, gameCode, view }: OneLotteryProps) 
       </div>
     );
   if (lotteries.isPending) return <Waiting />;
-  const lottery = lotteries.data.games.find((game) => gameCode === '' || game.gameCode === gameCode);
+  const lottery = lotteries.data.games.find(
+    (game) => game.isGame === 'GAME' && (gameCode === '' || game.gameCode === gameCode),
+  );
   if (!lottery)
     return <NoSuchGames type={type} lanes={lanes} title={t('unknownLottery')} text={t('unknownLotteryText')} />;
   return (

@@ -165,12 +165,15 @@ test('where the brand has game hosts, a lottery opens at one of them', async () 
   expect(launchGameCDNs).toContain(new URL(String(go.mock.calls[0]?.[0]), location.href).origin);
 });
 
+const whole = { ...mega, nodeId: '99', isGame: 'VASSALAGE', gameCode: 'ALL' };
+
 test('the view of an address opens the lobby of a lottery, of the first where none is named', async () => {
   replaced();
   for (const address of ['/lottery?gameCode=MEGA&view=lobby', '/lottery?view=lobby']) {
     const { to } = platform({
       'GET /wps/relay/GCSGAME_lobby': { lanes: lotteries, sections: [], hot: [] },
-      'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+      // a card for a whole list is no lottery
+      'GET /wps/relay/GCSGAME_gameList': { games: [whole, mega], totalPages: 1, totalCount: 2 },
       'GET /wps/game/launchGame': { content: { game_url: '/arcade/mega/?ticket=t' }, gameUrl: '' },
     });
     await openSite(address, { loggedIn: true });
