@@ -220,12 +220,16 @@ const usual: Record<string, Answer> = {
   ],
 };
 
+/** The switches of lists and of feedback that every brand has on unless it says otherwise. */
+const usuallyOn = ['GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3', 'FEEDBACK3'];
+const nodeOf = (modId: string) => ({ modId, enabled: '1', childrenNodes: [] });
+
 export const openStatus: SiteStatus = {
   info: {
     customerService: [{ csType: 'ONLINE', path: '/cs/Zm9yIHRoZSB0ZXN0cw', title: 'Atendimento' }],
     domainRoute: [],
     resources: [{ resourceType: 'DEMO_BANK', url: 'http://bank.test', labelNameEn: 'Demo bank' }],
-    whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
+    whitelabel: { ...nodeOf('ROOT'), childrenNodes: usuallyOn.map(nodeOf) },
     register: {
       username: {
         acceptedPattern: '.*',
@@ -263,10 +267,10 @@ export const openStatus: SiteStatus = {
   whitelist: false,
 };
 
-/** The status of a merchant with these features on, and these rules besides the usual ones. */
+/** The status of a merchant with these features on besides the usual ones, and these rules. */
 export function statusWith(flags: readonly string[], rules: SiteStatus['info']['register'] = {}): SiteStatus {
   const { info } = openStatus;
-  const on = flags.map((modId) => ({ modId, enabled: '1', childrenNodes: [] }));
+  const on = [...usuallyOn, ...flags].map(nodeOf);
   return {
     ...openStatus,
     info: {
@@ -275,6 +279,13 @@ export function statusWith(flags: readonly string[], rules: SiteStatus['info']['
       register: { ...info.register, ...rules },
     },
   };
+}
+
+/** The status of a merchant that has switched these off of what usually is on. */
+export function statusWithout(...flags: readonly string[]): SiteStatus {
+  const { info } = openStatus;
+  const childrenNodes = info.whitelabel.childrenNodes.filter(({ modId }) => !flags.includes(modId));
+  return { ...openStatus, info: { ...info, whitelabel: { ...info.whitelabel, childrenNodes } } };
 }
 
 /** A live channel nobody answers on. */

@@ -213,3 +213,17 @@ test('the lobby is lanes, the first twelve of each category and the hot ones, in
   expect(seen.hot).toHaveLength(12);
   expect(seen.hot.every(({ isHot }) => isHot === 1)).toBe(true);
 });
+
+test('the lobby of a brand that has switched hot games off holds none', async () => {
+  const { db } = lobbyRig.rig;
+  const put = (on: boolean) =>
+    sql`update site.flag set enabled = ${on} where merchant = 'palpite' and mod_id = 'GAMELOHOT3'`.execute(db);
+  await put(false);
+  try {
+    lobbyRig.rig.clock.move(5_000);
+    const seen = await lobbyRig.wire.as()(lobby, {});
+    expect([seen.hot, seen.sections.length]).toEqual([[], gameTypes.length]);
+  } finally {
+    await put(true);
+  }
+});

@@ -9,6 +9,7 @@ import {
 import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
 import { Written, writeAnswer } from '../../base/http/written.ts';
 import type { Ask, Language, PlayerSession } from '../../base/room.ts';
+import { flagOn } from '../../site/site.ts';
 import { recentOf } from '../kept-store.ts';
 import { hottestGames, mostPlayed } from '../play/played.ts';
 import { fieldsOf, findGames, pageOf, selectGames, selectionFilter } from './find-games.ts';
@@ -82,7 +83,8 @@ export async function listRecent(
 
 export async function showLobby({ platform, merchant, language }: Ask): Promise<OutputOf<typeof lobby>> {
   const shelf = await shelfOf(platform, merchant);
-  const hot = (await hottestGames(platform, merchant, shelf)).slice(0, sectionSize);
+  const hasHot = await flagOn(platform, merchant, 'GAMELOHOT3');
+  const hot = hasHot ? (await hottestGames(platform, merchant, shelf)).slice(0, sectionSize) : [];
   return {
     lanes: [...lanesOf(shelf, language)],
     sections: sectionsOf(shelf, language),

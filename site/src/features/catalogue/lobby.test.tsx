@@ -1,6 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { byVassalage, comeBack, dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
+import {
+  byVassalage,
+  comeBack,
+  dice,
+  lobby,
+  openSite,
+  platform,
+  refusal,
+  statusWithout,
+  vendor,
+} from '../../testing/open-site.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
@@ -318,4 +328,23 @@ test('among recent games a slot has no play button, as in every other row; other
   const plays = (name: RegExp) =>
     screen.getAllByRole('button', { name }).map((row) => row.querySelector('.lucide-play') !== null);
   expect([plays(/^Onça/), plays(/^Dado/)]).toEqual([[false], [true]]);
+});
+
+test('what the brand has switched off is offered nowhere in the lobby, and nobody asks for it', async () => {
+  const { to } = platform({
+    'GET /wps/relay/GCS_recentGame': { list: [{ ...dice, lastPlayedAt: Date.now() }], totalPages: 1 },
+  });
+  const status = statusWithout('GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3');
+  for (const address of ['/', '/?type=FAV', '/?type=HOT']) {
+    await openSite(address, { loggedIn: true, status });
+    await heading('Originais');
+    const names = within(menu())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Início', 'Originais']);
+    expect(titles()).not.toContain('Recentes');
+    expect(screen.queryByRole('button', { name: 'Favorito: Dado' })).toBeNull();
+  }
+  for (const call of ['GCS_recentGame', 'MCSFE_getFavoriteGames', 'GCSGAME_hotGamesV2'])
+    expect(to(`/wps/relay/${call}`)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { lazyPart } from '../../../base/page/lazy-part.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { useFavourite } from '../favourites.ts';
 import { useLaunch } from '../launch.ts';
+import { useOffered } from '../offered-lists.ts';
 import css from './game-card.module.css';
 import { GamePicture } from './game-picture.tsx';
 import { useLongPress } from './long-press.ts';
@@ -38,6 +39,7 @@ export function GameCard({ game, place, first = false, starting, onStart }: Game
   const language = useLanguage();
   const { tryOut, mayTry } = useLaunch();
   const { told, handlers } = useLongPress();
+  const offers = useOffered();
   const { vassalage, accountTypeName } = game;
   const { displayName, rtp, maintenance, isHot, isNew } = game;
   // a code is no name
@@ -81,7 +83,7 @@ export function GameCard({ game, place, first = false, starting, onStart }: Game
             </span>
           )}
         </button>
-        {single && <FavouriteButton game={game} />}
+        {single && offers('FAV') && <FavouriteButton game={game} />}
         {single && mayTry && game.supportPlay === 0 && !maintenance && (
           <button
             type="button"

@@ -15,6 +15,7 @@ import { recentQuery, winnersQuery } from '../catalogue-data.ts';
 import type { Startable } from '../launch.ts';
 import { lobbyConstants } from '../lobby/lobby-constants.ts';
 import { lobbyPath, type Section, type SectionType, shownOnce } from '../lobby/lobby-state.ts';
+import { useOffered } from '../offered-lists.ts';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
 import { ProofPanel } from './proof-panel.tsx';
@@ -61,12 +62,13 @@ const sizes: Readonly<Record<SectionType, RailSize>> = {
 export function HomeSections({ sections, loading, starting, onStart }: HomeSectionsProps) {
   const token = useToken();
   const language = useLanguage();
-  const recent = useQuery({ ...recentQuery(language), enabled: token !== undefined });
+  const keepsRecent = useOffered()('RECENT') && token !== undefined;
+  const recent = useQuery({ ...recentQuery(language), enabled: keepsRecent });
   // The recent row stands above the others: they wait for it, so that nothing is pushed down once it is there.
   if (loading || recent.isLoading) return <RowSkeleton />;
   return (
     <>
-      {token !== undefined && <RecentRow games={recent.data?.list ?? []} starting={starting} onStart={onStart} />}
+      {keepsRecent && <RecentRow games={recent.data?.list ?? []} starting={starting} onStart={onStart} />}
       {sections.map((section) => (
         <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />
       ))}

@@ -11,6 +11,7 @@ import { openPopup } from '../../../base/page/popup.ts';
 import { useToken } from '../../../base/session/session.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { lanesQuery } from '../catalogue-data.ts';
+import { useOffered } from '../offered-lists.ts';
 import css from './game-list-page.module.css';
 import { GamePages } from './grid/game-pages.tsx';
 import { ListSkeleton } from './grid/list-grid.tsx';
@@ -123,8 +124,9 @@ function useListView(lane: Lane | undefined, known: boolean) {
   const [path, navigate] = useLocation();
   const loggedIn = useToken() !== undefined;
   const asked = readList(useSearch());
+  const offered = useOffered()(asked.filter);
   const barred = needsLogin(asked.filter) && !loggedIn;
-  const view: ListView = barred ? { ...asked, filter: 'ALL' } : asked;
+  const view: ListView = barred || !offered ? { ...asked, filter: 'ALL' } : asked;
   const go = (next: ListView, replace = false) => {
     const to = listPath(path, next);
     if (to !== listPath(path, asked)) navigate(to, { replace });
@@ -134,7 +136,7 @@ function useListView(lane: Lane | undefined, known: boolean) {
     if (lane && right !== undefined && right !== listPath(path, asked)) navigate(right, { replace: true });
   });
   // Who opens a link to favourites is asked who they are; who logs out while looking at them is not.
-  const first = useRef(barred);
+  const first = useRef(barred && offered);
   useEffect(() => {
     if (first.current) openPopup('login');
   }, []);

@@ -10,6 +10,7 @@ import {
   platform,
   refusal,
   session,
+  statusWithout,
   vendor,
 } from '../../../testing/open-site.tsx';
 
@@ -294,4 +295,17 @@ test('the games of the page before stay, marked as old, until the next page is t
   answer?.();
   expect(await screen.findByRole('button', { name: /^Jogar Slot 19\b/ })).toBeTruthy();
   expect((await grid()).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a filter the brand has switched off is not there, and its address shows every game without a login', async () => {
+  const { to } = house();
+  await openSite('/rng?filter=FAV', { status: statusWithout('GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3') });
+  expect(await shown()).toHaveLength(18);
+  const filters = within(screen.getByRole('group', { name: 'Mostrar' })).getAllByRole('button');
+  expect(filters.map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([
+    ['Tudo', 'true'],
+    ['Novos', 'false'],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(to('/wps/relay/MCSFE_getFavoriteGamesList')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Flame, Heart, History, Sparkles } from '@palpite/ui/icon.tsx';
 import { useTexts } from '../../../base/text/texts.ts';
+import { useOffered } from '../offered-lists.ts';
 import css from './list-tools.module.css';
 import { type ClassifyChoice, type ListFilter, listFilters } from './state/list-state.ts';
 
@@ -31,7 +32,7 @@ export function FilterChips({ filter, onFilter }: { filter: ListFilter; onFilter
   const t = useTexts('games');
   return (
     <fieldset className={css.filters} aria-label={t('filters')}>
-      {listFilters.map((each) => {
+      {listFilters.filter(useOffered()).map((each) => {
         const Icon = icons[each];
         return (
           <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>

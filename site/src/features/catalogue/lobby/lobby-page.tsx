@@ -14,9 +14,10 @@ import { BannerCarousel } from '../home/banner-carousel.tsx';
 import { HomeSections } from '../home/home-sections.tsx';
 import { keptHot } from '../kept-shelf.ts';
 import { type Startable, useLaunch } from '../launch.ts';
+import { useOffered } from '../offered-lists.ts';
 import { LobbyMenu } from './lobby-menu.tsx';
 import css from './lobby-page.module.css';
-import { menuOf, readLobby, sectionsOf } from './lobby-state.ts';
+import { type LobbyView, menuOf, readLobby, sectionsOf } from './lobby-state.ts';
 import { LoadFailed } from './lobby-states.tsx';
 
 const views = () => import('../type-views.tsx');
@@ -38,7 +39,9 @@ const PotsWatch = lazyPart(
 export function LobbyPage({ notice }: { notice?: ReactNode }) {
   const t = useTexts('catalogue');
   const language = useLanguage();
-  const view = readLobby(useSearch());
+  const offers = useOffered();
+  const asked = readLobby(useSearch());
+  const view: LobbyView = offers(asked.type) ? asked : { type: 'HOME', query: '' };
   const lobby = useQuery(lobbyQuery(language));
   const launch = useLaunch();
   const starting = { starting: launch.starting, onStart: launch.start };
@@ -50,7 +53,7 @@ export function LobbyPage({ notice }: { notice?: ReactNode }) {
     <div className={css.page}>
       <h1 className="sr-only">{t('heading', { brand: brandName })}</h1>
       {view.type === 'HOME' && <HomeBanners notice={notice} onStart={launch.start} />}
-      <LobbyMenu view={view} types={menuOf(sections)} />
+      <LobbyMenu view={view} types={menuOf(sections).filter(offers)} />
       <Suspense fallback={null}>
         <PotsWatch />
       </Suspense>

@@ -8,6 +8,7 @@ import type { ClosedGame } from '../../../base/page/popup.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { GameCard } from '../card/game-card.tsx';
 import { useLaunch } from '../launch.ts';
+import { useOffered } from '../offered-lists.ts';
 import css from './popup.module.css';
 import { suggestionsQuery } from './popup-data.ts';
 
@@ -24,7 +25,7 @@ export function MaintenanceDialog({ open, game, endTime, onClose }: MaintenanceD
   const t = useTexts('popups');
   const language = useLanguage();
   const { start, starting } = useLaunch();
-  const { data, isPending } = useQuery(suggestionsQuery(language, game, game.gameType));
+  const { data, isPending } = useQuery(suggestionsQuery(language, game, useOffered()('HOT')));
   return (
     <Dialog
       open={open}

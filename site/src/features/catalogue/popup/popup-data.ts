@@ -48,15 +48,19 @@ export function playable(closed: Closed, ...lists: readonly (readonly Game[])[])
     .slice(0, suggestions);
 }
 
-/** Other games instead of a closed one: what is played now and what is hot of its type, then of any. */
-export function suggestionsQuery(language: Language, closed: Closed, gameType: GameType | undefined) {
+/**
+ * Other games instead of a closed one: what is played now of its type, and what is hot of it where the brand has that;
+ * then of any.
+ */
+export function suggestionsQuery(language: Language, closed: Closed & { gameType?: GameType }, hasHot: boolean) {
+  const { gameType } = closed;
   return queryOptions({
     queryKey: ['games', 'instead', language, closed.vassalage, closed.gameCode, gameType ?? null],
     queryFn: async ({ signal }) => {
       const alike = gameType ? { gameType } : {};
       const [popular, hot] = await Promise.all([
         ask(popularGames, { ...alike, limitNum: 12 }, { signal }),
-        ask(hotGames, alike, { signal }),
+        hasHot ? ask(hotGames, alike, { signal }) : { list: [] },
       ]);
       const found = playable(closed, popular.list, hot.list);
       if (found.length >= suggestions) return found;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openOverlay } from '../../../base/page/popup.ts';
-import { type Asked, dice, openSite, platform, refusal } from '../../../testing/open-site.tsx';
+import { type Asked, dice, openSite, platform, refusal, statusWithout } from '../../../testing/open-site.tsx';
 import { playable } from './popup-data.ts';
 
 const game = (number: number, more: object = {}) => ({
@@ -90,6 +90,15 @@ test('a game in maintenance says until when, and offers others that can be playe
   await within(dialog).findByText('Jogar Jogo 2');
   const offered = within(dialog).getAllByText(/^Jogar Jogo/);
   expect(offered.map((each) => each.textContent)).toEqual([2, 4, 5, 6].map((each) => `Jogar Jogo ${each}`));
+});
+
+test('where the brand has switched hot games off, those played now are offered without them', async () => {
+  const { to } = platform({ 'GET /wps/relay/GCSGAME_getPopularGames': { list: [{ ...game(2), players: 2 }] } });
+  await openSite('/', { loggedIn: true, status: statusWithout('GAMELOHOT3') });
+  act(() => openOverlay({ kind: 'maintenance', game: { vassalage: 'PGE', gameCode: 'dice' }, endTime: null }));
+  const dialog = await screen.findByRole('dialog', { name: 'Jogo em manutenção' });
+  expect(await within(dialog).findByText('Jogar Jogo 2')).toBeTruthy();
+  expect(to('/wps/relay/GCSGAME_hotGamesV2')).toEqual([]);
 });
 
 test('without a time and without other games the news stands on its own', async () => {
