@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { openPopup } from '../../base/page/popup.ts';
 import { useMember } from '../../base/session/member.ts';
 import { isTrial } from '../../base/session/member-kind.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { unreadQuery } from '../../features/messages/messages-data.ts';
 import { AccountMenu } from '../../features/players/account-menu.tsx';
 import { SessionTimer } from '../../features/safeguards/session-timer.tsx';
@@ -11,7 +12,8 @@ import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 export function AccountArea() {
   const { data: member } = useMember();
   // a trial player has no inbox
-  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: member !== undefined && !isTrial(member) });
+  const inbox = flagOn(useSiteStatus(), 'INBOX3') && member !== undefined && !isTrial(member);
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: inbox });
   const deposit = () => openPopup('deposit');
   return (
     <>

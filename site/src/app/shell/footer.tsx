@@ -7,7 +7,7 @@ import { openPopup } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
 import { useTrial } from '../../base/session/member-kind.ts';
 import { useToken } from '../../base/session/session.ts';
-import { networkLinks, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { flagOn, networkLinks, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { brandName } from '../../base/text/brand-name.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import { CategoryLinks } from '../../features/catalogue/nav/category-rows.tsx';
@@ -66,7 +66,7 @@ export function Footer() {
                 </button>
               </li>
             )}
-            {token !== undefined && !trial && (
+            {token !== undefined && !trial && flagOn(status, 'FEEDBACK3') && (
               <li>
                 <Link href={paths.feedback}>{t('account.feedback')}</Link>
               </li>

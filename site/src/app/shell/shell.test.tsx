@@ -9,6 +9,7 @@ import {
   platform,
   programmesOf,
   statusWith,
+  statusWithout,
 } from '../../testing/open-site.tsx';
 
 beforeEach(() => {
@@ -226,12 +227,28 @@ test('the footer names the kinds of games, the help, the houses and the age', as
 
 test('messages wear a badge only when some wait to be read', async () => {
   const of = async (unread: number) => {
-    await open({ loggedIn: true, answers: { 'GET /wps/relay/EMFE_getInboxUnreadCount': unread } });
+    await open({
+      loggedIn: true,
+      status: statusWith(['INBOX3']),
+      answers: { 'GET /wps/relay/EMFE_getInboxUnreadCount': unread },
+    });
     fireEvent.click(await screen.findByRole('button', { name: /luana.*menu da conta$/ }));
     return screen.findByRole('menuitem', { name: /^Mensagens/ });
   };
   await waitFor(async () => expect((await of(3)).textContent).toContain('3 não lidas'));
   expect((await of(0)).textContent).toBe('Mensagens');
+});
+
+test('where the brand has switched them off there are no messages and no feedback, and nobody asks for them', async () => {
+  const { to } = await open({ loggedIn: true, status: statusWithout('INBOX3', 'FEEDBACK3') });
+  fireEvent.click(await screen.findByRole('button', { name: /luana.*menu da conta$/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Minha conta' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /Mensagens/ })).toBeNull();
+  expect(to('/wps/relay/EMFE_getInboxUnreadCount')).toHaveLength(0);
+  const feedback = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: 'Sugestões e problemas' });
+  expect(feedback()).toBeNull();
+  await open({ loggedIn: true });
+  await waitFor(() => expect(feedback()).toBeTruthy());
 });
 
 test('a trial player has no messages and takes part in no promotion, and nobody asks for them', async () => {

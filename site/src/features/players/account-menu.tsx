@@ -24,6 +24,7 @@ import { AvatarPicture } from '../../base/picture/avatar-picture.tsx';
 import { useMember } from '../../base/session/member.ts';
 import { isAgent, isTrial } from '../../base/session/member-kind.ts';
 import { useVip } from '../../base/session/vip.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
@@ -42,6 +43,7 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
   const t = useTexts('players');
   const [, navigate] = useLocation();
   const { data: member } = useMember();
+  const status = useSiteStatus();
   const name = member?.nickname || member?.account;
   const { vipLabelName } = useVip();
   const id = member && t('menu.id', { id: member.id });
@@ -90,7 +92,7 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
         }
         items={[
           { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to(paths.account) },
-          ...(isTrial(member)
+          ...(isTrial(member) || !flagOn(status, 'INBOX3')
             ? []
             : [
                 {
