@@ -1,6 +1,7 @@
+import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { balance, member, openSite, platform } from '../../testing/open-site.tsx';
+import { balance, member, openSite, openStatus, platform, statusWithout } from '../../testing/open-site.tsx';
 
 const settings = {
   toUpline: true,
@@ -16,9 +17,9 @@ const settings = {
   hasPaymentPassword: true,
 };
 
-async function centre(answers: Record<string, unknown>) {
+async function centre(answers: Record<string, unknown>, status: SiteStatus = openStatus) {
   const { to } = platform(answers);
-  await openSite('/member', { loggedIn: true });
+  await openSite('/member', { loggedIn: true, status });
   const list = await screen.findByRole('navigation', { name: 'Minha conta' });
   return {
     to,
@@ -33,6 +34,18 @@ test('the member centre leads to every record', async () => {
   const { links } = await centre({});
   for (const path of ['transactionHistory', 'personalHistoryCopy', 'personalProfit'])
     expect(links()).toContain(`/member/${path}`);
+});
+
+test('the member centre leads to favourites, recent games and feedback, where the brand has them', async () => {
+  const own = ['/favorite', '/recent'];
+  const feedback = () => screen.queryByRole('link', { name: 'Sugestões e problemas' });
+  const { links } = await centre({});
+  expect(links()).toEqual(expect.arrayContaining(own));
+  await waitFor(() => expect(feedback()).toBeTruthy());
+  const without = await centre({}, statusWithout('GAMELOFAV3', 'GAMELOREC3', 'FEEDBACK3'));
+  await screen.findByRole('heading', { name: 'luana', level: 1 });
+  expect(without.links().filter((path) => own.includes(path ?? ''))).toEqual([]);
+  expect(feedback()).toBeNull();
 });
 
 test('transfers are there only for whom they are open, or closed for a time', async () => {

@@ -7,9 +7,11 @@ import {
   ChartColumn,
   ChevronRight,
   CircleHelp,
+  Gamepad2,
   Gauge,
   Gift,
   Headset,
+  Heart,
   History,
   Hourglass,
   LogOut,
@@ -128,6 +130,16 @@ export function AccountPage() {
         <Link href={paths.bets}>
           <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
         </Link>
+        {flagOn(status, 'GAMELOFAV3') && (
+          <Link href={paths.favourites}>
+            <Row icon={<Heart size={20} />} label={t('account.favourites')} />
+          </Link>
+        )}
+        {flagOn(status, 'GAMELOREC3') && (
+          <Link href={paths.recent}>
+            <Row icon={<Gamepad2 size={20} />} label={t('account.recentGames')} />
+          </Link>
+        )}
         {flagOn(status, 'PTSYS3') && (
           <Link href={paths.pointMall}>
             <Row icon={<Gift size={20} />} label={t('menu.points')} />
@@ -199,7 +211,7 @@ export function AccountPage() {
             <Row icon={<Headset size={20} />} label={t('customerService')} />
           </button>
         )}
-        {member && !isTrial(member) && (
+        {flagOn(status, 'FEEDBACK3') && member && !isTrial(member) && (
           <Link href={paths.feedback}>
             <Row icon={<Pencil size={20} />} label={t('account.feedback')} />
           </Link>

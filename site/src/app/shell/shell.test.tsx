@@ -260,6 +260,19 @@ test('a trial player has no messages and takes part in no promotion, and nobody 
   expect(to('/wps/promotions/count')).toHaveLength(0);
 });
 
+test('the account menu leads to favourites and recent games, where the brand has them', async () => {
+  const own = async (status?: SiteStatus) => {
+    await open({ loggedIn: true, ...(status && { status }) });
+    fireEvent.click(await screen.findByRole('button', { name: /luana.*menu da conta$/ }));
+    await screen.findByRole('menuitem', { name: 'Minha conta' });
+    return ['Favoritos', 'Jogados recentemente'].map((name) =>
+      screen.queryByRole('menuitem', { name })?.getAttribute('href'),
+    );
+  };
+  expect(await own()).toEqual(['/favorite', '/recent']);
+  expect(await own(statusWithout('GAMELOFAV3', 'GAMELOREC3'))).toEqual([undefined, undefined]);
+});
+
 test('the account menu shows the club’s label where there is one, and the way to the agents only to agents', async () => {
   await open({ loggedIn: true, answers: { 'GET /wps/member/info': { ...member, type: 1, clubLabel: 'VIP 4' } } });
   const button = await screen.findByRole('button', { name: /luana.*menu da conta$/ });

@@ -6,6 +6,8 @@ import {
   ArrowUpFromLine,
   ChartColumn,
   Copy,
+  Gamepad2,
+  Heart,
   History,
   LogOut,
   Mail,
@@ -126,6 +128,26 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
           },
           ...(member && isAgent(member.type)
             ? [{ key: 'agents', label: t('site:agents'), icon: <Users size={18} />, ...to(paths.agentHome) }]
+            : []),
+          ...(flagOn(status, 'GAMELOFAV3')
+            ? [
+                {
+                  key: 'favourites',
+                  label: t('site:account.favourites'),
+                  icon: <Heart size={18} />,
+                  ...to(paths.favourites),
+                },
+              ]
+            : []),
+          ...(flagOn(status, 'GAMELOREC3')
+            ? [
+                {
+                  key: 'recentGames',
+                  label: t('site:account.recentGames'),
+                  icon: <Gamepad2 size={18} />,
+                  ...to(paths.recent),
+                },
+              ]
             : []),
           {
             key: 'bets',
