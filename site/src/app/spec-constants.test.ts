@@ -71,7 +71,7 @@ function serverSays(file: string, pattern: RegExp): number {
 async function accountMenu(unread: number): Promise<string[]> {
   cleanup();
   platform({ 'GET /wps/relay/EMFE_getInboxUnreadCount': unread });
-  await openSite('/', { loggedIn: true });
+  await openSite('/', { loggedIn: true, status: statusWith(['INBOX3']) });
   fireEvent.click(await screen.findByRole('button', { name: /luana.*menu da conta$/ }));
   if (unread > 0) await screen.findByText(/não lidas?$/);
   const items = await screen.findAllByRole('menuitem');
