@@ -15,6 +15,8 @@ export const playersRefusals = {
   'players.cpf_invalid': 400,
   'players.cpf_taken': 409,
   'players.cpf_fixed': 409,
+  'players.already_blocked': 409,
+  'players.not_blocked': 409,
   token_ip_different: 401,
 } as const;
 

@@ -12,7 +12,7 @@ import { inTx } from '../base/db/db.ts';
 import { roundAfter } from '../beacon/beacon.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
-import { holdBets, letBet } from '../safeguards/safeguards.ts';
+import { endBlock, holdBets, letBet, startBlock } from '../safeguards/safeguards.ts';
 import { burstOfFlight } from './flight/burst.ts';
 import { flightTimes } from './flight/pace.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
@@ -265,6 +265,15 @@ test('whose bets are held stakes nothing, and cashes out what is in the air', as
   await crash.climb(150);
   expect((await cashOut(luana, placed.betId)).bet.state).toBe('landed');
   await inTx(crash.rig.db, (tx) => letBet(tx, luana.playerId));
+});
+
+test('whose account is blocked stakes nothing in a process that has not heard of it yet either', async () => {
+  const flight = await crash.flight({ from: 200 });
+  const act = { playerId: luana.playerId, at: crash.rig.clock.now(), by: 'apoio', reason: 'Conta tomada' };
+  await inTx(crash.rig.db, (tx) => startBlock(tx, act));
+  expect(await codeOf(bet(luana, flight.id))).toBe('login.not.session');
+  await inTx(crash.rig.db, (tx) => endBlock(tx, act));
+  expect((await bet(luana, flight.id)).bet.state).toBe('flying');
 });
 
 test('one bet wins no more than it may, and is cashed out there by itself', async () => {

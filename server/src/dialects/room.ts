@@ -10,7 +10,13 @@ import { launchAt } from './launch.ts';
 import { probeAll } from './probe.ts';
 import { serveVendors } from './serve.ts';
 import { pictureShelf, sweepPictures, syncAll } from './sync-games.ts';
-import { leaveJob, leaveTransferVendors, leaveWhenLocked, sendAwayStopped } from './transfer/leave.ts';
+import {
+  leaveJob,
+  leaveTransferVendors,
+  leaveWhenBlocked,
+  leaveWhenLocked,
+  sendAwayStopped,
+} from './transfer/leave.ts';
 import { compareContradicted, compareJob, compareTransferVendors } from './transfer/reconcile.ts';
 import { followTransferVendors, offerWallets, transferCarriers } from './transfer/transfer.ts';
 
@@ -23,7 +29,7 @@ export const dialectsRoom: Room = {
   desk: awardRoutes,
   addresses: serveVendors,
   shelves: [pictureShelf],
-  listeners: [leaveTransferVendors, leaveWhenLocked, compareContradicted],
+  listeners: [leaveTransferVendors, leaveWhenLocked, leaveWhenBlocked, compareContradicted],
   jobs: [tellAward, leaveJob, compareJob],
   schedules: [syncAll, probeAll, sweepPictures, followTransferVendors, sendAwayStopped, compareTransferVendors],
   needs: [givenAlonePort],

@@ -43,9 +43,9 @@ export const entranceRefusals = refusals(status, {
     AR: 'انتهت هذه الدعوة. اطلب أخرى ممن دعاك، أو أنشئ الحساب من دون دعوة.',
   },
   us_forbidden_login_error: {
-    PT: 'Esta conta não pode entrar. Fale com o atendimento.',
-    EN: 'This account cannot log in. Please contact customer service.',
-    AR: 'لا يمكن لهذا الحساب الدخول. تواصل مع خدمة العملاء.',
+    PT: 'A equipe bloqueou esta conta. Seu saldo está guardado, e apostas em aberto e saques já pedidos seguem. Fale com o atendimento.',
+    EN: 'Our staff have blocked this account. Your balance is safe, and open bets and withdrawals already requested go on. Please contact customer service.',
+    AR: 'حظر فريقنا هذا الحساب. رصيدك محفوظ، والرهانات المفتوحة وعمليات السحب المطلوبة مستمرة. تواصل مع خدمة العملاء.',
   },
   login_verify_required: {
     PT: 'Conclua a verificação primeiro.',

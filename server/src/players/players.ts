@@ -12,7 +12,7 @@ export { type ContactKind, contactOf, maskEmail, setContact } from './contact/co
 export { notify } from './contact/notify.ts';
 export { maskPhone, type Phone, readPhone } from './contact/phone.ts';
 export { maskCpf, readCpf } from './cpf.ts';
-export { registered } from './news.ts';
+export { blocked, registered } from './news.ts';
 export { checkNewPassword, markWellKnown, setPassword, verifyPassword } from './password/password.ts';
 export {
   birthdaysOf,

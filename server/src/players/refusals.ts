@@ -82,6 +82,16 @@ export const playersRefusals = refusals(status, {
     EN: 'Your CPF is already on file and cannot be changed.',
     AR: 'رقم CPF مسجّل لدينا ولا يمكن تغييره.',
   },
+  'players.already_blocked': {
+    PT: 'Esta conta já está bloqueada.',
+    EN: 'This account is blocked already.',
+    AR: 'هذا الحساب محظور بالفعل.',
+  },
+  'players.not_blocked': {
+    PT: 'Esta conta não está bloqueada.',
+    EN: 'This account is not blocked.',
+    AR: 'هذا الحساب غير محظور.',
+  },
   token_ip_different: {
     PT: 'Sua conta entrou de outro lugar; entre de novo.',
     EN: 'Your session was used from another place; log in again.',

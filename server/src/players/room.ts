@@ -1,5 +1,6 @@
 import { endSession, endSessions, sessions } from '@palpite/contract/players/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { blockRoutes } from './desk/blocks.ts';
 import { forgetSessions } from './jobs.ts';
 import { playersRefusals } from './refusals.ts';
 import { seedPlayers } from './seed.ts';
@@ -14,6 +15,12 @@ export const playersRoom: Room = {
   settings: playersSettings,
   routes: [route(sessions, listSessions), route(endSession, endOne), route(endSessions, endMany)],
   channels: [{ name: 'me', hears: (who) => (who.kind === 'staff' ? undefined : `player:${who.playerId}`) }],
+  desk: blockRoutes,
+  permissions: {
+    'players.read': ['support', 'cashier', 'auditor', 'owner'],
+    // whoever talks with players: an account that was stolen must be shut at once
+    'players.block': ['support', 'cashier', 'owner'],
+  },
   schedules: [forgetSessions],
   seed: seedPlayers,
   open: async (platform) => {

@@ -113,6 +113,8 @@ begin
       where e.player_id = r.player and (e.ends_at is null or e.ends_at > p_at))
     then
       v_stop[r.i] := 'safeguards.excluded';
+    elsif exists (select from safeguards.block b where b.player_id = r.player and b.ended_at is null) then
+      v_stop[r.i] := 'safeguards.blocked';
     elsif v_held is not null then
       v_stop[r.i] := v_held;
     elsif exists (select from safeguards.limits_held(r.player, p_at) l

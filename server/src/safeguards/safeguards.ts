@@ -1,3 +1,4 @@
+export { blocksOf, endBlock, startBlock } from './block-store.ts';
 export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
 export { profileOf, profilesRules, rulesOf } from './law/rule-store.ts';
 export { agesOf, type RuleName, type RuleValue, ruleOf, stricterOf } from './law/rules.ts';

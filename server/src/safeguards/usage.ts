@@ -13,10 +13,10 @@ import { noteUse, perMinute } from './time.ts';
  * `holdBets`, which also explains it.
  */
 export type Stop = OwnStop | 'wallet.locked';
-type OwnStop = 'safeguards.excluded' | 'safeguards.limit_reached';
+type OwnStop = 'safeguards.excluded' | 'safeguards.limit_reached' | 'safeguards.blocked';
 
 export function isStop(code: string): code is OwnStop {
-  return code === 'safeguards.excluded' || code === 'safeguards.limit_reached';
+  return code === 'safeguards.excluded' || code === 'safeguards.limit_reached' || code === 'safeguards.blocked';
 }
 
 /**
@@ -44,6 +44,8 @@ export async function countDeposit(tx: Tx, playerId: bigint, amount: Micro, aske
 /** Refuses a bet that was stopped, with the figures of the limit it would pass. */
 export async function explainStop(platform: Platform, playerId: bigint, stop: OwnStop, stake: Micro): Promise<never> {
   await refuseExcluded(platform, platform.db, playerId);
+  // the account is blocked: its sessions have ended, which this process has not heard yet
+  if (stop === 'safeguards.blocked') refuse('login.not.session');
   if (stop === 'safeguards.limit_reached') {
     await refuseOver(platform, platform.db, { playerId, kind: 'loss', more: stake });
     // what was used since the last count stopped it too

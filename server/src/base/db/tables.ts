@@ -2451,6 +2451,17 @@ export interface RoundsShare {
   vendor: string;
 }
 
+export interface SafeguardsBlock {
+  blocked_by: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<bigint>;
+  player_id: bigint;
+  reason: string;
+  since: Timestamp;
+}
+
 export interface SafeguardsCalendar {
   merchant: string;
   player_id: bigint;
@@ -3907,6 +3918,7 @@ export interface DB {
   'rings.member': RingsMember;
   'rings.ring': RingsRing;
   'rounds.share': RoundsShare;
+  'safeguards.block': SafeguardsBlock;
   'safeguards.calendar': SafeguardsCalendar;
   'safeguards.exclusion': SafeguardsExclusion;
   'safeguards.guarded': SafeguardsGuarded;

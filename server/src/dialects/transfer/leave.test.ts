@@ -3,7 +3,9 @@ import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney as reais } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
-import { startExclusion } from '../../safeguards/safeguards.ts';
+import { publishEvent } from '../../base/events/events.ts';
+import { blocked } from '../../players/players.ts';
+import { startBlock, startExclusion } from '../../safeguards/safeguards.ts';
 import { userOf } from '../../vendors/vendors.ts';
 import { unlockWallet } from '../../wallet/wallet.ts';
 import { leaveJob } from './leave.ts';
@@ -47,6 +49,18 @@ test('whoever excludes themselves has the money home without asking for it', asy
   );
   await room.deliverEvents(who);
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+});
+
+test('whose account staff block leaves the games there, and the money comes home', async () => {
+  const who = await room.playing();
+  const { db, clock } = room.dialects.rig;
+  await inTx(db, async (tx) => {
+    await startBlock(tx, { playerId: who.playerId, at: clock.now(), by: 'apoio', reason: 'Conta tomada' });
+    await publishEvent(tx, blocked, { playerId: who.playerId.toString() });
+  });
+  await room.deliverEvents(who);
+  expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  expect(await room.openSessions(who)).toBe(0);
 });
 
 test('what is staked there comes home when its bet is over, as long as the lock stands', async () => {

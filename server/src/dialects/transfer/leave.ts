@@ -7,6 +7,7 @@ import { listen } from '../../base/events/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
 import type { Platform } from '../../base/room.ts';
 import { isVendorOpen } from '../../catalogue/catalogue.ts';
+import { blocked } from '../../players/players.ts';
 import { excluded } from '../../safeguards/safeguards.ts';
 import { isClosedNow, merchants } from '../../site/site.ts';
 import {
@@ -206,5 +207,10 @@ export const leaveTransferVendors = listen(
 
 /** And whose money staff have locked: there it could be staked. */
 export const leaveWhenLocked = listen('dialects', lockedByStaff, 'leave-when-locked', (platform, tx, { playerId }) =>
+  leaveAll(platform, tx, BigInt(playerId)),
+);
+
+/** And whose account they have blocked: play there goes on without a session of ours. */
+export const leaveWhenBlocked = listen('dialects', blocked, 'leave-when-blocked', (platform, tx, { playerId }) =>
   leaveAll(platform, tx, BigInt(playerId)),
 );

@@ -8,7 +8,7 @@ import { walletRoom } from '../../wallet/room.ts';
 import { lockWallet, playerAccounts } from '../../wallet/wallet.ts';
 import { type DialectRig, openDialects } from '../rig-dialects.ts';
 import { syncGames } from '../sync-games.ts';
-import { leaveJob, leaveTransferVendors, leaveWhenLocked, sendAwayStopped } from './leave.ts';
+import { leaveJob, leaveTransferVendors, leaveWhenBlocked, leaveWhenLocked, sendAwayStopped } from './leave.ts';
 import { openTransferVendor, type TransferVendor } from './rig-transfer-vendor.ts';
 import { followTransferVendors } from './transfer.ts';
 
@@ -85,10 +85,10 @@ export async function openLeaving(): Promise<LeavingRig> {
     lock: ({ playerId }) => inTx(db, (tx) => lockWallet(platform, tx, { playerId, reason: 'staff' })),
     async deliverEvents(who) {
       const { rows } = await sql<{ name: string; payload: never }>`select name, payload from base.event
-        where name in ('wallet.locked_by_staff', 'safeguards.excluded') and payload->>'playerId' = ${who.playerId.toString()}
+        where name in ('wallet.locked_by_staff', 'safeguards.excluded', 'players.blocked') and payload->>'playerId' = ${who.playerId.toString()}
         order by id`.execute(db);
       for (const { name, payload } of rows)
-        for (const listener of [leaveTransferVendors, leaveWhenLocked])
+        for (const listener of [leaveTransferVendors, leaveWhenLocked, leaveWhenBlocked])
           if (listener.event.name === name) await inTx(db, (tx) => listener.handle(platform, tx, payload, {} as never));
       await work(who);
     },
