@@ -1,6 +1,7 @@
 // Under which the desks keep what they were told: the news of the live channel makes all of it stale.
 export const withdrawalsKey = ['withdrawals'] as const;
 export const depositsKey = ['deposits'] as const;
+export const accountBlockKey = ['accountBlock'] as const;
 export const disputesKey = ['disputes'] as const;
 export const clawbacksKey = ['clawbacks'] as const;
 export const returnsKey = ['returns'] as const;

@@ -258,6 +258,106 @@ test('a wallet is locked with a reason, and opened again', async () => {
   expect(platform.calls(lock)).toHaveLength(2);
 });
 
+const block = 'POST /office/players/7/block';
+const unblock = 'POST /office/players/7/unblock';
+type Block = { since: number; by: string; reason: string } | null;
+
+/** A case whose player's account staff may block: how it stands, and a platform that follows what they do. */
+function openAccount(
+  options: { blocked?: Block; permissions?: readonly string[]; block?: (call: Sent) => Reply | undefined } = {},
+) {
+  let blocked = options.blocked ?? null;
+  const earlier: object[] = [];
+  const answer = () => ({ value: { blocked, earlier: [...earlier] } });
+  return openPlatform({
+    'GET /office/session': staff(options.permissions ?? [...everything, 'players.read', 'players.block']),
+    'GET /office/withdrawals': () => queueOf([waitingWithdrawal()]),
+    'GET /office/withdrawals/W-2026-000042': () => caseOf(waitingWithdrawal()),
+    'GET /office/players/7/block': answer,
+    [block]: (call) => {
+      const { reason } = call.body as { reason: string };
+      const said = options.block?.(call);
+      if (said && 'refusal' in (said as object)) blocked = { since: Date.now(), by: 'colega', reason: 'Antes' };
+      if (said) return said;
+      blocked = { since: Date.now(), by: 'plantao', reason };
+      return answer();
+    },
+    [unblock]: ({ body }) => {
+      const { reason } = body as { reason: string };
+      earlier.push({ ...blocked, until: Date.now(), endedBy: 'plantao', endReason: reason });
+      blocked = null;
+      return answer();
+    },
+  });
+}
+
+async function giveReason(button: string, reason: string) {
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: reason } });
+  fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  return dialog;
+}
+
+test('an account is blocked with a reason, shows since when and by whom, and is opened again', async () => {
+  const platform = openAccount();
+  await openPage(path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Bloquear conta' }));
+  const dialog = await giveReason('Bloquear conta', ' a ');
+  expect(dialog.textContent).toContain('Todas as sessões terminam na hora');
+  expect(dialog.textContent).toContain('Escreva o motivo: ele fica no registro.');
+  expect(platform.calls(block)).toHaveLength(0);
+  await giveReason('Bloquear conta', 'Conta tomada');
+  await screen.findByText('Bloqueada por plantao', { exact: false });
+  expect(screen.getByText('Conta tomada')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(platform.calls(block).map(({ body }) => body)).toEqual([{ reason: 'Conta tomada' }]);
+  expect(platform.calls(block)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Desbloquear conta' }));
+  await giveReason('Desbloquear conta', 'Falamos com a pessoa');
+  await screen.findByText('A pessoa pode entrar na conta.');
+  expect(platform.calls(unblock).map(({ body }) => body)).toEqual([{ reason: 'Falamos com a pessoa' }]);
+  expect(screen.getByText('Um bloqueio anterior').closest('details')?.textContent).toContain('Falamos com a pessoa');
+});
+
+test('who comes after a colleague reads it, and the page shows the block that holds', async () => {
+  openAccount({
+    block: () => ({ refusal: 'players.already_blocked', message: 'Esta conta já está bloqueada.', status: 409 }),
+  });
+  await openPage(path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Bloquear conta' }));
+  const dialog = await giveReason('Bloquear conta', 'Conta tomada');
+  await within(dialog).findByText('Esta conta já está bloqueada.');
+  await screen.findByText('Bloqueada por colega', { exact: false });
+});
+
+test('a block whose answer was lost is sent again under the same key', async () => {
+  const answers: Reply[] = ['broken line'];
+  const platform = openAccount({ block: () => answers.pop() });
+  await openPage(path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Bloquear conta' }));
+  const dialog = await giveReason('Bloquear conta', 'Conta tomada');
+  await within(dialog).findByText(/Pode repetir sem medo/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Bloquear conta' }));
+  await screen.findByText('Bloqueada por plantao', { exact: false });
+  const keys = platform.calls(block).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('who may only look sees the block and cannot change it, and who may not look sees nothing of it', async () => {
+  const blocked = { since: Date.parse('2026-03-02T15:00:00Z'), by: 'colega', reason: 'Conta tomada' };
+  openAccount({ blocked, permissions: [...everything, 'players.read'] });
+  await openPage(path);
+  await screen.findByText('Bloqueada por colega', { exact: false });
+  expect(screen.getByRole('button', { name: 'Desbloquear conta' })).toHaveProperty('disabled', true);
+  screen.getByText('Seu perfil pode ver a conta, mas não bloquear.');
+  const platform = openAccount({ blocked, permissions: everything });
+  await openPage(path);
+  await screen.findByRole('button', { name: 'Bloquear carteira' });
+  expect(screen.queryByText('Bloqueada por colega', { exact: false })).toBeNull();
+  expect(platform.calls('GET /office/players/7/block')).toHaveLength(0);
+});
+
 test.each([
   [
     'a locked wallet',

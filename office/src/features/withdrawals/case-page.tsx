@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import { AccountBlock } from '../../base/desk/account-block.tsx';
 import { Aside, CaseFrame } from '../../base/desk/case-frame.tsx';
 import { WalletLock } from '../../base/desk/wallet-lock.tsx';
 import { usePollMs } from '../../base/live.ts';
@@ -67,6 +68,7 @@ export function CasePage() {
               <PlayerFigures player={data.player} />
             </Section>
             <WalletLock key={data.player.id} player={data.player} />
+            <AccountBlock key={`block-${data.player.id}`} player={data.player} />
             <Section title={t('office:desk.history')} panel>
               <CaseHistory history={data.history} none={t('case.noHistory')} />
             </Section>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { AccountLink } from '../../../base/agents/account-link.tsx';
 import { ListPager, ListWait } from '../../../base/content/list-states.tsx';
+import { AccountBlock } from '../../../base/desk/account-block.tsx';
 import cards from '../../../base/desk/cards.module.css';
 import { refusedWith } from '../../../base/parts/failure.ts';
 import { Section } from '../../../base/parts/section.tsx';
@@ -77,6 +78,7 @@ export function TreePlayerView({ found, account, page, onPage }: TreePlayerViewP
         </p>
         <TreeActs key={player.playerId} player={player} />
       </article>
+      <AccountBlock key={player.playerId} player={{ id: player.playerId, name: player.account }} />
       <Section
         title={
           total === 0 ? t('tree.belowNone') : t('tree.below', { count: total, total: formatInteger(total, language) })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import { AccountBlock } from '../../../base/desk/account-block.tsx';
 import { CaseFrame } from '../../../base/desk/case-frame.tsx';
 import { Proofs } from '../../../base/desk/proofs.tsx';
 import { WalletLock } from '../../../base/desk/wallet-lock.tsx';
@@ -70,6 +71,10 @@ export function DepositPage() {
             <WalletLock
               key={deposit.playerId}
               player={{ id: deposit.playerId, name: deposit.playerName, locks: deposit.locks }}
+            />
+            <AccountBlock
+              key={`block-${deposit.playerId}`}
+              player={{ id: deposit.playerId, name: deposit.playerName }}
             />
             {deposit.transferTo && <Target target={deposit.transferTo} />}
           </>
