@@ -144,5 +144,7 @@ export const convertPoints = endpoint({
     'points.conversion_amount',
     'points.price_changed',
     'safeguards.excluded',
+    'identity.required',
+    'players.underage',
   ],
 });

@@ -114,6 +114,8 @@ export const claimRebate = endpoint({
     'rewards.amount_range',
     'wallet.locked',
     'safeguards.excluded',
+    'identity.required',
+    'players.underage',
     'request.key_missing',
     'request.key_reused',
   ],

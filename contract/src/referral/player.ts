@@ -145,6 +145,8 @@ export const claimReferral = endpoint({
     'rewards.amount_range',
     'wallet.locked',
     'safeguards.excluded',
+    'identity.required',
+    'players.underage',
     'request.key_missing',
     'request.key_reused',
   ],

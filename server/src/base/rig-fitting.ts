@@ -193,7 +193,7 @@ function formOfSaid(said: Said): string {
 }
 
 /** A call of the endpoint with these fields. */
-function shotOf(endpoint: AnyEndpoint, fields: Said, how: readonly string[]): Shot {
+export function shotOf(endpoint: AnyEndpoint, fields: Said, how: readonly string[]): Shot {
   const { method, path } = endpoint;
   const takes = endpoint.takes ?? 'json';
   const plain = method === 'GET' || method === 'DELETE';

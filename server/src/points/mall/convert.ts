@@ -5,11 +5,12 @@ import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
-import type { Ask, PlayerSession } from '../../base/room.ts';
+import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
+import { requireIdentity } from '../../identity/identity.ts';
 import { houseAccount, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { announceBalance, noteMovement, walletOf, walletTypes } from '../../wallet/wallet.ts';
-import { conversionOf, moneyFor } from './conversion.ts';
+import { type Conversion, conversionOf, moneyFor } from './conversion.ts';
 import { lockPoints, passPassword, refuseLocked } from './guard.ts';
 import { insertOrder, nextOrderId } from './order-store.ts';
 import { ownOrder } from './read-orders.ts';
@@ -24,12 +25,22 @@ export async function convert(ask: Ask<PlayerSession>, input: InputOf<typeof con
   // the payment password is no part of what the key stands for: its digest would be easily guessed
   const { password, ...wanted } = input;
   const call = { actor: `player:${who.playerId}`, key, endpoint: convertPoints.name, input: wanted };
-  if (!(await isRepeat(platform.db, call))) await passPassword(ask, password);
+  if (!(await isRepeat(platform.db, call))) {
+    await openTerms(platform, who.merchant);
+    await requireIdentity(platform, who, 'identity.before_play');
+    await passPassword(ask, password);
+  }
   const { id } = await inTx(platform.db, (tx) =>
     once(tx, call, async () => ({ id: (await exchange(ask, tx, wanted)).toString() })),
   );
   await announceBalance(platform, who.playerId);
   return ownOrder(ask, id);
+}
+
+/** Refuses `points.conversion_off` {reason}. */
+async function openTerms(platform: Platform, merchant: string): Promise<Conversion> {
+  const terms = await conversionOf(platform, merchant);
+  return terms.allowed ? terms : refuse('points.conversion_off', { reason: terms.reason });
 }
 
 async function exchange(
@@ -39,8 +50,7 @@ async function exchange(
 ): Promise<bigint> {
   const { platform, who, key } = ask;
   const { playerId, merchant } = who;
-  const terms = await conversionOf(platform, merchant);
-  if (!terms.allowed) refuse('points.conversion_off', { reason: terms.reason });
+  const terms = await openTerms(platform, merchant);
   const { minimum, step } = terms;
   if (points < minimum || points % step !== 0n)
     refuse('points.conversion_amount', { field: 'points', minimum: String(minimum), step: String(step) });

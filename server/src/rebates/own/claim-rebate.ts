@@ -3,9 +3,10 @@ import { claimRebate as call, type RebateRow } from '@palpite/contract/rebates/p
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { dayOf } from '../../base/calendar.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../../base/room.ts';
+import { requireIdentity } from '../../identity/identity.ts';
 import { mostAtOnce } from '../../rewards/rewards.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { settingOf, zoneOf } from '../../site/site.ts';
@@ -25,10 +26,11 @@ import { withLines } from './show-rebate.ts';
  */
 export async function claimRebate(ask: Ask<PlayerSession>, input: InputOf<typeof call>): Promise<RebateRow> {
   const { platform, who, key } = ask;
+  const asked = { actor: `player:${who.playerId}`, key, endpoint: call.name, input };
+  // before the transaction: it asks on a connection of its own
+  if (!(await isRepeat(platform.db, asked))) await requireIdentity(platform, who, 'identity.before_play');
   const { id } = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key, endpoint: call.name, input }, async () => ({
-      id: (await claim(ask, tx, input.day)).toString(),
-    })),
+    once(tx, asked, async () => ({ id: (await claim(ask, tx, input.day)).toString() })),
   );
   await announceBalance(platform, who.playerId);
   const row = await rebateOf(platform.db, who.playerId, BigInt(id));

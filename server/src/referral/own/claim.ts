@@ -3,10 +3,11 @@ import { claimReferral as call } from '@palpite/contract/referral/player.ts';
 import type { IncomeKind } from '@palpite/contract/referral/shapes.ts';
 import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../../base/db/db.ts';
-import { once } from '../../base/db/once.ts';
+import { isRepeat, once } from '../../base/db/once.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
 import type { Said } from '../../base/refusal/said.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
+import { requireIdentity } from '../../identity/identity.ts';
 import { issueReward, mostAtOnce } from '../../rewards/rewards.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import { announceBalance } from '../../wallet/wallet.ts';
@@ -48,10 +49,11 @@ export async function claimReferral(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { platform, who, key } = ask;
+  const asked = { actor: `player:${who.playerId}`, key, endpoint: call.name, input };
+  // before the transaction: it asks on a connection of its own
+  if (!(await isRepeat(platform.db, asked))) await requireIdentity(platform, who, 'identity.before_play');
   const { id } = await inTx(platform.db, (tx) =>
-    once(tx, { actor: `player:${who.playerId}`, key, endpoint: call.name, input }, async () => ({
-      id: (await claim(ask, tx, input.kind)).toString(),
-    })),
+    once(tx, asked, async () => ({ id: (await claim(ask, tx, input.kind)).toString() })),
   );
   await announceBalance(platform, who.playerId);
   const row = await claimById(platform.db, who.playerId, BigInt(id));
