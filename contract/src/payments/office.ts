@@ -103,7 +103,7 @@ export const depositProof = endpoint({
 /**
  * Credits an announced transfer with what arrived at the bank, under the bank's own reference, once for each reference;
  * or rejects it. Above the brand's amount the first decision is a proposal, and another person's equal
- * decision carries it out.
+ * decision carries it out. What the bank shows to have come from another person's account is credited by nobody.
  */
 export const decideDeposit = endpoint({
   name: 'office.decideDeposit',
@@ -131,6 +131,7 @@ export const decideDeposit = endpoint({
     'payments.unknown_deposit',
     'payments.wrong_state',
     'payments.reference_used',
+    'payments.other_payer',
     'safeguards.excluded',
     'safeguards.limit_reached',
     'request.key_missing',

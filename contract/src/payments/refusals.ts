@@ -9,6 +9,7 @@ export const paymentsRefusals = {
   'payments.bad_proof': 400,
   'payments.proof_limit': 422,
   'payments.reference_used': 409,
+  'payments.other_payer': 409,
   'payments.return_claimed': 409,
   'payments.return_under_way': 409,
   'payments.callback_denied': 401,

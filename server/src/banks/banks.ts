@@ -19,6 +19,7 @@ export {
   type Receipt,
   type Refund,
   type ReturnSeen,
+  type Transfer,
 } from './providers/pix-port.ts';
 export type { Provider } from './store.ts';
 

@@ -52,6 +52,11 @@ export const paymentsRefusals = refusals(status, {
     EN: 'This bank reference was already used for {orderNo}.',
     AR: 'استُخدم مرجع المصرف هذا بالفعل في {orderNo}.',
   },
+  'payments.other_payer': {
+    PT: 'A conta de onde veio não é do CPF desta pessoa: ninguém credita este valor. Devolva-o à conta de onde veio e recuse o depósito com esse motivo.',
+    EN: 'The account it came from is not of this person’s CPF: nobody credits it. Send it back to the account it came from and reject the deposit with that reason.',
+    AR: 'الحساب الذي جاء منه ليس برقم CPF هذا الشخص: لا أحد يقيّد هذا المبلغ. أعده إلى الحساب الذي جاء منه وارفض الإيداع بهذا السبب.',
+  },
   'payments.return_claimed': {
     PT: '{by} já anotou que enviou este valor à mão. Confirme o envio; só {by} pode pedir de novo ao banco.',
     EN: '{by} has already noted that this was sent by hand. Confirm it; only {by} may ask the bank again.',

@@ -1,9 +1,10 @@
 // What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never
 // belongs to the time asked for.
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import { BankRefused, BankUnavailable, bankOf } from '../../banks/banks.ts';
+import { BankRefused, BankUnavailable, bankOf, type Transfer } from '../../banks/banks.ts';
 import type { Db } from '../../base/db/db.ts';
 import type { Platform } from '../../base/room.ts';
+import { playerById } from '../../players/players.ts';
 import { channelsOf } from '../channel-store.ts';
 import {
   clawbacksBetween,
@@ -165,10 +166,11 @@ export async function clawbacksBooked(
 }
 
 /**
- * What the bank's statement says of a transfer a person has read there: just so, otherwise, not at all, or
- * the bank gives no answer.
+ * What the bank's statement says of a transfer a person has read there: just so, otherwise, not at all, or the bank
+ * gives no answer. `other_payer`: it came from an account that is not the player's own. `unnamed`: the bank does not
+ * say whose account it came from.
  */
-export type BankWord = 'found' | 'other_amount' | 'missing' | 'silent';
+export type BankWord = 'found' | 'other_payer' | 'unnamed' | 'other_amount' | 'missing' | 'silent';
 
 /** Money may have been sent before it was announced, and clocks differ. */
 const earlierMs = 7 * 86_400_000;
@@ -193,14 +195,29 @@ export async function askStatement(
   const from = new Date(deposit.createdAt.getTime() - earlierMs);
   const to = new Date(platform.clock.now().getTime() + laterMs);
   const reference = referenceOf(asked.bankReference);
+  const player = await playerById(platform, platform.db, deposit.playerId);
   try {
     const lines = await port.listTransfers(deposit.transferTo.account, from, to);
     const line = lines.find((each) => referenceOf(each.reference) === reference);
-    if (!line) return 'missing';
-    return line.amount === asked.amount ? 'found' : 'other_amount';
+    const word = wordOf(line, { amount: asked.amount, cpf: player?.cpf ?? null });
+    if (word === 'other_payer')
+      platform.log.warn({ orderNo: asked.orderNo }, 'a transfer came from an account that is not the player’s');
+    return word;
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
     platform.log.warn({ err: error, orderNo: asked.orderNo }, 'the bank did not show its statement');
     return 'silent';
   }
+}
+
+/** As a PIX: the law lets money come from the player's own account alone. */
+export function wordOf(
+  line: Transfer | undefined,
+  asked: { readonly amount: Micro | undefined; readonly cpf: string | null },
+): BankWord {
+  if (!line) return 'missing';
+  const { cpf, name } = line.payer;
+  if (cpf === undefined && name === undefined) return 'unnamed';
+  if (asked.cpf === null || cpf !== asked.cpf) return 'other_payer';
+  return line.amount === asked.amount ? 'found' : 'other_amount';
 }

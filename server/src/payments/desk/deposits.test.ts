@@ -10,6 +10,7 @@ import { inTx } from '../../base/db/db.ts';
 import { sealFor } from '../../base/seal/seal.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
+import { keepIdentity } from '../../players/players.ts';
 import { cpfOf } from '../../players/rig-player.ts';
 import { type Desk, openDesk } from '../../treasury/desk/rig-desk.ts';
 import { balanceOf, noteFailedPayment } from '../../wallet/wallet.ts';
@@ -46,6 +47,8 @@ const transferTo = {
   taxId: '11.222.333/0001-81',
 };
 
+const ownCpf = new Map<string, string>();
+
 /** An announced transfer of a new player, with a proof that waits for a person. */
 async function waiting(
   reais = 200n,
@@ -53,6 +56,8 @@ async function waiting(
   const username = `deposita${count++}`;
   const { platform, db } = office.rig;
   const { id: playerId } = await bringPlayer(platform, { username });
+  const cpf = cpfOf(String(710_000_000 + count++));
+  await inTx(db, (tx) => keepIdentity(platform, tx, playerId, { fullName: 'Luana Prado', cpf }));
   const now = platform.clock.now();
   const orderNo = await inTx(db, async (tx) => {
     const made = await nextOrderNumber(tx, now);
@@ -76,6 +81,7 @@ async function waiting(
     await addStep(tx, { depositId, what: 'proof_sent', at: now, detail: {} });
     return made;
   });
+  ownCpf.set(orderNo, cpf);
   const shown = await office.as('caixa')(desk.depositCase, { orderNo });
   return { orderNo, playerId, username, proofId: shown.proofs[0]?.id ?? '' };
 }
@@ -93,10 +99,10 @@ test('whose payments are suspended is seen with the deposit, also without any wi
 });
 
 const available = async (id: bigint) => (await balanceOf(office.rig.platform, office.rig.db, id)).available;
-/** The transfer arrives at the bank; the clerk credits what its statement says. */
-function credit(orderNo: string, reais = 200n) {
+/** The transfer arrives at the bank, from the player's own account; the clerk credits what its statement says. */
+function credit(orderNo: string, reais = 200n, payerCpf = ownCpf.get(orderNo) ?? '') {
   const amount = reais * unit;
-  const payer = { payerCpf: cpfOf(String(710_000_000 + count++)), payerName: 'Luana Prado' };
+  const payer = { payerCpf, payerName: 'Luana Prado' };
   const { reference } = world.bank.incoming.send({ ...payer, account: transferTo.account, amount, text: orderNo });
   return { orderNo, decision: 'credit' as const, amount, bankReference: reference };
 }
@@ -159,6 +165,32 @@ test('nobody alone credits what the bank does not show just so', async () => {
   expect(await office.as('dona')(desk.decideDeposit, silent, key())).toMatchObject({ state: 'paid' });
   world.bank.behave();
   expect(await actions(other.orderNo)).toEqual(['deposit.open', 'deposit.propose', 'deposit.credit']);
+});
+
+test('what another person sent is credited by nobody, neither by one nor by two, and goes back', async () => {
+  const [caixa, dona] = [office.as('caixa'), office.as('dona')];
+  const another = cpfOf('720000001');
+  for (const reais of [200n, 6_000n]) {
+    const { orderNo, playerId } = await waiting(reais);
+    const asked = credit(orderNo, reais, another);
+    for (const clerk of [caixa, dona])
+      await expect(clerk(desk.decideDeposit, asked, key())).rejects.toEqual(
+        expect.objectContaining({ code: 'payments.other_payer', value: { field: 'bankReference' } }),
+      );
+    expect(await caixa(desk.depositCase, { orderNo })).toMatchObject({ state: 'review', proposal: null });
+    expect(await available(playerId)).toBe(0n);
+  }
+
+  // while the bank was silent nobody could know; what it shows to the second person decides
+  const { orderNo, playerId } = await waiting();
+  const asked = credit(orderNo, 200n, another);
+  world.bank.mode({ unavailable: true });
+  expect(await caixa(desk.decideDeposit, asked, key())).toMatchObject({ state: 'review', proposal: { by: 'caixa' } });
+  world.bank.behave();
+  await expect(dona(desk.decideDeposit, asked, key())).rejects.toEqual(refusal('payments.other_payer'));
+  expect(await available(playerId)).toBe(0n);
+  const reject = { orderNo, decision: 'reject' as const, reason: 'veio da conta de outra pessoa e voltou para ela' };
+  expect(await dona(desk.decideDeposit, reject, key())).toMatchObject({ state: 'rejected', reason: reject.reason });
 });
 
 test('a rejection gives its reason and moves nothing', async () => {

@@ -44,8 +44,9 @@ export interface Decided {
  * A person credits an announced transfer with what arrived, under the bank's own reference, or rejects it. Large ones
  * take two people: the first decision is a proposal, and another person's equal decision carries it out. So do those
  * the bank's statement does not show just so: one person alone never credits what only they have seen. And so does the
- * one that brings what a person credits alone in a day to that amount. Refuses `payments.unknown_deposit`,
- * `payments.wrong_state`, `payments.reference_used`, `office.reason_required`, `office.own_decision`,
+ * one that brings what a person credits alone in a day to that amount. What the statement shows to have come from
+ * another person's account is credited by nobody. Refuses `payments.unknown_deposit`, `payments.wrong_state`,
+ * `payments.reference_used`, `payments.other_payer`, `office.reason_required`, `office.own_decision`,
  * `request.invalid`, and what the player's limits refuse.
  */
 export async function decideTransfer(platform: Platform, tx: Tx, decision: Decision): Promise<Decided> {
@@ -57,7 +58,10 @@ export async function decideTransfer(platform: Platform, tx: Tx, decision: Decis
   if (locked.method !== 'MT' || !mayMove(depositMoves, locked.state, to)) return refuse('payments.wrong_state');
   checkAsked(asked);
   const { amount = locked.amount, bankReference, reason = '' } = asked;
-  if (asked.decision === 'credit') await passReference(tx, locked, bankReference ?? '');
+  if (asked.decision === 'credit') {
+    await passReference(tx, locked, bankReference ?? '');
+    if (asked.bankSays === 'other_payer') refuse('payments.other_payer', { field: 'bankReference' });
+  }
   const isUnseen = asked.decision === 'credit' && asked.bankSays !== 'found';
   const takesTwo = isUnseen || (await needsTwo(tx, locked, amount)) || (await isMuch(platform, tx, asked, amount));
   const first = await firstToSay(tx, locked, { ...asked, amount });

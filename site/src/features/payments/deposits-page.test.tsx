@@ -225,5 +225,5 @@ test('a transfer that came late can still be proven; one that was not found says
   now = transfer('rejected', { reason: 'O comprovante é de outra conta.' });
   await openSite('/member/deposits/D1', { loggedIn: true });
   expect(await screen.findByText('O comprovante é de outra conta.')).toBeTruthy();
-  expect(screen.getByText('Não achamos a transferência')).toBeTruthy();
+  expect(screen.getByText('O depósito não foi creditado')).toBeTruthy();
 });
