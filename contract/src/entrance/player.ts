@@ -312,7 +312,7 @@ export const forgotByEmail = endpoint({
   perMinute: 30,
   input: z.strictObject({ username: short, email: z.string().check(z.trim(), z.maxLength(254)) }),
   output: z.null(),
-  refusals: ['USER_NOT_EXIST', 'TOO_MANY_REQUESTS'],
+  refusals: ['USER_NOT_EXIST', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
 });
 
 /** Sets a new password with the code of that link, once within 30 minutes. Every session of the account ends. */

@@ -150,7 +150,7 @@ export const sendWithdrawalCode = endpoint({
   perMinute: 5,
   input: z.strictObject({}),
   output: z.object({ resendAfterSeconds: z.int() }),
-  refusals: ['proofs.not_allowed', 'TOO_MANY_REQUESTS'],
+  refusals: ['proofs.not_allowed', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
 });
 
 /**

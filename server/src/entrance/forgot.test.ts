@@ -67,6 +67,18 @@ test('the link of the mail sets a new password once, ends every session and tell
   expect(await door.messagesTo(email)).toEqual(['reset_link', 'password_changed', 'new_login']);
 });
 
+test('whose mails of the day are used up is told so, and whom to ask', async () => {
+  const { username, email } = await withMailbox();
+  await door.set('email.day_per_address', 1);
+  try {
+    const { say } = door.browser();
+    await say(forgotByEmail, { username, email });
+    expect(await codeOf(say(forgotByEmail, { username, email }))).toBe('guard.quota_exceeded');
+  } finally {
+    await door.set('email.day_per_address', 20);
+  }
+});
+
 test('a new link ends the one before, and each lives thirty minutes', async () => {
   const { username, email } = await withMailbox();
   const { say } = door.browser();

@@ -36,7 +36,8 @@ const mailbox = { patternId: 3, minLength: 6, maxLength: 254, required: true };
 /**
  * Sends a link to the account's confirmed mailbox. Its code travels behind the `#`, so that no server on the way and no
  * Referer sees it. Where the brand is open about accounts a pair that does not belong together is
- * refused `USER_NOT_EXIST`.
+ * refused `USER_NOT_EXIST`. Refuses `TOO_MANY_REQUESTS`, and `guard.quota_exceeded` once the mails of the day are used
+ * up.
  */
 export async function sendResetLink(ask: Ask, form: InputOf<typeof forgotByEmail>): Promise<null> {
   const { platform, merchant, language } = ask;

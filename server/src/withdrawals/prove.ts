@@ -21,7 +21,10 @@ export function needsCode(setting: Pick<Setting, 'mobileCode' | 'mobileCodeFrom'
   return setting.mobileCode === 'EVERY_WITHDRAWAL' || amount >= (setting.mobileCodeFrom ?? 0n);
 }
 
-/** Sends the code to the bound number. Refuses `proofs.not_allowed` where none is bound, and `TOO_MANY_REQUESTS`. */
+/**
+ * Sends the code to the bound number. Refuses `proofs.not_allowed` where none is bound, `TOO_MANY_REQUESTS`, and
+ * `guard.quota_exceeded` where the number or the brand has had its codes of the day.
+ */
 export async function sendCode(ask: Ask<PlayerSession>): Promise<OutputOf<typeof sendWithdrawalCode>> {
   const { platform, who, merchant, language, ip } = ask;
   const to = await boundNumber(platform, who.playerId);

@@ -13,6 +13,7 @@ import type { TrialPlayer } from '../../payments/rig-trial.ts';
 import { readPhone, setContact } from '../../players/players.ts';
 import { keepPaymentPassword } from '../../proofs/proofs.ts';
 import { codeSentTo } from '../../proofs/rig.ts';
+import { saveSetting } from '../../site/site.ts';
 import { lockWallet, unlockWallet } from '../../wallet/wallet.ts';
 import { gateNamed, openWithdrawals, type WithdrawalsRig } from '../rig-withdrawals.ts';
 
@@ -208,6 +209,23 @@ test('a code goes to the bound number, works once, and a repeat under the same k
   expect(await rig.money(player)).toEqual([101n * unit, 99n * unit]);
 });
 
+test('whose codes of the day are used up is told so, and whom to ask', async () => {
+  const { platform } = rig;
+  const player = await rig.richPlayer();
+  await bindNumber(player, '11987650002');
+  const perDay = async (codes: number) => {
+    await inTx(platform.db, (tx) => saveSetting(tx, 'palpite', 'sms.day_per_number', codes));
+    await rig.pass(2_000);
+  };
+  await perDay(1);
+  try {
+    await player.call(sendWithdrawalCode, {});
+    await refusal(player.call(sendWithdrawalCode, {})).toMatchObject({ code: 'guard.quota_exceeded' });
+  } finally {
+    await perDay(8);
+  }
+});
+
 test('what staff have locked does not leave until they open it', async () => {
   await rig.set({ auto_approve_up_to: 50n * unit });
   const player = await rig.richPlayer();
@@ -225,8 +243,8 @@ test('what staff have locked does not leave until they open it', async () => {
 });
 
 /** Gives the player a mobile number of their own; the number. */
-async function bindNumber(player: TrialPlayer): Promise<string> {
-  const phone = readPhone('55', '11987650001');
+async function bindNumber(player: TrialPlayer, typed = '11987650001'): Promise<string> {
+  const phone = readPhone('55', typed);
   if (!phone) throw new Error('no number');
   await inTx(rig.platform.db, (tx) =>
     setContact(rig.platform, tx, player.id, 'mobile', phone.e164, { verified: true, dialing: phone.dialing }),
