@@ -215,6 +215,37 @@ test('a mobile number is bound with the code that came to it; another code waits
   });
 });
 
+test('why no code was sent to a mobile number is said in a warning over the page, the first time and again', async () => {
+  localStorage.clear();
+  const now = Date.now;
+  const send = '/wps/v2/verification/sms/send';
+  const over = 'O limite de códigos de hoje acabou. Fale com o atendimento.';
+  let sends = false;
+  platform({
+    ...table,
+    [`POST ${send}`]: () => (sends ? { expirationTime: now() } : refusal(429, 'guard.quota_exceeded', over)),
+  });
+  const dialog = await openRow(/^Celular Nenhum/, 'Cadastrar um celular');
+  const warned = async () => {
+    const warning = await dialogOf('Atenção');
+    expect(warning.textContent).toContain(over);
+    expect(dialog.textContent).not.toContain(over);
+    press(warning, 'Entendi');
+    await waitFor(() => expect(screen.queryByText(over)).toBeNull());
+  };
+  write(dialog, 'Celular com DDD', '11987654321');
+  press(dialog, 'Enviar código');
+  await warned();
+  sends = true;
+  press(dialog, 'Enviar código');
+  await within(dialog).findByText(/Enviamos um código/);
+  sends = false;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Enviar de novo' }, { timeout: 3_000 }));
+  await warned();
+  vi.restoreAllMocks();
+});
+
 test('who reloads the page while a code is on its way goes on with it', async () => {
   const send = '/wps/v2/verification/sms/send';
   const { to } = platform({ ...table, [`POST ${send}`]: () => ({ expirationTime: Date.now() + 5 * 60_000 }) });

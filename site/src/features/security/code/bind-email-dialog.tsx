@@ -6,8 +6,6 @@ import { Field } from '@palpite/ui/form/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormAlert } from '../../../base/failure/form-alert.tsx';
-import { showRefusal } from '../../../base/failure/form-refusal.ts';
 import { showNotice } from '../../../base/failure/notice.ts';
 import form from '../../../base/form.module.css';
 import { useCodeWait } from '../../../base/page/countdown-memory.ts';
@@ -17,6 +15,7 @@ import type { ChangeProps } from '../change.ts';
 import css from '../security.module.css';
 import { minutesUntil, refreshSecurity } from '../security-data.ts';
 import { CodeStep } from './code-step.tsx';
+import { showUnsent } from './show-unsent.ts';
 
 /** The id of the pattern of an e-mail address. */
 const emailPattern = 3;
@@ -35,7 +34,7 @@ export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) 
   /** Where the last code from here went; undefined: it was sent from another page, or before a reload. */
   const [last, setLast] = useState<{ to: string; expiresAt: number }>();
   const [verifying, setVerifying] = useState(false);
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = formState;
 
   const send = async (email: string) => {
@@ -46,14 +45,13 @@ export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) 
   };
   const go = handleSubmit(async ({ email }) => {
     if (isSubmitting) return;
-    clearErrors('root');
     const to = email.trim();
     try {
       if (leftS === 0) await send(to);
       else if (last && last.to !== to) setError('email', { message: t('code.elsewhere', { to: last.to }) });
       else setCodeOf(to);
     } catch (error) {
-      showRefusal(error, ['email'], {}, setError, t);
+      showUnsent(error, ['email'], {}, setError, t);
     }
   });
 
@@ -83,7 +81,6 @@ export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) 
       ) : (
         <form className={form.form} onSubmit={go} noValidate>
           <p className={css.text}>{bound === null ? t('email.text') : t('email.replaces', { bound })}</p>
-          <FormAlert message={errors.root?.message} />
           <Field
             label={t('email.address')}
             type="email"

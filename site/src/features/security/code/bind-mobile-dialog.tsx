@@ -9,8 +9,6 @@ import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormAlert } from '../../../base/failure/form-alert.tsx';
-import { showRefusal } from '../../../base/failure/form-refusal.ts';
 import { showNotice } from '../../../base/failure/notice.ts';
 import form from '../../../base/form.module.css';
 import { useCodeWait } from '../../../base/page/countdown-memory.ts';
@@ -21,6 +19,7 @@ import type { ChangeProps } from '../change.ts';
 import css from '../security.module.css';
 import { countriesQuery, homeCountry, minutesUntil, refreshSecurity } from '../security-data.ts';
 import { CodeStep } from './code-step.tsx';
+import { showUnsent } from './show-unsent.ts';
 
 interface Chosen {
   mobileNum: string;
@@ -47,7 +46,7 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
   /** Where the last code from here went; undefined: it was sent from another page, or before a reload. */
   const [last, setLast] = useState<{ to: Chosen; expiresAt: number }>();
   const [verifying, setVerifying] = useState(false);
-  const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
     defaultValues: { country: homeCountry.countryCode, typed: '' },
   });
   const { errors, isSubmitting, dirtyFields } = formState;
@@ -67,7 +66,6 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
   };
   const go = handleSubmit(async ({ country, typed }) => {
     if (isSubmitting) return;
-    clearErrors('root');
     const chosen = countries.find((each) => each.countryCode === country) ?? homeCountry;
     const to = { mobileNum: digitsOf(typed), countryDialingCode: chosen.countryDialingCode };
     try {
@@ -76,7 +74,7 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
         setError('typed', { message: t('code.elsewhere', { to: written(last.to) }) });
       else setCodeOf(to);
     } catch (error) {
-      showRefusal(error, [], fieldOfCode, setError, t);
+      showUnsent(error, [], fieldOfCode, setError, t);
     }
   });
 
@@ -106,7 +104,6 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
       ) : (
         <form className={form.form} onSubmit={go} noValidate>
           <p className={css.text}>{bound === null ? t('mobile.text') : t('mobile.replaces', { bound })}</p>
-          <FormAlert message={errors.root?.message} />
           <div className={css.pair}>
             <SelectField
               label={t('mobile.country')}

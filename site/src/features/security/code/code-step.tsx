@@ -9,6 +9,7 @@ import { useTexts } from '../../../base/text/texts.ts';
 import { EndsNote } from '../ends-note.tsx';
 import css from '../security.module.css';
 import { CodeField } from './code-field.tsx';
+import { showUnsent } from './show-unsent.ts';
 
 interface CodeStepProps {
   /** Where the code went and when it expires, epoch ms; undefined when this page did not send it: nobody knows. */
@@ -38,18 +39,20 @@ export function CodeStep({ sent, waitS, ends, action, onVerify, onAgain, onChang
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;
 
-  const tried = async (work: () => Promise<void>) => {
+  const tried = async (work: () => Promise<void>, show: typeof showRefusal) => {
     onBusy(true);
     clearErrors('root');
     try {
       await work();
     } catch (error) {
-      showRefusal(error, [], fieldOfCode, setError, t);
+      show(error, [], fieldOfCode, setError, t);
     } finally {
       onBusy(false);
     }
   };
-  const verify = handleSubmit(({ code }) => (isSubmitting ? undefined : tried(() => onVerify(code.trim()))));
+  const verify = handleSubmit(({ code }) =>
+    isSubmitting ? undefined : tried(() => onVerify(code.trim()), showRefusal),
+  );
 
   return (
     <form className={form.form} onSubmit={verify} noValidate>
@@ -68,7 +71,12 @@ export function CodeStep({ sent, waitS, ends, action, onVerify, onAgain, onChang
         {action}
       </Button>
       <div className={css.again}>
-        <Button variant="quiet" size={36} disabled={waitS > 0 || isSubmitting} onClick={() => void tried(onAgain)}>
+        <Button
+          variant="quiet"
+          size={36}
+          disabled={waitS > 0 || isSubmitting}
+          onClick={() => void tried(onAgain, showUnsent)}
+        >
           {waitS > 0 ? t('code.againIn', { seconds: waitS }) : t('code.again')}
         </Button>
         <Button variant="quiet" size={36} disabled={isSubmitting} onClick={onChange}>

@@ -4,20 +4,26 @@ import { Field } from '@palpite/ui/form/field.tsx';
 import { useState } from 'react';
 import { failureText } from '../../../base/failure/failure.ts';
 import { useCodeWait } from '../../../base/page/countdown-memory.ts';
+import { showAlert } from '../../../base/page/popup.ts';
 import { ask } from '../../../base/session/caller.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import css from './withdraw-page.module.css';
+
+/** The longest text the box of a code takes; how long a code is, the platform decides. */
+const most = 255;
 
 interface CodeFieldProps {
   value: string;
   error: string | undefined;
   disabled: boolean;
   onChange(code: string): void;
-  /** The code could not be sent, and why; undefined: it was. */
-  onSent(problem: string | undefined): void;
+  onSent(): void;
 }
 
-/** The code from the bound mobile number, with the button that sends it; another after the wait. */
+/**
+ * The code from the bound mobile number, with the button that sends it; another after the wait. Why none was sent is
+ * said in a warning over the page.
+ */
 export function CodeField({ value, error, disabled, onChange, onSent }: CodeFieldProps) {
   const t = useTexts('withdrawals');
   const { leftS, begin } = useCodeWait('withdrawal');
@@ -30,9 +36,9 @@ export function CodeField({ value, error, disabled, onChange, onSent }: CodeFiel
       const { resendAfterSeconds } = await ask(sendWithdrawalCode, {});
       begin(resendAfterSeconds / 60);
       setSent(true);
-      onSent(undefined);
+      onSent();
     } catch (cause) {
-      onSent(failureText(cause, t));
+      showAlert(failureText(cause, t));
     } finally {
       setBusy(false);
     }
@@ -46,7 +52,7 @@ export function CodeField({ value, error, disabled, onChange, onSent }: CodeFiel
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={10}
+        maxLength={most}
         value={value}
         error={error}
         disabled={disabled}

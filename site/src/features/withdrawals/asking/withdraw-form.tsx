@@ -151,7 +151,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
               setCode(next);
               setWrong({});
             }}
-            onSent={(problem) => setWrong(problem === undefined ? {} : { code: problem })}
+            onSent={() => setWrong({})}
           />
         )}
         {passwordToSet ? (

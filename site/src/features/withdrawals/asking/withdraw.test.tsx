@@ -229,7 +229,7 @@ test('from an amount on a code comes by SMS, another one only after the wait', a
   expect(to(askPath)[0]?.body).toEqual({ amount: '100.00', bankCardId: 'CPF', verificationCode: '111111' });
 });
 
-test('who has no mobile number bound is told at the code why none was sent', async () => {
+test('why no code was sent is said in a warning over the page', async () => {
   localStorage.clear();
   platform({
     ...base,
@@ -238,8 +238,9 @@ test('who has no mobile number bound is told at the code why none was sent', asy
   });
   await openSite('/member/withdraw', { loggedIn: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar código' }));
-  const told = await screen.findByText('Antes, vincule um celular.');
-  expect(screen.getByLabelText('Código por SMS').getAttribute('aria-describedby')).toBe(told.closest('[id]')?.id);
+  const warning = await screen.findByRole('dialog');
+  expect(warning.textContent).toContain('Antes, vincule um celular.');
+  expect((screen.getByLabelText('Código por SMS') as HTMLInputElement).maxLength).toBe(255);
 });
 
 test.each([
