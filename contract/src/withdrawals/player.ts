@@ -4,7 +4,15 @@ import { money, payable } from '../base/money.ts';
 import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { openBonus } from '../bonuses/shapes.ts';
-import { payout, payoutAccount, pixKeyType, turnoverStatus, withdrawal, withdrawalState } from './shapes.ts';
+import {
+  payout,
+  payoutAccount,
+  pixKeyType,
+  remarkLength,
+  turnoverStatus,
+  withdrawal,
+  withdrawalState,
+} from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 const payoutId = z.string().check(z.maxLength(40));
@@ -176,7 +184,7 @@ export const requestWithdrawal = endpoint({
     /** The payment password, where one is asked for. */
     password: z.optional(z.string().check(z.maxLength(256))),
     /** The code sent to the mobile number, where one is asked for. */
-    verificationCode: z.optional(z.string().check(z.trim(), z.maxLength(10))),
+    verificationCode: z.optional(z.string().check(z.trim(), z.maxLength(255))),
     groupId: z.optional(z.string().check(z.maxLength(10))),
   }),
   output: withdrawal,
@@ -293,7 +301,7 @@ export const disputeReceipt = endpoint({
   input: z.strictObject({
     orderNo,
     payoutId,
-    comment: z.string().check(z.trim(), z.maxLength(500)),
+    comment: z.string().check(z.trim(), z.maxLength(remarkLength)),
     proofs: z.array(upload).check(z.minLength(1), z.maxLength(3)),
   }),
   output: withdrawal,

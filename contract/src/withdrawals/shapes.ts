@@ -58,6 +58,9 @@ export type Gate = z.output<typeof gate>;
 export const receiptState = z.enum(['waiting', 'open', 'received', 'closed', 'not_received', 'forced', 'repaid']);
 export type ReceiptState = z.infer<typeof receiptState>;
 
+/** The longest remark of a player on a payout that did not come. */
+export const remarkLength = 140;
+
 export const dispute = z.object({
   caseNo: z.string(),
   state: z.enum(['open', 'answered', 'forced', 'repaid']),

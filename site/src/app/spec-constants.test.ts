@@ -17,6 +17,7 @@ import { code, registration } from '@palpite/contract/entrance/shapes.ts';
 import { announcements, helpCenter, notices } from '@palpite/contract/messages/player.ts';
 import { feedbackLength, promotionCategories } from '@palpite/contract/messages/shapes.ts';
 import { memberType } from '@palpite/contract/players/shapes.ts';
+import { disputeReceipt, requestWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { qrDefaults } from '@palpite/ui/qr.tsx';
 import { isBinarised } from '@palpite/ui/qr-logo.ts';
@@ -189,7 +190,19 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
       expect(entranceEn.error.age.replace('{{age}}', String(birthday))).toBe('Please confirm you are 21 years old');
     },
   ],
-  ['Feedback and remark length', '140 characters', figures(feedbackLength.max)],
+  [
+    'Feedback and remark length',
+    '140 characters',
+    (words) => {
+      figures(feedbackLength.max)(words);
+      const said = (letters: number) => {
+        const input = { orderNo: 'W1', payoutId: 'p1', comment: 'a'.repeat(letters), proofs: [new Blob(['a'])] };
+        return disputeReceipt.input.safeParse(input).success;
+      };
+      const [most = 0] = numbersIn(words);
+      expect([most, most + 1].map(said)).toEqual([true, false]);
+    },
+  ],
   [
     'Upload images',
     'png or jpg, 5MB each, at most 3',
@@ -207,6 +220,9 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
       const [most = 0] = numbersIn(words);
       expect(code.safeParse('1'.repeat(most)).success).toBe(true);
       expect(code.safeParse('1'.repeat(most + 1)).success).toBe(false);
+      const atWithdrawal = (digits: number) =>
+        requestWithdrawal.input.safeParse({ amount: '50.00', verificationCode: '1'.repeat(digits) }).success;
+      expect([most, most + 1].map(atWithdrawal)).toEqual([true, false]);
     },
   ],
   [

@@ -1,6 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { uploadBounds } from '@palpite/contract/base/upload.ts';
 import { disputeReceipt } from '@palpite/contract/withdrawals/player.ts';
+import { remarkLength } from '@palpite/contract/withdrawals/shapes.ts';
 import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextArea } from '@palpite/ui/form/field.tsx';
@@ -24,8 +25,6 @@ interface DisputeDialogProps {
   written: string;
   onClose(): void;
 }
-
-const mostLetters = 500;
 
 /** Says that a payout did not come, with proofs: the bank's list of that day, a picture of the account. */
 export function DisputeDialog({ open, orderNo, payoutId, written, onClose }: DisputeDialogProps) {
@@ -93,7 +92,7 @@ export function DisputeDialog({ open, orderNo, payoutId, written, onClose }: Dis
         <TextArea
           label={t('dispute.comment')}
           hint={t('dispute.commentHint')}
-          maxLength={mostLetters}
+          maxLength={remarkLength}
           value={comment}
           readOnly={busy}
           error={wrong.comment}
