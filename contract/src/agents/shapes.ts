@@ -144,7 +144,7 @@ export const transferRefusals = [
   'invalid.payment.pw',
   'not.exists.payment.password',
   'safeguards.excluded',
-  'proofs.not_allowed',
+  'proofs.won_back',
   'wallet.insufficient',
   'wallet.locked',
   'wallet.payments_blocked',

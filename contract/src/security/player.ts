@@ -354,7 +354,7 @@ export const saveBankCard = endpoint({
     cardHolder: z.string().check(z.trim(), z.maxLength(120)),
   }),
   output: bankCard,
-  refusals: ['security.foreign_holder', 'security.card_limit', 'payments.identity_required', 'proofs.not_allowed'],
+  refusals: ['security.foreign_holder', 'security.card_limit', 'payments.identity_required', 'security.restricted'],
 });
 
 export const removeBankCard = endpoint({

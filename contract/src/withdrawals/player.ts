@@ -69,6 +69,8 @@ export const withdrawSettings = endpoint({
     /** Bonuses under way, in the order in which they are worked off; some hold withdrawals back. */
     bonuses: z.array(openBonus),
     debt: money,
+    /** Until when nothing leaves because the password was reset by the phone; null: it may. */
+    restrictedUntil: z.nullable(z.int()),
     /** Minutes in which a withdrawal is decided and paid at the latest. */
     decisionMinutes: z.int(),
   }),
@@ -206,6 +208,7 @@ export const requestWithdrawal = endpoint({
     'proofs.code_wrong',
     'proofs.code_expired',
     'proofs.not_allowed',
+    'proofs.won_back',
     'TOO_MANY_REQUESTS',
     'wallet.insufficient',
     'wallet.locked',

@@ -7,6 +7,6 @@ export {
   paymentPasswordSet,
 } from './payment-password.ts';
 export { newRecoveryCodes, recoveryCodesLeft } from './recovery.ts';
-export { refuseRestricted } from './restricted.ts';
+export { refuseRestricted, refuseWonBack } from './restricted.ts';
 export { proofMethodsOf, prove, provenUntil, provePassword, sendStepUpCode, stepUpMs } from './step-up.ts';
 export { beginTotp, confirmTotp, hasTotp, removeTotp } from './totp.ts';

@@ -22,6 +22,11 @@ export const proofsRefusals = refusals(status, {
     EN: 'operation not allowed',
     AR: 'هذه العملية غير مسموح بها.',
   },
+  'proofs.won_back': {
+    PT: 'A senha desta conta foi redefinida pelo celular: até {until} nenhum dinheiro sai dela. O saldo está guardado, e jogar e depositar continuam. O atendimento ajuda.',
+    EN: 'The password of this account was reset by the phone: until {until} no money leaves it. The balance is safe, and playing and depositing go on. Customer service helps.',
+    AR: 'أُعيد تعيين كلمة مرور هذا الحساب عبر الهاتف: لا يخرج منه أي مال حتى {until}. رصيدك في أمان، واللعب والإيداع مستمران. خدمة العملاء تساعدك.',
+  },
   'proofs.step_up_required': {
     PT: 'Confirme que é você para continuar.',
     EN: 'Confirm that it is you to go on.',

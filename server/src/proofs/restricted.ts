@@ -10,3 +10,8 @@ export async function refuseRestricted({ platform, who, merchant }: Ask<PlayerSe
   const until = (await findPlayer(platform, platform.db, merchant, { id: who.playerId }))?.restrictedUntil;
   if (until && until > platform.clock.now()) refuse('security.restricted', { until: until.getTime() });
 }
+
+/** For that day no money leaves either. Refuses `proofs.won_back` {until}. */
+export function refuseWonBack(until: Date | null | undefined, now: Date): void {
+  if (until && until > now) refuse('proofs.won_back', { until: until.toISOString() });
+}

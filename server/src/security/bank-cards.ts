@@ -6,7 +6,8 @@ import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
-import { findPlayer, notify, type Player, playerById } from '../players/players.ts';
+import { notify, type Player, playerById } from '../players/players.ts';
+import { refuseRestricted } from '../proofs/proofs.ts';
 import { type BankAccount, bankAccounts, insertBankAccount, lockBankAccounts, removeBankAccount } from './store.ts';
 
 type Form = InputOf<typeof saveBankCard>;
@@ -19,13 +20,12 @@ export async function listBankCards({ platform, who }: Ask<PlayerSession>): Prom
 
 /**
  * Keeps an account of the player's own: money goes to nobody else's. Refuses `payments.identity_required` before it is
- * known who the player is, `security.foreign_holder`, `security.card_limit`, and `proofs.not_allowed` for a day after
+ * known who the player is, `security.foreign_holder`, `security.card_limit`, and `security.restricted` for a day after
  * the password was reset: what a thief of a phone may not do. The same account again gives what is kept.
  */
 export async function keepBankCard(ask: Ask<PlayerSession>, form: Form): Promise<BankCard> {
   const { platform, who, merchant } = ask;
-  const account = await findPlayer(platform, platform.db, merchant, { id: who.playerId });
-  if (account?.restrictedUntil && account.restrictedUntil > platform.clock.now()) refuse('proofs.not_allowed');
+  await refuseRestricted(ask);
   const player = await playerById(platform, platform.db, who.playerId);
   if (!player?.fullName) return refuse('payments.identity_required');
   if (plain(form.cardHolder) !== plain(player.fullName)) refuse('security.foreign_holder', { field: 'cardHolder' });

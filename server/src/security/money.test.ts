@@ -202,11 +202,11 @@ test('three accounts are kept at most, two at once or not, and one removed makes
   await as(player.saveBankCard, numbered(9));
 });
 
-test('for a day after a reset no bank account is kept', async () => {
+test('for a day after a reset no bank account is kept, and the owner is told why', async () => {
   await prove();
   const until = new Date(rig.clock.now().getTime() + minute);
   await sql`update players.player set restricted_until = ${until} where id = ${person.playerId}`.execute(rig.db);
-  await expect(as(player.saveBankCard, account)).rejects.toEqual(refused('proofs.not_allowed'));
+  await expect(as(player.saveBankCard, account)).rejects.toEqual(refused('security.restricted'));
   rig.clock.move(minute);
   await as(player.saveBankCard, account);
 });

@@ -13,9 +13,9 @@ export const securityRefusals = refusals(status, {
     AR: 'غيّر كلمة مرورك للمتابعة.',
   },
   'security.restricted': {
-    PT: 'A senha desta conta foi redefinida pelo celular. Por um dia, contatos, autenticador e senha de pagamento não mudam.',
-    EN: 'The password of this account was reset by the phone. For a day, contacts, authenticator and payment password do not change.',
-    AR: 'أُعيد تعيين كلمة مرور هذا الحساب عبر الهاتف. لمدة يوم لا تتغير وسائل الاتصال ولا تطبيق المصادقة ولا كلمة مرور الدفع.',
+    PT: 'A senha desta conta foi redefinida pelo celular. Por um dia nada sai da conta, e contatos, contas de recebimento, autenticador e senha de pagamento não mudam. Jogar e depositar continuam; o atendimento ajuda.',
+    EN: 'The password of this account was reset by the phone. For a day nothing leaves it, and contacts, accounts to be paid to, authenticator and payment password do not change. Playing and depositing go on; customer service helps.',
+    AR: 'أُعيد تعيين كلمة مرور هذا الحساب عبر الهاتف. لمدة يوم لا يخرج منه شيء، ولا تتغير وسائل الاتصال ولا حسابات الاستلام ولا تطبيق المصادقة ولا كلمة مرور الدفع. اللعب والإيداع مستمران؛ خدمة العملاء تساعدك.',
   },
   'security.card_limit': {
     PT: 'Você já tem o máximo de contas cadastradas.',

@@ -5,6 +5,7 @@ import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, Platform, PlayerSession } from '../base/room.ts';
 import { openObligations } from '../bonuses/bonuses.ts';
 import { debtOf } from '../payments/payments.ts';
+import { playerById } from '../players/players.ts';
 import { paymentPasswordSet } from '../proofs/proofs.ts';
 import { nowAt, zoneOf } from '../site/site.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -90,14 +91,16 @@ export async function showSettings({
   const now = platform.clock.now();
   const setting = await settingOf(db, who.merchant);
   const zone = await zoneOf(platform, who.merchant);
-  const [{ available }, today, debt, hasPaymentPassword, turnover, bonuses] = await Promise.all([
+  const [{ available }, today, debt, hasPaymentPassword, turnover, bonuses, player] = await Promise.all([
     balanceOf(platform, db, who.playerId),
     withdrawnOnDay(db, who.playerId, { now, zone }),
     debtOf(db, who.playerId),
     paymentPasswordSet(platform, who.playerId),
     turnoverToLeave(platform, db, who, setting?.turnoverPercent ?? 0),
     openObligations(db, who.playerId),
+    playerById(platform, db, who.playerId),
   ]);
+  const restrictedUntil = player?.restrictedUntil ?? null;
   const left = (setting?.dailyAmount ?? 0n) - today.sum;
   const { PT, EN, ...more } = setting?.note ?? {};
   const note = PT !== undefined && EN !== undefined ? saidIn({ ...more, PT, EN }, language) : null;
@@ -140,6 +143,7 @@ export async function showSettings({
       dueAt: dueAt.getTime(),
     })),
     debt,
+    restrictedUntil: restrictedUntil && restrictedUntil > now ? restrictedUntil.getTime() : null,
     decisionMinutes: setting?.decisionMinutes ?? 0,
   };
 }

@@ -195,7 +195,12 @@ test('no money leaves for a day after the account was won back by its phone alon
   const player = await rig.richPlayer();
   const until = new Date(rig.rig.clock.now().getTime() + 24 * 3_600_000);
   await inTx(rig.platform.db, (tx) => restrictPlayer(tx, player.id, until));
-  await expect(rig.ask(player, 50n)).rejects.toMatchObject({ code: 'proofs.not_allowed' });
+  expect(await player.call(withdrawSettings, {})).toMatchObject({ restrictedUntil: until.getTime() });
+  const refused = await rig.ask(player, 50n).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'proofs.won_back', value: { until: until.toISOString() } });
+  // why, until when, what is possible all the same, and whom to ask
+  expect((refused as Error).message).toMatch(/senha.*até \d.*jogar e depositar continuam.*atendimento/i);
   await inTx(rig.platform.db, (tx) => restrictPlayer(tx, player.id, rig.rig.clock.now()));
+  expect(await player.call(withdrawSettings, {})).toMatchObject({ restrictedUntil: null });
   expect(await rig.ask(player, 50n)).toMatchObject({ state: 'review' });
 });

@@ -33,5 +33,6 @@ export const withdrawSettings = {
   turnoverPercent: 100,
   bonuses: [],
   debt: '0.00',
+  restrictedUntil: null as number | null,
   decisionMinutes: 120,
 };

@@ -324,8 +324,12 @@ test('from an account won back by its phone, or locked, no money moves', async (
   await inTx(db, (tx) => lockWallet(platform, tx, { playerId: boss.id, reason: 'staff' }));
   expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'agents.recipient_closed' });
   await inTx(db, (tx) => unlockWallet(tx, { playerId: boss.id, reason: 'staff' }));
-  await inTx(db, (tx) => restrictPlayer(tx, member.id, new Date(clock.now().getTime() + 60_000)));
-  expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'proofs.not_allowed' });
+  const until = new Date(clock.now().getTime() + 60_000);
+  await inTx(db, (tx) => restrictPlayer(tx, member.id, until));
+  expect(await refusalOf(tree.up(member, '20'))).toMatchObject({
+    code: 'proofs.won_back',
+    value: { until: until.toISOString() },
+  });
   clock.move(60_001);
   await tree.up(member, '20');
 });

@@ -10,7 +10,7 @@ import { saidIn } from '../../base/refusal/said.ts';
 import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { type AccountId, balances, inputOf, keyOf, post } from '../../ledger/ledger.ts';
 import { maskName, playerById } from '../../players/players.ts';
-import { checkPaymentPassword } from '../../proofs/proofs.ts';
+import { checkPaymentPassword, refuseWonBack } from '../../proofs/proofs.ts';
 import { refuseExcluded } from '../../safeguards/safeguards.ts';
 import {
   announceBalance,
@@ -141,8 +141,7 @@ async function refuseLockedOut({ platform, who, language }: Ask<PlayerSession>, 
   refuse('wallet.locked', { field: 'amount', reason, why: saidIn(lockWords[reason ?? 'staff'], language) });
 }
 
-/** For a day after the account was won back without its password no money leaves it. Refuses `proofs.not_allowed`. */
+/** For a day after the account was won back without its password no money leaves it. Refuses `proofs.won_back`. */
 async function refuseJustWonBack(platform: Platform, playerId: bigint): Promise<void> {
-  const until = (await playerById(platform, platform.db, playerId))?.restrictedUntil;
-  if (until && until > platform.clock.now()) refuse('proofs.not_allowed');
+  refuseWonBack((await playerById(platform, platform.db, playerId))?.restrictedUntil, platform.clock.now());
 }

@@ -6,6 +6,7 @@ import type { Ask, Platform, PlayerSession } from '../../base/room.ts';
 import { openObligations } from '../../bonuses/bonuses.ts';
 import { debtOf } from '../../payments/payments.ts';
 import { findPlayer, type Player } from '../../players/players.ts';
+import { refuseWonBack } from '../../proofs/proofs.ts';
 import { zoneOf } from '../../site/site.ts';
 import { refuseBlockedPayments, refuseLockedByStaff } from '../../wallet/wallet.ts';
 import { openDisputes } from '../dispute/dispute-store.ts';
@@ -34,11 +35,11 @@ export interface Passed {
   readonly reasons: readonly string[];
 }
 
-/** Who the player is, without whom nothing leaves. Refuses `payments.identity_required` and `proofs.not_allowed`. */
+/** Who the player is, without whom nothing leaves. Refuses `payments.identity_required` and `proofs.won_back`. */
 export function passIdentity(player: Player | undefined, now: Date): Asked['player'] {
   const { cpf, fullName } = player ?? {};
   if (!player || !cpf || !fullName) return refuse('payments.identity_required', { field: 'idNumber' });
-  if (player.restrictedUntil && player.restrictedUntil > now) refuse('proofs.not_allowed');
+  refuseWonBack(player.restrictedUntil, now);
   return { ...player, cpf, fullName };
 }
 

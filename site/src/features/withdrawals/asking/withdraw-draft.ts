@@ -49,8 +49,9 @@ export function chargesPenalty({ withdrawPenaltyCharge }: WithdrawSettings): boo
 }
 
 /** Why nothing can be asked for now, whatever the amount; undefined: it can. */
-export function stopOf(settings: WithdrawSettings): 'debt' | 'hours' | 'times' | undefined {
+export function stopOf(settings: WithdrawSettings): 'debt' | 'wonBack' | 'hours' | 'times' | undefined {
   if (settings.debt > 0n) return 'debt';
+  if (settings.restrictedUntil !== null) return 'wonBack';
   if (!settings.isOpenNow) return 'hours';
   return settings.remainingTransactionTimes <= 0 ? 'times' : undefined;
 }

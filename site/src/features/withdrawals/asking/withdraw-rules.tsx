@@ -1,6 +1,6 @@
 import { Info } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/text/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { useTexts } from '../../../base/text/texts.ts';
 import { spanOf } from '../withdrawal-state.ts';
@@ -50,6 +50,7 @@ export function WithdrawStop({ settings }: { settings: WithdrawSettings }) {
             from: settings.withdrawDateFrom ?? '',
             to: settings.withdrawDateTo ?? '',
             most: settings.maxTransactionTimes,
+            until: settings.restrictedUntil === null ? '' : formatDateTime(settings.restrictedUntil, language),
           })}
         </p>
       </div>

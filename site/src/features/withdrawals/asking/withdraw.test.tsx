@@ -119,6 +119,11 @@ test.each([
     'Saques podem ser pedidos das 08:00 às 20:00',
   ],
   ['a clawback left a debt', { debt: '35.00' }, 'Saques esperando um acerto'],
+  [
+    'the account was just won back by its phone',
+    { restrictedUntil: Date.now() + 3_600_000 },
+    'redefinida pelo celular.*Até .*jogar e depositar continuam.*atendimento',
+  ],
 ])('while %s nothing can be asked for, and the page says why', async (_why, more, told) => {
   platform({ ...base, [settingsPath]: { ...settings, ...more } });
   await openSite('/member/withdraw', { loggedIn: true });
