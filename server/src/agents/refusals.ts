@@ -73,9 +73,9 @@ export const agentsRefusals = refusals(status, {
     AR: 'تغيّرت العقود التي ستنتهي. راجعها مجددًا قبل التأكيد.',
   },
   'agents.frozen': {
-    PT: 'Esta conta está congelada na equipe e por enquanto não age por ela.',
-    EN: 'This account is frozen in the team and cannot act in it for now.',
-    AR: 'هذا الحساب مجمّد في الفريق ولا يمكنه التصرف فيه حاليًا.',
+    PT: 'Quem está acima desta conta, ou a central, congelou a conta na equipe: por enquanto não convida, não transfere e não age nela. Conta e saldo ficam; jogar, depositar e sacar continuam. Fale com quem está acima ou com o atendimento.',
+    EN: 'Somebody above this account, or staff, froze it in the team: for now it does not invite, transfer or act there. Account and balance stay; playing, depositing and withdrawing go on. Ask who is above or customer service.',
+    AR: 'جمّد من فوق هذا الحساب أو فريق العمل الحساب في الفريق: لا يدعو ولا يحوّل ولا يتصرف فيه حاليًا. الحساب والرصيد باقيان، واللعب والإيداع والسحب مستمرة. اسأل من فوقه أو خدمة العملاء.',
   },
   'agents.frozen_above': {
     PT: 'Só quem congelou esta pessoa, alguém acima ou a central pode liberar.',

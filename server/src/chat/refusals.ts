@@ -23,14 +23,14 @@ export const chatRefusals = refusals(status, {
     AR: 'في اللعب التجريبي تقرأ فقط. سجّل حسابًا لتتحدث.',
   },
   'chat.muted': {
-    PT: 'Você está em silêncio no chat por enquanto: {reason}',
-    EN: 'You are muted in the chat for now: {reason}',
-    AR: 'أنت ممنوع من الكلام في الدردشة حاليًا: {reason}',
+    PT: 'Você está em silêncio no chat até {ends}. Ler continua possível, e jogar e sacar também; o atendimento ajuda. Motivo: {reason}',
+    EN: 'You are muted in the chat until {ends}. Reading goes on, and so do playing and withdrawing; customer service helps. Reason: {reason}',
+    AR: 'أنت ممنوع من الكلام في الدردشة حتى {ends}. القراءة مستمرة، وكذلك اللعب والسحب؛ خدمة العملاء تساعدك. السبب: {reason}',
   },
   'chat.banned': {
-    PT: 'Você não participa mais do chat: {reason}',
-    EN: 'You no longer take part in the chat: {reason}',
-    AR: 'لم تعد تشارك في الدردشة: {reason}',
+    PT: 'Você não participa mais do chat. Jogar e sacar continuam; o atendimento ajuda. Motivo: {reason}',
+    EN: 'You no longer take part in the chat. Playing and withdrawing go on; customer service helps. Reason: {reason}',
+    AR: 'لم تعد تشارك في الدردشة. اللعب والسحب مستمران؛ خدمة العملاء تساعدك. السبب: {reason}',
   },
   'chat.empty': {
     PT: 'Escreva alguma coisa.',

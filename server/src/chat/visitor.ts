@@ -65,5 +65,5 @@ const refused = { banned: 'chat.banned', muted: 'chat.muted', trial: 'chat.read_
 
 /** Refuses by the name of what silences somebody, with until when and what staff told them. */
 export function refuseSilent({ why, until, reason }: Silence): never {
-  return refuse(refused[why], { until, reason });
+  return refuse(refused[why], { until, reason, ...(until !== null && { ends: new Date(until).toISOString() }) });
 }

@@ -3,9 +3,9 @@ import { refusals } from '../base/refusal/refusals.ts';
 
 export const safeguardsRefusals = refusals(status, {
   'safeguards.limit_reached': {
-    PT: 'Isso passaria do seu limite de {limit}: {used} já contam neste período.',
-    EN: 'This would pass your limit of {limit}: {used} already count in this period.',
-    AR: 'سيتجاوز هذا حدّك البالغ {limit}: احتُسب {used} في هذه الفترة.',
+    PT: 'Isso passaria do seu limite de {limit}: {used} já contam neste período, que vai até {until}. Sacar continua possível; o atendimento ajuda.',
+    EN: 'This would pass your limit of {limit}: {used} already count in this period, which lasts until {until}. Withdrawing stays open; customer service helps.',
+    AR: 'سيتجاوز هذا حدّك البالغ {limit}: احتُسب {used} في هذه الفترة التي تنتهي في {until}. يبقى السحب متاحًا؛ خدمة العملاء تساعدك.',
   },
   'safeguards.limit_required': {
     PT: 'Aqui é preciso ter ao menos um limite de cada tipo: de perda e de tempo. Você pode mudá-lo, mas não tirar o último.',

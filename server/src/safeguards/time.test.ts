@@ -120,7 +120,10 @@ test('at the limit neither launch nor bet goes through, and all else stays open;
   for (const call of [() => bet('1'), () => say(launchGame, launch)])
     expect(await refusalOf(call())).toEqual({
       code: 'safeguards.limit_reached',
-      value: { field: 'stake', kind: 'time', period: 'day', limit: '10 min', used: '10 min', resetsAt },
+      value: {
+        ...{ field: 'stake', kind: 'time', period: 'day', limit: '10 min', used: '10 min', resetsAt },
+        until: new Date(resetsAt ?? 0).toISOString(),
+      },
     });
   await Promise.all(
     Array.from({ length: 20 }, async () => expect((await refusalOf(bet('1'))).code).toBe('safeguards.limit_reached')),

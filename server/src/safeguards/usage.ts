@@ -91,6 +91,7 @@ async function refuseOver(
   const [tightest] = over;
   if (!tightest) return;
   const { kind, period, amount, used } = tightest;
+  const { end } = periodOf(period, now, await zoneOfPlayer(db, o.playerId));
   const write = kind === 'time' ? (seconds: bigint) => `${seconds / perMinute} min` : formatMoney;
   refuse('safeguards.limit_reached', {
     field: kind === 'deposit' ? 'amount' : 'stake',
@@ -98,6 +99,7 @@ async function refuseOver(
     period,
     limit: write(amount),
     used: write(used),
-    resetsAt: periodOf(period, now, await zoneOfPlayer(db, o.playerId)).end.getTime(),
+    resetsAt: end.getTime(),
+    until: end.toISOString(),
   });
 }

@@ -53,6 +53,7 @@ test('a line is reported once a player; staff see it with what was said around i
   expect(await rui.lines()).not.toContain('todos no banco agora, combinado');
   expect(chat.rig.published).toContainEqual({ channel: `player:${ana.id}`, body: { type: 'chat' } });
   expect(await refusedAs(ana.say('por que?'))).toBe('chat.muted');
+  await expect(ana.say('por que?')).rejects.toThrow(new RegExp(`chat until \\d.*customer service.*${reason}`));
   expect((await ana.chat(chatRoom, { room: lobby })).silence).toMatchObject({ why: 'muted', reason });
   await chat.drain();
   const told = await rui.site(inbox, { page: 1, size: 20 });
