@@ -236,9 +236,7 @@ const rows: readonly Row[] = [
     code: 'request.invalid',
     value: { field: 'newPassword', problem: 'pattern', patternId: 20 },
     act: (browser) =>
-      whileStrict(() =>
-        browser.say(resetByMobile, { newPassword: plain.newPassword, mobileNum: freshMobile().typed }),
-      ),
+      whileStrict(() => browser.say(resetByMobile, { newPassword: plain.newPassword, mobileNum: freshMobile().typed })),
   },
   {
     row: '5: a mailbox to be bound that is none',
