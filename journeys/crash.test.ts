@@ -1,7 +1,7 @@
 // A flight of the kite, which two play at once: one on a phone, one at a desk.
 import { floorToCents, formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
-import { type CrashTable, crashTable } from './crash.ts';
+import { type CrashTable, crashTable, longestFlightMs } from './crash.ts';
 import { windows } from './inspection.ts';
 import { test } from './journey.ts';
 import { balanceOf, betsOf, depositAsPlayer, launchAs, type Player, registerKnownPlayer } from './player.ts';
@@ -9,8 +9,6 @@ import { balanceIn, openSite, sum, sumIn } from './site.ts';
 
 test.use({ actionTimeout: 20_000 });
 
-/** No flight lasts longer: it ends at 1,000,000.00×. One of four hundred lasts 100 s. */
-const longestFlightMs = 235_000;
 /** For as many flights as the journey has time for, all of them lost. */
 const purse = '300.00';
 

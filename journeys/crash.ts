@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sumIn } from './site.ts';
 
+/** No flight lasts longer: it ends at 1,000,000.00×. One of four hundred lasts 100 s. */
+export const longestFlightMs = 235_000;
+
 export interface CrashPlace {
   /**
    * Places the bet in the flight at hand, or in the next one: a stake ('5,00'), and where it is
@@ -65,7 +68,8 @@ function place(within: Locator): CrashPlace {
       await within
         .getByRole('button', { name: sumIn('Apostar', stake) })
         .first()
-        .click();
+        // while a bet of before flies, there is its cash-out in this place
+        .click({ timeout: longestFlightMs });
     },
     cashOut: within.getByRole('button', { name: /^Retirar/ }).first(),
   };
