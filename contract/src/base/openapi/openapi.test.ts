@@ -60,9 +60,8 @@ test.for(documents)('the printed OpenAPI of %s is the one in docs', async ([audi
     await mkdir(new URL('.', at), { recursive: true });
     await writeFile(at, printed);
   }
-  // on a developer's machine the file is brought up to date, so that the change shows in the diff;
-  // elsewhere it must already be
-  expect(process.env.CI ? kept : await readFile(at, 'utf8')).toBe(printed);
+  // it fails once, also where it has just brought the file up to date: what is not committed is not in docs
+  expect(kept).toBe(printed);
 });
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
