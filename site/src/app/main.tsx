@@ -6,6 +6,7 @@ import { lobby } from '@palpite/contract/catalogue/player.ts';
 import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
 import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/text/language.ts';
+import { prepareNumbers } from '@palpite/ui/text/number-format.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -52,6 +53,8 @@ async function begin(place: HTMLElement): Promise<void> {
   const page = comingAt(location.pathname);
   const pageCame = page?.bring().catch(() => undefined);
   const asked = unknownHost ? undefined : askStatus().catch(() => undefined);
+  // in a turn of its own, while the answers are on their way: it would hold up the drawing of the first page
+  setTimeout(() => prepareNumbers(early));
   const [site] = await Promise.all([
     asked,
     startLanguage(readLanguage(sightLanguage(), writtenLanguages) ?? defaultLanguage, page?.rooms),

@@ -17,12 +17,18 @@ const habits = new Map<Language, Habit>();
 function habitOf(language: Language): Habit {
   const known = habits.get(language);
   if (known) return known;
-  const parts = new Intl.NumberFormat(formatTag(language), { useGrouping: 'always' }).formatToParts(1234.5);
+  // one for all three: making each takes a slow phone some 30 ms
+  const whole = new Intl.NumberFormat(formatTag(language), { useGrouping: 'always' });
+  const parts = whole.formatToParts(1234.5);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  const whole = new Intl.NumberFormat(formatTag(language), { useGrouping: 'always', maximumFractionDigits: 0 });
   const habit = { whole, group: part('group'), decimal: part('decimal') };
   habits.set(language, habit);
   return habit;
+}
+
+/** Learns how the language writes numbers, so that the first page with one does not stop for it. */
+export function prepareNumbers(language: Language): void {
+  habitOf(language);
 }
 
 /** What the language writes before the decimals. */
