@@ -68,7 +68,7 @@ function place(within: Locator): CrashPlace {
       await within
         .getByRole('button', { name: sumIn('Apostar', stake) })
         .first()
-        // while a bet of before flies, there is its cash-out in this place
+        // while an earlier bet flies, its cash-out stands in the place of this button
         .click({ timeout: longestFlightMs });
     },
     cashOut: within.getByRole('button', { name: /^Retirar/ }).first(),

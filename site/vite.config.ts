@@ -125,7 +125,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: /node_modules\/(@tanstack|wouter|regexparam|zod|lucide-react)\//,
             },
-            // making its shapes blocks a slow phone for some 50 ms: it gets a turn of its own
+            // making the contract's shapes blocks a slow phone for some 50 ms: they get a turn of their own
             { name: 'contract', tags: ['$initial'], test: /\/contract\/src\// },
             // what every page stands on, in one piece: dozens of small ones press badly
             { name: 'base', tags: ['$initial'], test: /^(?!.*\/site\/src\/offline\/)/ },

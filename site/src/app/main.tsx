@@ -53,7 +53,7 @@ async function begin(place: HTMLElement): Promise<void> {
   const page = comingAt(location.pathname);
   const pageCame = page?.bring().catch(() => undefined);
   const asked = unknownHost ? undefined : askStatus().catch(() => undefined);
-  // in a turn of its own, while the answers are on their way: it would hold up the drawing of the first page
+  // in a turn of its own, while the answers are on their way: done later, it would delay the first page
   setTimeout(() => prepareNumbers(early));
   const [site] = await Promise.all([
     asked,

@@ -60,7 +60,7 @@ test.for(documents)('the printed OpenAPI of %s is the one in docs', async ([audi
     await mkdir(new URL('.', at), { recursive: true });
     await writeFile(at, printed);
   }
-  // it fails once, also where it has just brought the file up to date: what is not committed is not in docs
+  // a stale file fails also where this run has just rewritten it: the new one must be committed
   expect(kept).toBe(printed);
 });
 
